@@ -5,7 +5,7 @@ import { CallRefused, CallUnanswered } from './refused.ts';
 
 const pageSize = 3;
 
-/** A chat on a server that can lose its answers. */
+/** A chat on a server that can lose its replies. */
 function openServer() {
   const messages: ThreadMessage[] = [];
   const add = (clientId: string, body: string): ThreadMessage => {
@@ -39,13 +39,13 @@ function openServer() {
 
 const settle = () => vi.waitFor(() => undefined);
 
-test('what is missed is what follows the last number, however much it is', async () => {
+test('missed messages are those after the last known number, however many', async () => {
   const { add, thread, seqs } = openServer();
   for (let n = 1; n <= 5; n += 1) add(`old-${n}`, 'x');
   await thread.catchUp();
   expect(seqs()).toEqual([3, 4, 5]);
   for (let n = 1; n <= 8; n += 1) add(`new-${n}`, 'x');
-  thread.hear({ type: 'hello' });
+  thread.handleEvent({ type: 'hello' });
   await thread.catchUp();
   expect(seqs()).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
   await thread.readOlder();
@@ -53,16 +53,16 @@ test('what is missed is what follows the last number, however much it is', async
   expect(thread.getState().hasOlder).toBe(false);
 });
 
-test('events of other chats are not heard', async () => {
+test('events of other chats are ignored', async () => {
   const { thread, read } = openServer();
-  thread.hear({ type: 'chat', chatId: 'cht_2' });
-  thread.hear({ type: 'chat-typing', chatId: 'cht_2' });
+  thread.handleEvent({ type: 'chat', chatId: 'cht_2' });
+  thread.handleEvent({ type: 'chat-typing', chatId: 'cht_2' });
   await settle();
   expect(read).not.toHaveBeenCalled();
   expect(thread.getState().isTyping).toBe(false);
 });
 
-test('a message whose answer is lost is sent again under its name, and is there once', async () => {
+test('a message whose reply is lost is resent under its id, and exists once', async () => {
   const { messages, add, thread, send, seqs } = openServer();
   add('old-1', 'x');
   await thread.catchUp();
@@ -78,7 +78,7 @@ test('a message whose answer is lost is sent again under its name, and is there 
   expect(seqs()).toEqual([1, 2]);
 });
 
-test('messages are sent in their order, and one of another is read before the own', async () => {
+test("messages are sent in order, and one from the other side is read before one's own", async () => {
   const { add, thread, send, seqs } = openServer();
   await thread.catchUp();
   let release = (): void => undefined;
@@ -95,7 +95,7 @@ test('messages are sent in their order, and one of another is read before the ow
   expect(thread.getState().messages.map(({ body }) => body)).toEqual(['before', 'one', 'two']);
 });
 
-test('a refused message stays with its reason until it is dropped', async () => {
+test('a refused message remains with its reason until it is dropped', async () => {
   const { thread, send } = openServer();
   const refused = new CallRefused({ code: 40995, msg: 'ended', refusal: 'chatEnded' });
   send.mockRejectedValueOnce(refused);
@@ -108,7 +108,7 @@ test('a refused message stays with its reason until it is dropped', async () => 
   expect(thread.getState().pending).toEqual([]);
 });
 
-test('reading and typing are said once', async () => {
+test('reading and typing are reported once', async () => {
   const { add, thread, report } = openServer();
   add('old-1', 'x');
   await thread.catchUp();

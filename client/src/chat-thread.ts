@@ -2,10 +2,10 @@ import type { Reply } from '@vela/contract/call.ts';
 import type { listChatMessages, sendChatMessage } from '@vela/contract/support/calls.ts';
 import { isUndecided } from './refused.ts';
 
-/** A message as it is read. */
+/** A message as read from the server. */
 export type ThreadMessage = Reply<typeof listChatMessages>['messages'][number];
 
-/** A message on its way; `error` is null while it is being sent. */
+/** A message being sent; `error` is null until it fails. */
 export type PendingMessage = {
   clientId: string;
   body: string;
@@ -14,19 +14,19 @@ export type PendingMessage = {
   error: unknown;
 };
 
-/** Messages of a chat as they are read, and where the chat stands. */
+/** A page of a chat's messages, with the chat's state. */
 export type ThreadPage<Chat> = { chat: Chat; messages: ThreadMessage[]; hasMore: boolean };
 
-/** What a thread does by calls. */
+/** The calls of a thread. */
 export type ThreadConfig<Chat> = {
   chatId: string;
   read: (wanted: { after?: number; before?: number }) => Promise<ThreadPage<Chat>>;
-  send: (said: PendingMessage) => Promise<Reply<typeof sendChatMessage>>;
+  send: (message: PendingMessage) => Promise<Reply<typeof sendChatMessage>>;
   report: (activity: { readSeq?: number; isTyping?: boolean }) => Promise<unknown>;
   createId: () => string;
 };
 
-/** A thread as a screen shows it. */
+/** The state of a thread for its screen. */
 export type ThreadState<Chat> = {
   chat: Chat | null;
   messages: readonly ThreadMessage[];
@@ -34,20 +34,20 @@ export type ThreadState<Chat> = {
   hasOlder: boolean;
   /** The other side is typing. */
   isTyping: boolean;
-  /** Why the thread could not be read at last; null if it was. */
+  /** Why the last read failed; null if it succeeded. */
   error: unknown;
 };
 
-/** Chosen: somebody who types says so again before it is over. */
+/** Chosen: typing is reported again before the indicator disappears. */
 const typingShownMs = 6_000;
-const typingSaidMs = 3_000;
-/** Chosen: a message without an answer is sent again by itself after so long. */
+const typingReportedMs = 3_000;
+/** Chosen: an unanswered message is resent automatically after this long. */
 const resendMs = 4_000;
 
 /**
- * One chat on a screen. Messages are numbered without gaps, so whatever is missed while there is no
- * socket is what follows the last number known. A message keeps the name of its first sending, so
- * that sending it again is safe.
+ * One chat on a screen. Messages are numbered without gaps, so messages missed without a socket are
+ * those after the last known number. A message keeps its first client id, so that it can be resent
+ * safely.
  */
 export class ChatThread<Chat> {
   readonly #config: ThreadConfig<Chat>;
@@ -67,7 +67,7 @@ export class ChatThread<Chat> {
   #isStale = false;
   #sending: Promise<void> = Promise.resolve();
   #typingTimer: ReturnType<typeof setTimeout> | undefined;
-  #isTypingSaid = false;
+  #isTypingReported = false;
   #resendTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(config: ThreadConfig<Chat>) {
@@ -81,14 +81,14 @@ export class ChatThread<Chat> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Reads what follows the last message known; at first, the newest. */
+  /** Reads the messages after the last known one; at first, the newest. */
   catchUp(): Promise<void> {
     this.#isStale = true;
     this.#reading ??= this.#readOn().finally(() => (this.#reading = null));
     return this.#reading;
   }
 
-  /** Reads what precedes the first message known. */
+  /** Reads the messages before the first known one. */
   async readOlder(): Promise<void> {
     const [first] = this.#state.messages;
     if (!first || !this.#state.hasOlder) return;
@@ -100,8 +100,8 @@ export class ChatThread<Chat> {
     }
   }
 
-  /** Hears an event of the live socket, of whatever chat. */
-  hear(event: { type: string; chatId?: string }): void {
+  /** Handles an event of the live socket, for any chat. */
+  handleEvent(event: { type: string; chatId?: string }): void {
     if (event.type === 'hello') {
       void this.catchUp();
       this.retry();
@@ -114,38 +114,38 @@ export class ChatThread<Chat> {
   /** Sends a text, an order, or a picture. */
   say(what: { body?: string; orderNo?: string; file?: File }): void {
     const clientId = this.#config.createId();
-    const said = { clientId, body: '', orderNo: '', file: null, ...what, error: null };
-    this.#isTypingSaid = false;
-    this.#change({ pending: [...this.#state.pending, said] });
-    this.#sendInTurn(said.clientId);
+    const message = { clientId, body: '', orderNo: '', file: null, ...what, error: null };
+    this.#isTypingReported = false;
+    this.#change({ pending: [...this.#state.pending, message] });
+    this.#sendInTurn(message.clientId);
   }
 
-  /** Sends again what has not been sent; without a name, all that had no answer. */
+  /** Resends a failed message; without an id, all unanswered ones. */
   retry(clientId?: string): void {
     clearTimeout(this.#resendTimer);
-    for (const said of this.#state.pending) {
-      if (said.error === null) continue;
-      if (clientId === undefined ? !isUndecided(said.error) : said.clientId !== clientId) continue;
-      this.#mark(said.clientId, null);
-      this.#sendInTurn(said.clientId);
+    for (const { clientId: id, error } of this.#state.pending) {
+      if (error === null) continue;
+      if (clientId === undefined ? !isUndecided(error) : id !== clientId) continue;
+      this.#mark(id, null);
+      this.#sendInTurn(id);
     }
   }
 
-  /** Forgets a message that waits: it was sent, or is not to be. */
+  /** Removes a pending message: it was sent, or the user discards it. */
   drop(clientId: string): void {
     this.#change({ pending: this.#state.pending.filter((it) => it.clientId !== clientId) });
   }
 
-  /** Tells the other side that somebody types; often called, seldom said. */
+  /** Reports to the other side that the user types; may be called often, sends rarely. */
   type(): void {
-    if (this.#isTypingSaid) return;
-    this.#isTypingSaid = true;
-    setTimeout(() => (this.#isTypingSaid = false), typingSaidMs);
-    // What is lost here is worth nothing a moment later.
+    if (this.#isTypingReported) return;
+    this.#isTypingReported = true;
+    setTimeout(() => (this.#isTypingReported = false), typingReportedMs);
+    // A lost report is obsolete a moment later.
     this.#config.report({ isTyping: true }).catch(() => {});
   }
 
-  /** Notes that everything known is on a screen that somebody looks at. */
+  /** Marks all known messages as read; call it while the user sees them. */
   markRead(): void {
     if (this.#readSeq >= this.#lastSeq) return;
     const before = this.#readSeq;
@@ -153,7 +153,7 @@ export class ChatThread<Chat> {
     this.#config.report({ readSeq: this.#lastSeq }).catch(() => (this.#readSeq = before));
   }
 
-  /** Stops what would still happen by itself. */
+  /** Cancels the timers. */
   close(): void {
     clearTimeout(this.#typingTimer);
     clearTimeout(this.#resendTimer);
@@ -189,16 +189,16 @@ export class ChatThread<Chat> {
     });
   }
 
-  /** One after the other, so that messages arrive in the order in which they were written. */
+  /** Sequentially, so that messages arrive in the order in which they were written. */
   #sendInTurn(clientId: string): void {
     this.#sending = this.#sending.then(() => this.#send(clientId));
   }
 
   async #send(clientId: string): Promise<void> {
-    const said = this.#state.pending.find((it) => it.clientId === clientId);
-    if (!said) return;
+    const pending = this.#state.pending.find((it) => it.clientId === clientId);
+    if (!pending) return;
     try {
-      const { message } = await this.#config.send(said);
+      const { message } = await this.#config.send(pending);
       this.drop(clientId);
       this.#keep([message], {});
       if (message.seq !== this.#lastSeq) void this.catchUp();

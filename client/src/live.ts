@@ -15,8 +15,8 @@ export type LiveConfig<Event extends { type: string }> = {
   refresh: (call: Call) => Promise<void>;
   /** Who goes on without a session: a visitor with a chat, by the token that their device keeps. */
   visitor?: Pick<Session, 'getToken' | 'subscribe'>;
-  /** Hears each event as it comes, and `hello` after each time without a socket. */
-  hear?: (event: { type: string }) => void;
+  /** Receives each event, and `hello` after each gap without a socket. */
+  onEvent?: (event: { type: string }) => void;
   /** Checks the session by an ordinary call, whose 401 ends it. */
   checkSession: () => Promise<unknown>;
   /** From 0 up to 1: spreads reconnections, so that clients do not return all at once. */
@@ -126,7 +126,7 @@ class Live {
   #take(event: { type: string }): void {
     const { type } = event;
     if (type === ('session-ended' satisfies SessionEnded)) return this.#checkSession();
-    if (type !== 'hello' || this.#hasGap) this.#config.hear?.(event);
+    if (type !== 'hello' || this.#hasGap) this.#config.onEvent?.(event);
     if (type !== 'hello') return this.#gather(this.#reads.get(type) ?? []);
     this.#waitMs = firstWaitMs;
     if (this.#hasGap) this.#gather([...this.#reads.values()].flat());

@@ -5,24 +5,24 @@ import type { ThreadConfig } from './chat-thread.ts';
 /** Chosen: a lost event costs no more than this; the place in the queue is read as often. */
 const everyMs = 10_000;
 
-/** What a thread hears from. */
+/** The listeners that feed a thread. */
 type Live = Set<(event: { type: string }) => void>;
 
-/** A chat on this screen, kept up to date while the screen is there; give its part a key per chat. */
+/** The chat of this screen, kept up to date while mounted; give the component a key per chat. */
 export function useChatThread<Chat>(config: ThreadConfig<Chat>, live: Live) {
   const [thread] = useState(() => new ChatThread(config));
   const state = useSyncExternalStore(thread.subscribe, thread.getState);
   useEffect(() => {
-    const hear = (event: { type: string }) => thread.hear(event);
+    const handleEvent = (event: { type: string }) => thread.handleEvent(event);
     const look = () => {
       if (document.visibilityState === 'visible') void thread.catchUp();
     };
-    live.add(hear);
+    live.add(handleEvent);
     look();
     const timer = setInterval(look, everyMs);
     document.addEventListener('visibilitychange', look);
     return () => {
-      live.delete(hear);
+      live.delete(handleEvent);
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
       thread.close();

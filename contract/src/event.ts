@@ -17,8 +17,8 @@ export type PlayerEvent =
   | { type: 'session-ended'; reason: 'revoked' | 'frozen' | 'excluded' };
 
 /**
- * What happened in a chat: `seq` is the number of its last message, so that whoever has another one
- * knows what to read. A visitor's socket receives these and nothing else.
+ * A change in a chat: `seq` is the number of its last message, so that a client can tell what to
+ * read. A visitor's socket receives only these.
  */
 export type ChatEvent =
   | { type: 'chat'; chatId: string; seq: number }

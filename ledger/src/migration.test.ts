@@ -117,7 +117,7 @@ describe('ledger.post called by hand (L5)', () => {
     await callPost([pair, bet(other, 'beside-a-pair', 1n)]);
   });
 
-  test('raises if a key stands twice in a batch that would post it twice', async () => {
+  test('raises if a batch repeats a key that it would post twice', async () => {
     const player = await openPlayer(database.pool, 100n);
     const twice = bet(player, 'by-hand-twice', 10n);
     await expect(callPost([twice, twice])).rejects.toMatchObject({

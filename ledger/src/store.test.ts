@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('findBalances gives the open accounts of one player in the order of their slots', async () => {
+test('findBalances returns the open accounts of one player ordered by slot', async () => {
   const player = await openPlayer(database.pool, 100n);
   await openPlayer(database.pool, 50n);
   await postAll(database.pool, [toVenue(player, 'balances', 30n)]);

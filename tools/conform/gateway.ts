@@ -6,7 +6,7 @@ import { openListener, Watch } from './listener.ts';
 import type { Answered, Sent } from './listener.ts';
 import type { Body } from './wallet.ts';
 
-/** What a callback is answered instead of 200. */
+/** The reply to a callback instead of 200. */
 export type Refusal = 500 | 'cut';
 
 /** A call from the gateway to the platform. */

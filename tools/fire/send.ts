@@ -56,15 +56,15 @@ function toReason(error: unknown): { why: string; isDown: boolean } {
   return { why: why.slice(0, 80), isDown: code === 'ECONNREFUSED' };
 }
 
-/** Polls until `ask` returns a value; null when the time is up. */
+/** Polls until `read` returns a value; null when the time is up. */
 export async function poll<T>(
-  ask: () => Promise<T | null>,
+  read: () => Promise<T | null>,
   timeoutMs: number,
   everyMs = 50,
 ): Promise<T | null> {
   const until = performance.now() + timeoutMs;
   for (;;) {
-    const found = await ask();
+    const found = await read();
     if (found !== null || performance.now() > until) return found;
     await sleep(everyMs);
   }

@@ -64,7 +64,7 @@ const reads: LiveConfig<StaffEvent>['reads'] = {
 export function startLive(): void {
   keepLive<StaffEvent>({
     session,
-    hear: (event) => {
+    onEvent: (event) => {
       for (const listen of liveListeners) listen(event);
     },
     reads,

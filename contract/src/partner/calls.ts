@@ -27,6 +27,6 @@ export const sendLead = defineCall({
     }),
   output: z.object({}),
   refusals: ['tooFrequent'],
-  // Chosen: a slip and a second try; more from one address in an hour is a script.
+  // Chosen: a mistake and a second try; more from one address in an hour is a script.
   rate: { max: 5, perSeconds: 3_600 },
 });

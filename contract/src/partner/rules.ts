@@ -1,16 +1,16 @@
-/** Where a lead stands; `joined` and `declined` are its ends. */
+/** The states of a lead; `joined` and `declined` are final. */
 export const leadStates = ['new', 'contacted', 'joined', 'declined'] as const;
 
-/** Where a lead stands. */
+/** A state of a lead. */
 export type LeadState = (typeof leadStates)[number];
 
-/** How somebody wants to be reached. */
+/** The ways to contact a lead. */
 export const contactKinds = ['phone', 'email', 'whatsapp', 'wechat', 'line', 'telegram'] as const;
 
-/** A way to be reached. */
+/** A way to contact a lead. */
 export type ContactKind = (typeof contactKinds)[number];
 
-/** Where somebody would find players. */
+/** Where a lead would find players. */
 export const leadFields = ['social', 'website', 'community', 'venue', 'other'] as const;
 
 /** A place to find players. */
@@ -19,7 +19,7 @@ export type LeadField = (typeof leadFields)[number];
 /** The longest texts of a lead, in characters. */
 export const leadTextMax = { name: 60, contact: 80, place: 120, plan: 500, note: 500 } as const;
 
-/** How long a lead is kept that came to nothing, after its last change, as its form promises. */
+/** How long a failed lead is stored after its last change, as its form promises. */
 export const leadKeepDays = 180;
 
 const shapes: Readonly<Record<ContactKind, RegExp>> = {
@@ -31,6 +31,6 @@ const shapes: Readonly<Record<ContactKind, RegExp>> = {
   telegram: /^@?\w{4,}$/,
 };
 
-/** True for a contact under which somebody can be reached in the way that they named. */
+/** True for a contact that is valid for its kind. */
 export const isContact = (kind: ContactKind, contact: string): boolean =>
   contact.length <= leadTextMax.contact && shapes[kind].test(contact);

@@ -200,7 +200,7 @@ describe('a transfer', () => {
   });
 });
 
-describe('the cents of what is sent', () => {
+describe('the cents of a transfer', () => {
   test('.13: no block ever includes it', async () => {
     const { order, page } = await openAddress(desk);
     await send(page, 5_130_000);

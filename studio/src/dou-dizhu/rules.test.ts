@@ -36,7 +36,7 @@ function playAll(round: LandlordRound, turns: readonly string[]): LandlordRound 
 }
 
 describe('a deal', () => {
-  it('gives seventeen cards to each seat and three to nobody', () => {
+  it('deals seventeen cards to each seat and leaves three', () => {
     const round = openRound(dealsOf(0));
     expect(round.hands.map((hand) => hand.length)).toEqual([17, 17, 17]);
     const all = [...round.hands.flat(), ...round.bottom];
@@ -73,7 +73,7 @@ describe('bidding', () => {
     expect(done.hands[1]).toEqual(sortHand([...LANDLORD_DECK.slice(17, 34), '2s', 'Sj', 'Bj']));
   });
 
-  it('deals again when all pass, and after the third time nobody wins or loses', () => {
+  it('deals again when all pass, and after the third time no seat wins or loses', () => {
     const deals = dealsOf(3);
     const again = bidAll(openRound(deals), [0, 0, 0]);
     expect([again.phase, again.dealNo, again.bids, again.turn]).toEqual([

@@ -1,15 +1,15 @@
 /**
- * The value of blackjack with the best play, by the cards that are gone.
+ * The value of blackjack with the best play, by the removed cards.
  *
- * 1. Every hand of the player's is a set of cards; its best step is the one that brings most on
- *    average, with its own cards and the dealer's taken out of the shoe.
- * 2. The dealer's hand is drawn card by card from what is left; all its sets are listed once, with
- *    the number of orders in which the rule draws each.
- * 3. Hands of a split are played as they would be without one. What is not seen of the others
- *    makes no difference on average, so their values add up; that a card was of the pair, or was
- *    not, is taken into account exactly.
- * 4. A dealer blackjack ends the round first: everything the player decides is counted over the
- *    rounds in which there is none.
+ * 1. Every hand of the player's is a set of cards; its best step is the one with the highest
+ *    average return, with its own cards and the dealer's removed from the shoe.
+ * 2. The dealer's hand is drawn card by card from the rest; all its sets are listed once, with the
+ *    number of orders in which the rule draws each.
+ * 3. Hands of a split are played as they would be without one. The unseen cards of the others do
+ *    not matter on average, so their values add up; whether a card was of the pair is taken into
+ *    account exactly.
+ * 4. A dealer blackjack ends the round first: all the player's decisions are counted over the
+ *    rounds without one.
  */
 import { BLACKJACK_DECKS, HANDS_MAX } from './blackjack.ts';
 

@@ -58,7 +58,7 @@ export function startLive(): void {
   begin = keepLive<PlayerEvent>({
     session,
     visitor,
-    hear: (event) => {
+    onEvent: (event) => {
       for (const listen of liveListeners) listen(event);
     },
     reads,
