@@ -16,10 +16,10 @@ type Built = Pick<RouteEntry, 'path' | 'Screen'>;
 
 const NotOpen = screen([], () => import('./app/shell/not-open-screen.tsx'));
 
-/** Addresses of the specification that are another screen of help with a query. */
+/** Addresses of the specification that redirect to a help screen with a query. */
 const helpAlias = screen([], () => import('./help/alias-screen.tsx'));
 
-/** Screens that are built, and lead a visitor to the login page. */
+/** Built screens that redirect a visitor to the login page. */
 const forMembers: readonly Built[] = [
   { path: '/pages/game/play', Screen: screen(['game'], () => import('./game/play-screen.tsx')) },
   {
@@ -233,7 +233,7 @@ const forMembers: readonly Built[] = [
   },
 ];
 
-/** Screens that are built, for visitors and members. */
+/** Built screens for visitors and players. */
 const forAll: readonly Built[] = [
   { path: '/', Screen: HomeScreen },
   {
@@ -330,16 +330,16 @@ const forAll: readonly Built[] = [
   },
 ];
 
-/** What stands over every screen when play must stop for a moment. */
+/** The overlay that covers every screen when play must pause. */
 export const RealityCheck = screen(
   ['protection'],
   () => import('./protection/reality-check-screen.tsx'),
 );
 
-/** What keeps the app on the device, and asks before a new version takes over. */
+/** Installs updates: keeps the app on the device, and asks before a new version takes over. */
 export const Updates = screen(['download'], () => import('./download/update-screen.tsx'));
 
-/** What stands beside the column on a desk. */
+/** The columns beside the app on a desktop. */
 export const Sides = screen(['desktop'], () => import('./desktop/sides-screen.tsx'));
 
 /** Every route of the specification. */

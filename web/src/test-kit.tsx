@@ -18,28 +18,28 @@ import { openMemoryRouter, RouterProvider } from './app/shell/router.tsx';
 import { loadWords } from './words.ts';
 import type { WordSlice } from './words.ts';
 
-/** What a part of the player app is shown with. */
+/** The context in which a component is rendered. */
 export type Frame = {
-  /** The slices whose words it reads, besides those of the shell. */
+  /** The slices whose messages it reads, besides those of the shell. */
   words?: readonly WordSlice[];
   /** The address at which it is opened. */
   at?: string;
-  /** True for somebody who has not logged in. */
+  /** True for a visitor. */
   isVisitor?: boolean;
-  /** Routes that are for members only. */
+  /** Routes that are for players only. */
   closed?: readonly string[];
 };
 
-/** A part on a page of its own. */
+/** A component on a page of its own. */
 export type Shown = {
   user: UserEvent;
-  /** The address as it is now, with its query. */
+  /** Returns the current address with its query. */
   address: () => string;
-  /** Takes the part off the page, as leaving its screen does. */
+  /** Unmounts the component, as leaving its screen does. */
   leave: () => void;
 };
 
-/** Shows a part of the player app to a player, as the app does after the login. */
+/** Renders a component of the player app as a logged-in player sees it. */
 export async function show(part: ReactNode, frame: Frame = {}): Promise<Shown> {
   const { words = [], at = '/', isVisitor = false, closed = [] } = frame;
   await loadWords('app', ...words);
@@ -76,7 +76,7 @@ export async function show(part: ReactNode, frame: Frame = {}): Promise<Shown> {
 
 retryReadsAtOnce(queryClient);
 
-// What a document without layout lacks: nothing lies above or outside of anything in it.
+// Stubs for layout methods that the test document lacks; nothing is covered or off screen.
 Object.assign(HTMLElement.prototype, {
   showPopover: () => undefined,
   hidePopover: () => undefined,
@@ -86,5 +86,5 @@ Object.assign(HTMLElement.prototype, {
 /** The currency of the site in tests. */
 export const siteCurrency = 'HKD';
 
-/** The time zone of the site in tests; not that of most machines which run them. */
+/** The time zone of the site in tests; it differs from that of most machines that run them. */
 export const siteTimeZone = 'Asia/Hong_Kong';

@@ -25,7 +25,7 @@ import type { messages as wallet } from './wallet/messages.en.ts';
 import type { messages as welfare } from './welfare/messages.en.ts';
 import type { messages as withdrawal } from './withdrawal/messages.en.ts';
 
-/** The words of each slice. */
+/** The messages of each slice. */
 type Packs = {
   access: typeof access;
   app: typeof app;
@@ -51,13 +51,13 @@ type Packs = {
   withdrawal: typeof withdrawal;
 };
 
-/** A slice that has words. */
+/** A slice that has messages. */
 export type WordSlice = keyof Packs;
 
-/** The words of one slice. */
+/** The messages of one slice. */
 export type Words<Slice extends WordSlice> = Packs[Slice];
 
-/** Without a build, the files as they are written. */
+/** Without a build, the source files. */
 const files = import.meta.env.PROD ? {} : import.meta.glob<WordFile>('./*/messages.*.ts');
 
 /** A build has a file for each slice of each complete language (tools/vite-first.ts). */
@@ -68,7 +68,10 @@ const findBuilt: FindWords = (slice, language) => {
 
 const find = import.meta.env.PROD ? findBuilt : findAmong(files);
 
-/** True for a language in which every slice of the app is written; the others read English. */
+/**
+ * True for a language in which every slice of the app is translated; the others fall back to
+ * English.
+ */
 export function isWritten(language: Language): boolean {
   const slices = import.meta.env.PROD
     ? ['app']
@@ -76,5 +79,5 @@ export function isWritten(language: Language): boolean {
   return slices.every((slice) => find(slice, language) !== undefined);
 }
 
-/** The words of the app's slices, in the language of this page. */
+/** Returns the messages of the app's slices, in the language of this page. */
 export const { loadWords, wordsOf } = createWords<Packs>(find, getLanguage);

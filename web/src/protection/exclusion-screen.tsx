@@ -16,7 +16,7 @@ import { useLengths } from './use-lengths.ts';
 import { usePausing } from './use-pausing.ts';
 import css from './pause-screen.module.css';
 
-/** Self-exclusion: what it means, how long, and two questions before it begins. */
+/** Self-exclusion: its effect, its length, and two confirmations before it begins. */
 export function Screen() {
   const words = wordsOf('protection').pause;
   return (
@@ -87,7 +87,7 @@ function ExclusionForm({ data }: { data: Protection }) {
   );
 }
 
-/** About when so many months are over; the server has the last word. */
+/** The estimated end after a number of months; the server decides the exact time. */
 function addMonths(at: number, months: number): Date {
   const date = new Date(at);
   date.setUTCMonth(date.getUTCMonth() + months);

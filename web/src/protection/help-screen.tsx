@@ -8,7 +8,7 @@ import { toPhone } from './helpline-phone.ts';
 import { wordsOf } from '../words.ts';
 import css from './help-screen.module.css';
 
-/** Who to talk to, signs to look out for, and what helps; for visitors, too. */
+/** Helplines, warning signs and advice; also for visitors. */
 export function Screen() {
   const words = wordsOf('protection');
   return (

@@ -1,4 +1,6 @@
-/** The number to dial in a helpline's words: its last run of digits; null if there is none. */
+/**
+ * Returns the number to dial from a helpline's text: its last run of digits; null if there is none.
+ */
 export function toPhone(helpline: string): string | null {
   const runs = helpline.match(/\+?\d[\d ()-]{2,}\d/g);
   return (

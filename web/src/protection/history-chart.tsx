@@ -1,17 +1,17 @@
 import { cx } from '@vela/ui/theme/cx.ts';
 import css from './history-screen.module.css';
 
-/** One bar: what it stands for and how high it is. */
+/** One bar: its label and its value. */
 export type Bar = { key: string; value: number; isNow: boolean };
 
 const height = 120;
 const gap = 0.25;
 
-/** Bars from the oldest to the newest; what is below zero hangs under the line. */
+/** Bars, oldest first; negative values extend below the line. */
 export function HistoryChart(props: {
   label: string;
   bars: readonly Bar[];
-  /** The highest and the lowest value, as they stand beside the chart. */
+  /** The highest and the lowest value, labelled beside the chart. */
   top: string;
   bottom: string | null;
   from: string;
@@ -33,7 +33,7 @@ export function HistoryChart(props: {
         <svg viewBox={`0 0 ${bars.length} ${height}`} preserveAspectRatio="none" aria-hidden>
           {bars.map((bar, index) => {
             const y = yOf(bar.value);
-            // What is not nothing is seen, however small it is.
+            // A non-zero value is always visible, however small.
             const size = bar.value === 0 ? 0 : Math.max(1.5, Math.abs(y - zero));
             return (
               <rect

@@ -16,11 +16,11 @@ export const isAnything = (sums: Omit<Line, 'fromDay' | 'toDay'>): boolean =>
   sums.payoutMinor !== 0 ||
   sums.playedSeconds !== 0;
 
-/** How a period is called: its day, its first and last day, or its month. */
+/** Formats a period: its day, its first and last day, or its month. */
 export function usePeriodText(unit: Unit): (line: Pick<Line, 'fromDay' | 'toDay'>) => string {
   const format = useFormat();
   const { locale } = format.settings;
-  // Days without an hour are the same everywhere in UTC.
+  // Calendar days are formatted in UTC, where they are the same for everyone.
   const write = (day: string, options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(
       new Date(`${day}T00:00:00Z`),
@@ -33,7 +33,7 @@ export function usePeriodText(unit: Unit): (line: Pick<Line, 'fromDay' | 'toDay'
   };
 }
 
-/** Each period in which there was anything, the newest first. */
+/** The periods with any activity, newest first. */
 export function HistoryLines({ history, unit }: { history: History; unit: Unit }) {
   const period = usePeriodText(unit);
   return (

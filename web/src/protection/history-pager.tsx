@@ -2,7 +2,7 @@ import { Button } from '@vela/ui/button/button.tsx';
 import { wordsOf } from '../words.ts';
 import css from './history-screen.module.css';
 
-/** The ways to earlier periods and back to the latest; a way that is null is not shown. */
+/** Links to the earlier period and to the latest one; a link that is null is not rendered. */
 export function HistoryPager(props: {
   onEarlier: (() => void) | null;
   onLatest: (() => void) | null;

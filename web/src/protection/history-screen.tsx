@@ -24,11 +24,11 @@ import css from './history-screen.module.css';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
 
-/** One's own play: a chart, the sums, each period, and all of it as a file. */
+/** The player's own play: a chart, the totals, each period, and a file with all of it. */
 export function Screen() {
   const words = wordsOf('protection').history;
   const [unit, setUnit] = useState<Unit>('day');
-  // The last days of the pages before this one; the newest page has none.
+  // The last days of the later pages; the newest page has none.
   const [trail, setTrail] = useState<readonly string[]>([]);
   const untilDay = trail.at(-1);
   const reading = useRead(getPlayHistory, untilDay === undefined ? { unit } : { unit, untilDay });

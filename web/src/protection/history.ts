@@ -4,5 +4,5 @@ import type { getPlayHistory, historyUnits } from '@vela/contract/protection/cal
 /** A history of play as the server reports it. */
 export type History = Reply<typeof getPlayHistory>;
 
-/** What a history is summed by. */
+/** The periods that a history is grouped by. */
 export type Unit = (typeof historyUnits)[number];

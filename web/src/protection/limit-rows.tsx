@@ -8,10 +8,10 @@ import { useLimitText } from './use-limit-text.ts';
 import { wordsOf } from '../words.ts';
 import css from './limit-rows.module.css';
 
-/** From this share on a limit is nearly used up. Chosen: early enough to think about it. */
+/** Above this share a limit is nearly used up. Chosen: early enough to think about it. */
 const nearPercent = 80;
 
-/** Limits, a row each, with what is used of those that are set. */
+/** Limits, one row each, with the used part of those that are set. */
 export function LimitRows(props: {
   limits: readonly LimitLine[];
   waitHours: number;

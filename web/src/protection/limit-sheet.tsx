@@ -20,10 +20,10 @@ import type { LimitLine } from './use-limit-text.ts';
 import { useLimitText } from './use-limit-text.ts';
 import css from './limit-sheet.module.css';
 
-/** What is offered for time, in minutes. Chosen: from half an hour to half a day. */
+/** Preset limits of time, in minutes. Chosen: from half an hour to half a day. */
 const minuteChoices = [30, 60, 90, 120, 180, 240, 360, 720];
 
-/** What the sheet is handed. */
+/** The props of the sheet. */
 export type LimitSheetProps = {
   limit: LimitLine | null;
   waitHours: number;
@@ -31,7 +31,7 @@ export type LimitSheetProps = {
   onClose: () => void;
 };
 
-/** Sets one limit; what makes it looser is requested here, and confirmed a day later. */
+/** Sets one limit; a looser one is only requested here, and confirmed a day later. */
 export function LimitSheet({ limit, ...props }: LimitSheetProps) {
   const words = wordsOf('protection');
   const app = wordsOf('app');
@@ -65,7 +65,7 @@ export function LimitSheet({ limit, ...props }: LimitSheetProps) {
   );
 }
 
-/** A change that waits: to be confirmed once it is ready, or taken back. */
+/** A pending change: to be confirmed once it is due, or withdrawn. */
 function Waiting({ limit, onClose }: { limit: LimitLine; onClose: () => void }) {
   const words = wordsOf('protection').sheet;
   const text = useLimitText();
@@ -140,7 +140,7 @@ function Change(props: { limit: LimitLine; form: LimitChange; waitHours: number 
   );
 }
 
-/** The keys of a limit of money, and the button that says what it sets. */
+/** The keys of a money limit, and the button that states the new value. */
 function Save({ limit, form }: { limit: LimitLine; form: LimitChange }) {
   const words = wordsOf('protection').sheet;
   const text = useLimitText();

@@ -9,7 +9,7 @@ import { useLimitSheet } from './use-limit-sheet.ts';
 import { wordsOf } from '../words.ts';
 import css from './limit-sheet.module.css';
 
-/** Every limit there is, by kind. */
+/** Every limit, by kind. */
 export function Screen() {
   const words = wordsOf('protection');
   return <ProtectionPage title={words.allLimits}>{(data) => <Kinds data={data} />}</ProtectionPage>;

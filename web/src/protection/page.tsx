@@ -10,11 +10,11 @@ import { WaitingBlocks } from '../app/read/waiting.tsx';
 /** Everything that the server knows about a player's safe play. */
 export type Protection = Reply<typeof getProtection>;
 
-/** A page about safe play: its bar, and what it shows once the server has answered. */
+/** A safe play page: its bar, and its content once the reply has arrived. */
 export function ProtectionPage(props: {
   title: string;
   actions?: ReactNode;
-  /** Room for a dock at the bottom, in pixels. */
+  /** The height of a dock at the bottom, in pixels. */
   docked?: number;
   children: (data: Protection) => ReactNode;
 }) {
@@ -28,7 +28,7 @@ export function ProtectionPage(props: {
   );
 }
 
-/** The bar and the scrolling middle. */
+/** The bar and the scrolling body. */
 export function PlainPage(props: {
   title: string;
   actions?: ReactNode;

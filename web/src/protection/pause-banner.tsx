@@ -6,7 +6,7 @@ import { fill } from '@vela/client/fill.ts';
 import type { Protection } from './page.tsx';
 import { wordsOf } from '../words.ts';
 
-/** Says that play is paused, and until when; nothing where it is not. */
+/** Says that play is paused, and until when; renders nothing otherwise. */
 export function PauseBanner({ pause }: Pick<Protection, 'pause'>) {
   const words = wordsOf('protection').pause;
   const text = usePauseText();
@@ -30,7 +30,7 @@ export function PauseBanner({ pause }: Pick<Protection, 'pause'>) {
 
 type Pause = NonNullable<Protection['pause']>;
 
-/** A pause in words. */
+/** Describes a pause in words. */
 export function usePauseText(): {
   title: (pause: Pause) => string;
   until: (pause: Pause) => string;

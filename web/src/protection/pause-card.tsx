@@ -11,7 +11,7 @@ import type { Protection } from './page.tsx';
 import { usePauseText } from './pause-banner.tsx';
 import css from './pause-screen.module.css';
 
-/** The pause under way: until when, what can be done meanwhile, and the way back after its end. */
+/** The current pause: its end, what still works meanwhile, and how play resumes after it. */
 export function PauseCard({ data }: { data: Protection }) {
   const words = wordsOf('protection').pause;
   const text = usePauseText();

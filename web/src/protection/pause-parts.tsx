@@ -5,7 +5,7 @@ import { checkCircleFill, prohibit } from '@vela/ui/icon/icons.ts';
 import { wordsOf } from '../words.ts';
 import css from './pause-screen.module.css';
 
-/** What stops during a pause, and what stays. */
+/** What a pause stops, and what still works. */
 export function PauseEffects() {
   const words = wordsOf('protection').pause;
   return (
@@ -36,7 +36,7 @@ export function PauseEffects() {
   );
 }
 
-/** What must be understood before a pause begins. */
+/** The consequences to confirm before a pause begins. */
 export function Understood(props: {
   text: string;
   isChecked: boolean;

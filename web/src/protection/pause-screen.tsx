@@ -15,7 +15,7 @@ import { usePausing } from './use-pausing.ts';
 import { wordsOf } from '../words.ts';
 import css from './pause-screen.module.css';
 
-/** A break of some days: what it means, how long, and the one button that begins it. */
+/** A break of some days: its effect, its length, and the button that starts it. */
 export function Screen() {
   const words = wordsOf('protection').pause;
   return (
@@ -89,7 +89,7 @@ function BreakForm({ data }: { data: Protection }) {
   );
 }
 
-/** Whole days of a break; null if there are none, or too many. */
+/** Parses the whole days of a break; null if there are none, or too many. */
 function readDays(text: string): number | null {
   const days = /^\d{1,2}$/.test(text) ? Number(text) : 0;
   return days >= breakDays.min && days <= breakDays.max ? days : null;

@@ -29,7 +29,7 @@ import { wordsOf } from '../words.ts';
 import { WeekCard } from './week-card.tsx';
 import css from './limit-rows.module.css';
 
-/** Safe play: this week, the limits, and the ways to a break or to help. */
+/** Safe play: this week, the limits, and links to a break or to help. */
 export function Screen() {
   const words = wordsOf('protection');
   return (
@@ -47,7 +47,7 @@ export function Screen() {
   );
 }
 
-/** What should be said today: that limits are old, or that play has grown. */
+/** Today's reminder: that limits are old, or that play has increased. */
 function Remarks({ data }: { data: Protection }) {
   const words = wordsOf('protection');
   const toastError = useErrorToast();

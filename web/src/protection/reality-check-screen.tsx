@@ -20,20 +20,20 @@ import css from './reality-check-screen.module.css';
 
 type PlayState = Reply<typeof getPlayState>;
 
-/** What stands over the app, and over a game in its frame, when play must stop for a moment. */
+/** Covers the app, and a framed game, when play must pause. */
 export function Screen() {
   const { data } = useRead(getPlayState, {});
   if (!data) return null;
   if (data.isCheckDue && data.session) return <Check state={data} session={data.session} />;
   const { stop, session } = data;
-  // Who does not play needs no word about it.
+  // A player who is not playing needs no check.
   if (!session || (stop !== 'sessionTime' && stop !== 'dayTime')) return null;
   return <TimeUp key={`${stop} ${session.startedAt}`} stop={stop} />;
 }
 
 type Choice = 'goOn' | 'leave';
 
-/** Where a check leads besides: what has been played, and what could be limited. */
+/** Links from a check: the history of play, and the limits. */
 const ways = [
   { href: '/pages/protection/history', name: 'history' },
   { href: '/pages/protection/protection', name: 'limits' },
@@ -59,7 +59,7 @@ function Check({
     answering.mutate({ choice }, { onError: toastError });
   };
   const leave = () => {
-    // Away first: a game that waits behind would open as soon as the answer is there.
+    // Navigates first: a game that waits behind the check would open as soon as it is answered.
     go('/', { replace: true });
     answer('leave');
   };
@@ -96,7 +96,7 @@ function Check({
   );
 }
 
-/** The player's own limit of a day's time, against which the ring is drawn; null without one. */
+/** The player's own daily limit of time, which the ring shows; null without one. */
 function useDayLimit(): number | null {
   const { data } = useRead(getProtection, {}, { staleMs: 60_000 });
   const line = data?.limits.find((limit) => limit.kind === 'time' && limit.period === 'day');

@@ -9,7 +9,7 @@ import type { Protection } from './page.tsx';
 import { useLengths } from './use-lengths.ts';
 import css from './limit-sheet.module.css';
 
-/** Chooses the time between two reality checks. */
+/** Chooses the interval of reality checks. */
 export function ReminderSheet(props: {
   isOpen: boolean;
   reminder: Protection['reminder'];

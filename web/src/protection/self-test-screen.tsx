@@ -16,7 +16,7 @@ import { PlainPage } from './page.tsx';
 import { wordsOf } from '../words.ts';
 import css from './self-test-screen.module.css';
 
-/** Nine questions, one after the other; nothing leaves the device unless the player wishes. */
+/** Nine questions, one at a time; nothing leaves the device unless the player saves the result. */
 export function Screen() {
   const words = wordsOf('protection').test;
   const [answers, setAnswers] = useState<readonly number[] | null>(null);
@@ -58,7 +58,7 @@ function Start({ onStart }: { onStart: () => void }) {
   );
 }
 
-/** The last result that was kept, and the way to delete it. */
+/** The last saved result, with a button that deletes it. */
 function Kept() {
   const words = wordsOf('protection').test;
   const format = useFormat();
@@ -92,7 +92,7 @@ function Kept() {
 function Question(props: { at: number; onAnswer: (answer: number) => void; onBack: () => void }) {
   const words = wordsOf('protection').test;
   const title = useRef<HTMLHeadingElement>(null);
-  // Each question is read out as it comes.
+  // Each question is announced when it appears.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const count = fill(words.count, { at: props.at + 1, all: selfTestQuestions });
   return (

@@ -4,18 +4,18 @@ import { usePlayTime } from '../app/shell/use-play-time.ts';
 import { fill, listNames } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
 
-/** Lengths of time in words. */
+/** Formats durations. */
 export type Lengths = {
   /** Time played, in whole minutes: "4 h 12 min". */
   played: (seconds: number) => string;
   days: (count: number) => string;
-  /** Months, as years where they are whole: "2 years". */
+  /** Months, as years if they are whole: "2 years". */
   months: (count: number) => string;
-  /** One or another: "1 day, 7 days or 30 days". */
+  /** A list of alternatives: "1 day, 7 days or 30 days". */
   oneOf: (texts: readonly string[]) => string;
 };
 
-/** Lengths of time in the player's language. */
+/** Returns the formats of durations in the player's language. */
 export function useLengths(): Lengths {
   const words = wordsOf('protection');
   const played = usePlayTime();

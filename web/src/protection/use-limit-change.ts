@@ -12,13 +12,13 @@ import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { wordsOf } from '../words.ts';
 import type { LimitLine } from './use-limit-text.ts';
 
-/** What is read again once a limit has changed. */
+/** The reads to refresh after a limit has changed. */
 export const refreshes = [getProtection, getDepositOrder];
 
-/** What the sheet of a limit knows and does about a change. */
+/** The state and actions of a limit's sheet. */
 export type LimitChange = ReturnType<typeof useLimitChange>;
 
-/** What is typed for a limit, what it comes to, and sending it. */
+/** The typed value of a limit, its result, and its submission. */
 export function useLimitChange(limit: LimitLine | null, onClose: () => void) {
   const words = wordsOf('protection').sheet;
   const format = useFormat();
@@ -26,7 +26,7 @@ export function useLimitChange(limit: LimitLine | null, onClose: () => void) {
   const toast = useToast();
   const toastError = useErrorToast();
   const keypad = useKeypad();
-  // Null: nothing has been typed, and what holds stands there.
+  // Null: nothing has been typed, and the current limit is shown.
   const [typed, setTyped] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   const held = limit?.limitMinor ?? limit?.limitMinutes ?? null;
@@ -46,7 +46,7 @@ export function useLimitChange(limit: LimitLine | null, onClose: () => void) {
   });
   const { open: openKeys } = keypad;
   const isOfMoney = limit !== null && limit.kind !== 'time';
-  // The sheet is there for the amount: its keys come along.
+  // The sheet exists for the amount, so its keys open with it.
   useEffect(() => {
     if (isOfMoney) openKeys();
   }, [isOfMoney, openKeys]);
@@ -73,11 +73,11 @@ export function useLimitChange(limit: LimitLine | null, onClose: () => void) {
   };
 }
 
-/** A held limit as it would be typed: whole units of money, minutes of time. */
+/** Formats the current limit as if typed: whole units of money, minutes of time. */
 const toTyped = (limit: LimitLine, amount: number, minorDigits: number): string =>
   limit.kind === 'time' ? String(amount) : minorToAmount(amount, minorDigits).replace(/\..*$/, '');
 
-/** What was typed, in minor units or minutes; null if it is no limit. */
+/** Parses what was typed, in minor units or minutes; null if it is no limit. */
 function readTyped(limit: LimitLine, typed: string, minorDigits: number): number | null {
   if (limit.kind === 'time') return typed === '' ? null : Number(typed);
   const minor = parseAmount(typed, minorDigits);

@@ -3,13 +3,13 @@ import type { LimitSheetProps } from './limit-sheet.tsx';
 import type { Protection } from './page.tsx';
 import type { LimitLine } from './use-limit-text.ts';
 
-/** The sheet of one limit: what it is handed, and how it is opened. */
+/** The sheet of one limit: its props, and the function that opens it. */
 export function useLimitSheet(data: Protection): {
   props: LimitSheetProps;
   open: (limit: Pick<LimitLine, 'kind' | 'period'>) => void;
 } {
   const [open, setOpen] = useState<Pick<LimitLine, 'kind' | 'period'> | null>(null);
-  // Found anew in each reply, so that the sheet shows what holds now.
+  // Looked up in each reply, so that the sheet shows the current state.
   const limit = data.limits.find((it) => it.kind === open?.kind && it.period === open.period);
   return {
     props: {

@@ -8,24 +8,24 @@ import { wordsOf } from '../words.ts';
 /** A limit as the server reports it. */
 export type LimitLine = Reply<typeof getProtection>['limits'][number];
 
-/** What a limit says in words. */
+/** The texts of a limit. */
 export type LimitText = {
   name: (limit: Pick<LimitLine, 'kind' | 'period'>) => string;
   /** The limit itself: "HK$5,000", "2 h"; empty if none is set. */
   limit: (limit: LimitLine) => string;
   used: (limit: LimitLine) => string;
-  /** A wanted limit: minor units of money, minutes of time. */
+  /** A requested limit: minor units of money, minutes of time. */
   wanted: (limit: LimitLine, amount: number) => string;
-  /** What is waiting, and until when; null if nothing is. */
+  /** The pending change, and when it is due; null if there is none. */
   pending: (limit: LimitLine) => string | null;
-  /** What is used and what the limit is, as figures without a currency. */
+  /** The used part and the limit, as figures without a currency. */
   figures: (limit: LimitLine) => [used: string, limit: string];
-  /** What stands under a limit while nothing waits. */
+  /** The text below a limit without a pending change. */
   hint: (limit: LimitLine, waitHours: number) => string;
   usedPercent: (limit: LimitLine) => number;
 };
 
-/** Limits in the player's language. */
+/** Formats limits in the player's language. */
 export function useLimitText(): LimitText {
   const words = wordsOf('protection');
   const format = useFormat();
@@ -73,14 +73,14 @@ export function useLimitText(): LimitText {
   };
 }
 
-/** How much of a limit is used, 0 to 100; nothing where none is set. */
+/** Returns the used share of a limit, 0 to 100; undefined if none is set. */
 export function computeUsedPercent(line: LimitLine): number {
   const [used, all] =
     line.kind === 'time'
       ? [line.usedSeconds, (line.limitMinutes ?? 0) * 60]
       : [line.usedMinor, line.limitMinor];
   if (!line.isSet || used === null || all === null) return 0;
-  // A limit of nothing is used up from the beginning.
+  // A limit of zero is always used up.
   if (all <= 0) return 100;
   return Math.min(100, Math.max(0, (used / all) * 100));
 }

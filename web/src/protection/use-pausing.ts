@@ -5,7 +5,7 @@ import { session } from '../app/session/session.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { wordsOf } from '../words.ts';
 
-/** Begins a pause; the session here ends with it, as every other one does. */
+/** Starts a pause; it ends this session and every other one. */
 export function usePausing(): {
   startBreak: (days: number) => void;
   exclude: (months: number) => void;

@@ -12,15 +12,15 @@ import css from './week-card.module.css';
 
 type Week = Reply<typeof getProtection>['week'];
 
-/** A day that was not played still has a foot to stand on. */
+/** A day without play still shows a minimal bar. */
 const lowestPercent = 5;
 
-/** This week: how long, what came of it, and how the days compare. */
+/** This week: the time played, the net, and a comparison of its days. */
 export function WeekCard({ week }: { week: Week }) {
   const words = wordsOf('protection').week;
   const lengths = useLengths();
   const change = week.playedSeconds - week.playedSecondsBefore;
-  // A change that is less than a minute is none.
+  // A change of less than a minute counts as none.
   const minutes = Math.trunc(change / 60);
   const time = lengths.played(Math.abs(minutes) * 60);
   return (
@@ -53,7 +53,7 @@ function DayBars({ days }: { days: Week['days'] }) {
   const format = useFormat();
   const longest = Math.max(...days.map((day) => day.playedSeconds), 1);
   const nameOf = (day: string, weekday: 'narrow' | 'long') =>
-    // A day without an hour is the same day everywhere in UTC.
+    // Calendar days are formatted in UTC, where they are the same for everyone.
     new Intl.DateTimeFormat(format.settings.locale, { weekday, timeZone: 'UTC' }).format(
       new Date(`${day}T00:00:00Z`),
     );

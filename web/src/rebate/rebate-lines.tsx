@@ -9,7 +9,7 @@ import css from './rebate.module.css';
 
 type Lines = Reply<typeof getRebateTotals>['lines'];
 
-/** Each type of bet: what was valid, its rate, and what that makes. */
+/** Each type of bet: its valid bets, its rate, and the resulting rebate. */
 export function RebateLines({ lines }: { lines: Lines }) {
   const words = wordsOf('rebate');
   const vip = wordsOf('vip');

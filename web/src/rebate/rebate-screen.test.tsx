@@ -30,7 +30,7 @@ const day: Reply<typeof listRebateDays>['list'][number] = {
   grantedMinor: 4_000,
 };
 
-/** What the server says; `set` changes the figures while the screen is open. */
+/** The server's reply; `set` changes the figures while the screen is open. */
 function openServer(changes: Partial<typeof totals> = {}) {
   const server = new StandInServer();
   const set = (next: Partial<typeof totals>): void =>
@@ -55,7 +55,7 @@ async function open() {
 
 beforeEach(() => localStorage.clear());
 
-test('a claim says the amount that came in, and nothing is left to claim', async () => {
+test('a claim states the credited amount, and nothing is left to claim', async () => {
   const { server, set } = openServer();
   server.answer(claimRebate, () => {
     set({ claimableMinor: 0, claimedMinor: 5_400 });
@@ -68,7 +68,7 @@ test('a claim says the amount that came in, and nothing is left to claim', async
   expect(button).toHaveProperty('disabled', true);
 });
 
-test('a refused claim reads the figures and the days again: another device was first', async () => {
+test('a refused claim reloads the figures and days, since another device claimed first', async () => {
   const { server, set } = openServer();
   server.refuse(claimRebate, 'nothingToClaim');
   const { user, button } = await open();
@@ -80,7 +80,7 @@ test('a refused claim reads the figures and the days again: another device was f
   expect(server.requests(listRebateDays).length).toBeGreaterThan(daysRead);
 });
 
-test('a claim without an answer is sent once more with the same key', async () => {
+test('a claim without a reply is sent again with the same key', async () => {
   const { server } = openServer();
   server.lose(claimRebate);
   const { user, button } = await open();
@@ -92,7 +92,7 @@ test('a claim without an answer is sent once more with the same key', async () =
   expect(new Set(server.requests(claimRebate).map(({ key }) => key)).size).toBe(1);
 });
 
-test('less than the least cannot be claimed, and the least is named', async () => {
+test('less than the minimum cannot be claimed, and the minimum is stated', async () => {
   openServer({ claimableMinor: 99 });
   const { button } = await open();
   expect(button).toHaveProperty('disabled', true);
@@ -108,7 +108,7 @@ test.each([
   expect(screen.getByText(text.replace('{amount}', amount))).toBeTruthy();
 });
 
-test('a settled day shows what was carried over into it', async () => {
+test('a settled day shows the amount carried over into it', async () => {
   openServer();
   const { user } = await open();
   await user.click(screen.getByText('2026年3月2日'));

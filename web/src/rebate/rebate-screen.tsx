@@ -26,7 +26,7 @@ import css from './rebate.module.css';
 type Totals = Reply<typeof getRebateTotals>;
 type Day = Reply<typeof listRebateDays>['list'][number];
 
-/** The rebate of today as it stands, what can be claimed, and every settled day. */
+/** Today's rebate so far, the claimable amount, and every settled day. */
 export function Screen() {
   const words = wordsOf('rebate');
   const totals = useRead(getRebateTotals, {});
@@ -142,7 +142,7 @@ function Days({ days, onOpen }: { days: readonly Day[]; onOpen: (day: Day) => vo
   );
 }
 
-/** Everything that made a settled day. */
+/** The calculation of a settled day. */
 function DaySheet({ day, onClose }: { day: Day | null; onClose: () => void }) {
   const words = wordsOf('rebate');
   const app = wordsOf('app');

@@ -4,7 +4,7 @@ import { Button } from '@vela/ui/button/button.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import { wordsOf } from '../words.ts';
 
-/** What stands in place of tournaments for a player who can take part in none. */
+/** Replaces tournaments for a player who may not take part in any. */
 export function Barred({ block }: { block: JoinBlock }) {
   const words = wordsOf('tournament');
   if (block === 'agent') return <Empty art={objectUrl('trophy')} title={words.agent} />;

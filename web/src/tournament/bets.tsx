@@ -20,7 +20,7 @@ import type { Tournament } from './describe-rule.ts';
 
 type Bet = Reply<typeof listTournamentBets>['list'][number];
 
-/** The statement of the player: the rule, what all bets come to, and each bet with its round. */
+/** The player's statement: the rule, the total of all bets, and each bet with its round. */
 export function TournamentBets({ tournamentId }: { tournamentId: string }) {
   const words = wordsOf('tournament');
   const found = useRead(getTournament, { tournamentId });

@@ -10,7 +10,7 @@ import type { Found } from './describe-rule.ts';
 
 type Place = Found['board'][number];
 
-/** The first places of a tournament; names of others are masked. */
+/** The top places of a tournament; other players' names are masked. */
 export function Board({ found }: { found: Found }) {
   const words = wordsOf('tournament');
   const format = useFormat();

@@ -4,7 +4,7 @@ import type { getTournament } from '@vela/contract/tournament/calls.ts';
 import type { Format } from '@vela/ui/format/format.ts';
 import type { Words } from '../words.ts';
 
-/** The address of all tournaments; with an id it is that of one. */
+/** Returns the address of all tournaments or, with an id, of one. */
 export const home = '/pages/activity/tournament';
 
 /** A tournament with its leaderboard and the player's own place. */
@@ -13,7 +13,7 @@ export type Found = Reply<typeof getTournament>;
 /** A tournament as players read it. */
 export type Tournament = Found['tournament'];
 
-/** A score as its tournament writes it: points, or how many times a stake came back. */
+/** Formats a score by its tournament's rule: points, or the multiple of a stake. */
 export function writeScore(
   words: Words<'tournament'>,
   format: Format,
@@ -25,7 +25,7 @@ export function writeScore(
   return fill(words.times, { value: format.number(score / 1_000, digits) });
 }
 
-/** From when until when a tournament runs. */
+/** Formats the period of a tournament. */
 export const writePeriod = (
   words: Words<'tournament'>,
   format: Format,
@@ -36,7 +36,7 @@ export const writePeriod = (
     to: format.dateTime(endsAt, 'month-day'),
   });
 
-/** The rules of a tournament in plain words, one sentence or two each. */
+/** Describes the rules of a tournament in one or two plain sentences each. */
 export function listRules(
   words: Words<'tournament'>,
   format: Format,

@@ -25,7 +25,7 @@ import { home, listRules, writePeriod } from './describe-rule.ts';
 import type { Found, Tournament } from './describe-rule.ts';
 import { OwnNote, OwnPlace } from './own-place.tsx';
 
-/** One tournament: the player's place, the leaderboard, prizes and rules, and the way in. */
+/** One tournament: the player's place, the leaderboard, prizes and rules, and joining. */
 export function TournamentDetail({ tournamentId }: { tournamentId: string }) {
   const words = wordsOf('tournament');
   const reading = useRead(getTournament, { tournamentId });

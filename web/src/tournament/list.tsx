@@ -21,7 +21,7 @@ import { home, writePeriod } from './describe-rule.ts';
 
 type Line = Reply<typeof listTournaments>['list'][number];
 
-/** The hub of tournaments: those that run, come, and have ended of late. */
+/** The hub of tournaments: running, upcoming and recently ended ones. */
 export function TournamentList() {
   const words = wordsOf('tournament');
   const reading = useRead(listTournaments, {});

@@ -21,7 +21,7 @@ import type { Found, Tournament } from './describe-rule.ts';
 
 type Own = NonNullable<Found['own']>;
 
-/** The player's own place, what it is worth, how it came about, and the way out. */
+/** The player's own place, its prize, its calculation, and leaving. */
 export function OwnPlace({ own, tournament }: { own: Own; tournament: Tournament }) {
   const words = wordsOf('tournament');
   const format = useFormat();
@@ -56,7 +56,7 @@ export function OwnPlace({ own, tournament }: { own: Own; tournament: Tournament
   );
 }
 
-/** What the figures of the player's own place mean now. */
+/** Explains the figures of the player's own place. */
 export function OwnNote({ own, tournament }: { own: Own; tournament: Tournament }) {
   const words = wordsOf('tournament');
   if (own.state !== 'active') return null;

@@ -111,20 +111,20 @@ const open = (query = '?id=trn_1', how: { isVisitor?: boolean } = {}) =>
     ...how,
   });
 
-test('the list leads to each tournament, and says where the player takes part', async () => {
+test('the list links to each tournament, and marks those that the player has joined', async () => {
   const { user, address } = await open('');
   await user.click(await screen.findByRole('link', { name: /燈籠盃.*已參加/ }));
   expect(address()).toBe('/pages/activity/tournament?id=trn_1');
 });
 
-test('a player who is protected reads that nothing is open, and where earned money is', async () => {
+test('a protected player reads that no tournament is open, and where earned prizes are', async () => {
   server.answer(listTournaments, { list: [], block: 'protected' });
   await open('');
   await screen.findByText(words.protected);
   expect(screen.getByRole('link', { name: words.toWelfare })).toBeTruthy();
 });
 
-test('the own place stands above the leaderboard, in which others are masked', async () => {
+test("the player's own place is above the leaderboard, in which others are masked", async () => {
   await open();
   const board = within(await screen.findByRole('table', { name: words.board }));
   expect(board.getByText('1. tom***7')).toBeTruthy();
@@ -134,7 +134,7 @@ test('the own place stands above the leaderboard, in which others are masked', a
   expect(screen.queryByRole('button', { name: words.join })).toBeNull();
 });
 
-test('leaving is asked about first, and sent once', async () => {
+test('leaving is confirmed first, and sent once', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: words.leave }));
   const dialog = screen.getByRole('alertdialog', { name: words.leaveTitle });
@@ -143,7 +143,7 @@ test('leaving is asked about first, and sent once', async () => {
   expect(server.requests(leaveTournament)).toMatchObject([{ input: { tournamentId: 'trn_1' } }]);
 });
 
-test('a player who joins reads before how others will see the name', async () => {
+test('a player reads how others will see the name before joining', async () => {
   server.answer(getTournament, { ...found, own: null });
   server.answer(getProfile, { userInfo: player });
   const { user } = await open();
@@ -159,7 +159,7 @@ test('a visitor is led to the login instead', async () => {
   expect(await screen.findByRole('link', { name: words.toLogin })).toBeTruthy();
 });
 
-test('the statement has the rule, the sums and each bet that counts', async () => {
+test('the statement contains the rule, the totals and each bet that counts', async () => {
   server.answer(listTournamentBets, {
     list: [
       {

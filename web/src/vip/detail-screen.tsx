@@ -14,7 +14,9 @@ import { WaitingRows } from '../app/read/waiting.tsx';
 import { Bar } from '../app/shell/bar.tsx';
 import { wordsOf } from '../words.ts';
 
-/** When the player's level changed and from which bets, and what every level asks for. */
+/**
+ * The history of the player's level with the bets behind it, and the requirements of every level.
+ */
 export function Screen() {
   const words = wordsOf('vip');
   const changes = useRead(listVipChanges, {});

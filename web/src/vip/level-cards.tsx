@@ -9,12 +9,12 @@ import css from './levels.module.css';
 
 type CardsProps = { status: Status; shown: number; onShow: (level: number) => void };
 
-/** A card for each level side by side, and the row of levels that moves them. */
+/** A card for each level side by side, and a row of levels that scrolls to them. */
 export function LevelCards({ status, shown, onShow }: CardsProps) {
   const words = wordsOf('vip');
   const row = useRef<HTMLUListElement>(null);
   const own = status.mine?.level ?? 0;
-  // The own level stands in view as the page opens; afterwards whichever is chosen.
+  // The player's own level is visible when the page opens; afterwards the chosen one.
   useEffect(() => {
     const card = row.current?.children[shown - 1];
     if (card instanceof HTMLElement && row.current) {

@@ -22,7 +22,7 @@ export const levelTabs = ['rebate', 'limits', 'packet', 'turnover', 'rules'] as 
 
 type TabProps = { status: Status; shown: number };
 
-/** One tab of the level that is shown. */
+/** One tab of the displayed level. */
 export function LevelTab({ tab, ...props }: TabProps & { tab: (typeof levelTabs)[number] }) {
   const Shown = { rebate: Rates, limits: Limits, packet: Packet, turnover: Weights, rules: Rules }[
     tab

@@ -18,7 +18,7 @@ import type { Status } from './level-tab.tsx';
 
 const panelId = 'vip-tab';
 
-/** What each level gives and asks for, and where the player stands. */
+/** The benefits and requirements of each level, and the player's standing. */
 export function Screen() {
   const words = wordsOf('vip');
   const reading = useRead(getVipStatus, {});

@@ -31,10 +31,10 @@ import { WaitingBlocks } from '../app/read/waiting.tsx';
 
 type Info = Reply<typeof getTransaction>;
 
-/** How often the line is read while it is on screen; live events come sooner. */
+/** The polling interval of the transaction on screen; live events arrive sooner. */
 const everyMs = 15_000;
 
-/** One line of the record: details, what happened when, and its number for support. */
+/** One transaction: details, the times of its states, and its number for support. */
 export function Screen() {
   const words = wordsOf('wallet');
   const id = useRouteQuery().get('id') ?? '';
@@ -71,7 +71,7 @@ function Detail({ info }: { info: Info }) {
   const { transaction } = info;
   const { type, status } = transaction;
   const orderNo = encodeURIComponent(transaction.orderNo);
-  // Deposits and withdrawals have a screen of their own, where something can be done.
+  // Deposits and withdrawals have screens of their own with actions.
   const orderHref = {
     deposit: `/pages/finance/depositInfo?orderNo=${orderNo}`,
     withdrawal: `/pages/finance/withDraw?orderNo=${orderNo}`,
@@ -134,7 +134,7 @@ function Facts({ info: { transaction, details } }: { info: Info }) {
   );
 }
 
-/** A detail as it is read: the end of its name says its unit. */
+/** Formats a detail; the suffix of its name states its unit. */
 function showDetail(key: string, value: string, format: Format): string {
   const isInteger = /^-?\d+$/.test(value);
   if (isInteger && key.endsWith('Minor')) return format.money(BigInt(value));

@@ -26,7 +26,7 @@ const venue = {
   pendingBackMinor: 0,
 };
 
-test('a transfer that new terms stand before leads to them, and back with its amount', async () => {
+test('a transfer that requires consent to new terms leads to them, and back with its amount', async () => {
   const server = new StandInServer();
   server.answer(getSiteInfo, { websiteBasicList: [] });
   server.answer(getTransferOptions, {

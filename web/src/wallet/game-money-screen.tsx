@@ -31,10 +31,10 @@ import { WaitingBlocks } from '../app/read/waiting.tsx';
 
 const path = '/pages/game/gameMoney';
 
-/** How often the balance of the venue is read; live events come sooner. */
+/** The polling interval of the venue's balance; live events arrive sooner. */
 const everyMs = 5_000;
 
-/** The money of one venue, while somebody plays there: what is there, and the way to move it. */
+/** The wallet of one venue, during play: its balance, and transfers. */
 export function Screen() {
   const words = wordsOf('wallet');
   const code = useRouteQuery().get('venue') ?? '';
@@ -146,7 +146,7 @@ function GameMoney({ info, venue }: { info: Reply<typeof getTransferOptions>; ve
   );
 }
 
-/** Nothing is there to be moved in: the way to more. */
+/** There is nothing to transfer in: links to get more. */
 function NothingToMove() {
   const words = wordsOf('wallet');
   return (

@@ -17,7 +17,7 @@ import type { Line } from './record-groups.ts';
 import { wordsOf } from '../words.ts';
 import css from './record-screen.module.css';
 
-/** The drawing and the tone of each type. */
+/** The icon and tone of each type. */
 export const typeLooks: Record<Line['type'], { icon: IconDrawing; tone: TileIconProps['tone'] }> = {
   deposit: { icon: arrowLineDown, tone: 'pos' },
   withdrawal: { icon: arrowLineUp, tone: 'accent' },
@@ -29,7 +29,7 @@ export const typeLooks: Record<Line['type'], { icon: IconDrawing; tone: TileIcon
   welcome: { icon: gift, tone: 'reward' },
 };
 
-/** One line of the record; it leads to its details. */
+/** One transaction, with a link to its details. */
 export function LineRow({ line, modeName }: { line: Line; modeName: string }) {
   const words = wordsOf('wallet');
   const format = useFormat();

@@ -11,7 +11,7 @@ import { fill } from '@vela/client/fill.ts';
 import { useModeNames } from './use-mode-names.ts';
 import css from './record-screen.module.css';
 
-/** What a record is narrowed down to. */
+/** The filters of a record. */
 export type Filters = {
   type: (typeof transactionTypes)[number] | null;
   status: (typeof transactionStatuses)[number] | null;
@@ -99,7 +99,7 @@ export function RecordFilters(props: { filters: Filters; onChange: (filters: Fil
 
 const toStatus = (value: string) => transactionStatuses.find((it) => it === value) ?? null;
 
-/** The types that this site has: welcome money exists in play mode only. */
+/** The types of this site: welcome money exists in play mode only. */
 function useTypes() {
   const { mode } = useSite();
   return transactionTypes.filter((type) => type !== 'welcome' || mode === 'play');
@@ -122,7 +122,7 @@ function ChoiceSheet(props: {
   );
 }
 
-/** Takes every filter away. */
+/** Clears every filter. */
 export function ClearFilters({ onPress }: { onPress: () => void }) {
   const words = wordsOf('wallet');
   return (

@@ -15,7 +15,7 @@ const line = (createdAt: string, changes: Partial<Line> = {}): Line => ({
 
 const toDay = (at: string): string => at.slice(0, 10);
 
-test('lines of one day stand together, and only what succeeded counts', () => {
+test('transactions of one day are grouped, and only successful ones count', () => {
   const groups = groupByDay(
     [
       line('2026-06-18T10:00'),
@@ -31,7 +31,7 @@ test('lines of one day stand together, and only what succeeded counts', () => {
   ]);
 });
 
-test('money between own wallets is no gain, unless it is all that is listed', () => {
+test('transfers between own wallets are no gain, unless nothing else is listed', () => {
   const move = line('2026-06-18T07:00', { type: 'transferIn', amountMinor: -3_000 });
   expect(groupByDay([line('2026-06-18T10:00'), move], toDay)[0]?.netMinor).toBe(10_000);
   expect(groupByDay([move], toDay)[0]?.netMinor).toBe(-3_000);

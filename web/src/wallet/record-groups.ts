@@ -4,7 +4,7 @@ import type { listTransactions } from '@vela/contract/wallet/calls.ts';
 /** A line of the transaction record. */
 export type Line = Reply<typeof listTransactions>['list'][number];
 
-/** The lines of one day, and what they come to. */
+/** The transactions of one day, and their net. */
 export type DayGroup = { day: string; at: string; lines: Line[]; netMinor: number };
 
 /** True for money that only moves between the player's own wallets. */
@@ -12,8 +12,8 @@ export const isMove = ({ type }: Pick<Line, 'type'>): boolean =>
   type === 'transferIn' || type === 'transferOut';
 
 /**
- * Lines by day, in the order in which they come. The net counts what has succeeded; money that only
- * moved between the player's own wallets counts where nothing else is listed.
+ * Groups transactions by day, in their order. The net counts successful ones; transfers between the
+ * player's own wallets count only if nothing else is listed.
  */
 export function groupByDay(lines: readonly Line[], toDay: (at: string) => string): DayGroup[] {
   const groups: DayGroup[] = [];

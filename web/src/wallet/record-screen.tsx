@@ -28,7 +28,7 @@ import { WaitingRows } from '../app/read/waiting.tsx';
 const path = '/pages/transaction/transaction';
 const none: Filters = { type: null, status: null, mode: null, days: daysMax };
 
-/** Filters stand in the address, so that going back finds them again. */
+/** Filters are in the address, so that going back restores them. */
 function toFilters(query: URLSearchParams): Filters {
   const days = Number(query.get('days'));
   return {
@@ -111,7 +111,7 @@ function Days({ lines, isCut }: { lines: readonly Line[]; isCut: boolean }) {
   const groups = groupByDay(lines, (at) => format.date(at));
   return groups.map((group, index) => (
     <Card key={group.day}>
-      {/* The last day may go on below what is loaded; its sum would not be true. */}
+      {/* The last day may continue on the next page, so its total is not known yet. */}
       <DayHead group={group} isComplete={!isCut || index < groups.length - 1} />
       <List insetPx={64}>
         {group.lines.map((line) => (

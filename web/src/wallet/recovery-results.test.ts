@@ -14,7 +14,7 @@ const result = (
   result: what,
 });
 
-test('only what failed or did not answer is worth another try', () => {
+test('only failed and unanswered transfers can be retried', () => {
   expect(
     canRetry([result('a', 'moved', 5), result('b', 'locked'), result('c', 'pending', 1)]),
   ).toBe(false);
@@ -22,7 +22,7 @@ test('only what failed or did not answer is worth another try', () => {
   expect(canRetry([result('a', 'failed')])).toBe(true);
 });
 
-test('another try keeps what the first one brought back', () => {
+test('a retry keeps the amounts that the first attempt recovered', () => {
   const earlier = [
     result('a', 'moved', 500),
     result('b', 'unavailable'),
@@ -36,12 +36,12 @@ test('another try keeps what the first one brought back', () => {
   ]);
 });
 
-test('a venue that gave money twice gave the sum', () => {
+test('a venue that returned money twice shows the total', () => {
   const [sum] = mergeResults([result('a', 'moved', 500)], [result('a', 'moved', 20)]);
   expect(sum?.amountMinor).toBe(520);
 });
 
-test('a venue that is left out of the second try is not forgotten', () => {
+test('a venue missing from the retry keeps its result', () => {
   const earlier = [result('a', 'moved', 500), result('b', 'failed')];
   expect(mergeResults(earlier, [result('b', 'moved', 3)]).map((it) => it.venue)).toEqual([
     'b',
@@ -49,7 +49,7 @@ test('a venue that is left out of the second try is not forgotten', () => {
   ]);
 });
 
-test('a transfer on its way ends once, and counts as what it came to', () => {
+test('a pending transfer ends once, with its final result', () => {
   const results = [result('a', 'moved', 500), result('b', 'pending', 70)];
   expect(sumResults(results)).toEqual({ movedMinor: 500, pendingMinor: 70 });
   const ended = endPending(results, 'T-b', 'moved');

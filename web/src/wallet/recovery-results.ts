@@ -1,22 +1,22 @@
 import type { Reply } from '@vela/contract/call.ts';
 import type { transferAllToCentral } from '@vela/contract/wallet/calls.ts';
 
-/** What bringing money back came to, venue by venue. */
+/** The result of a recovery, venue by venue. */
 export type RecoveryResults = Reply<typeof transferAllToCentral>['results'];
 
 /** The result of one venue. */
 export type RecoveryResult = RecoveryResults[number];
 
-/** Results that another try may change. */
+/** Results that a retry may change. */
 const isOpen = ({ result }: RecoveryResult): boolean =>
   result === 'failed' || result === 'unavailable';
 
-/** True if trying again makes sense. */
+/** True if a retry is useful. */
 export const canRetry = (results: RecoveryResults): boolean => results.some(isOpen);
 
 /**
- * What two tries in a row came to: the later one counts, but a venue that it found empty keeps
- * what the first one brought back, and a transfer that is still on its way is not forgotten.
+ * Merges the results of two attempts: the later one counts, but a venue that it found empty keeps
+ * the amount of the first one, and a pending transfer is kept.
  */
 export function mergeResults(earlier: RecoveryResults, later: RecoveryResults): RecoveryResults {
   const before = new Map(earlier.map((it) => [it.venue, it]));
@@ -29,13 +29,13 @@ export function mergeResults(earlier: RecoveryResults, later: RecoveryResults): 
   return [...merged, ...earlier.filter((it) => !replaced.has(it.venue))];
 }
 
-/** A venue that gave money twice gave the sum. */
+/** Adds the amounts of a venue that returned money twice. */
 function add(then: RecoveryResult | undefined, now: RecoveryResult): RecoveryResult {
   if (then?.result !== 'moved' || now.result !== 'moved') return now;
   return { ...now, amountMinor: then.amountMinor + now.amountMinor };
 }
 
-/** The results once the transfer of a venue has ended. */
+/** Returns the results after the transfer of a venue has ended. */
 export const endPending = (
   results: RecoveryResults,
   orderNo: string,
@@ -43,7 +43,7 @@ export const endPending = (
 ): RecoveryResults =>
   results.map((it) => (it.orderNo === orderNo && it.result === 'pending' ? { ...it, result } : it));
 
-/** What has come back, and what is still on its way. */
+/** Returns the recovered amount and the amount still pending. */
 export function sumResults(results: RecoveryResults): { movedMinor: number; pendingMinor: number } {
   const sumOf = (wanted: RecoveryResult['result']): number =>
     results.reduce((sum, it) => sum + (it.result === wanted ? it.amountMinor : 0), 0);

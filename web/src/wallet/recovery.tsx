@@ -34,7 +34,7 @@ const tones: Record<RecoveryResult['result'], Tone> = {
   unavailable: 'neutral',
 };
 
-/** Brings the money of every venue back and shows each venue's result. */
+/** Recovers the balance of every venue and shows each venue's result. */
 export function Recovery() {
   const words = wordsOf('wallet');
   const app = wordsOf('app');
@@ -96,7 +96,7 @@ function Results({ results, onChange }: { results: RecoveryResults; onChange: Ch
   const onItsWay =
     pendingMinor > 0 && fill(words.recoverPending, { amount: format.money(pendingMinor) });
   const says = [sum, onItsWay].filter((line) => line !== false);
-  // What happened comes first; empty venues have nothing to report.
+  // Venues with a result come first; empty ones have nothing to report.
   const reported = results.filter((it) => it.result !== 'empty');
   return (
     <>

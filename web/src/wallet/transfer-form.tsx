@@ -19,10 +19,10 @@ import { wordsOf } from '../words.ts';
 import type { Venue } from './venue-wallet.ts';
 import css from './transfer-screen.module.css';
 
-/** Chosen: what people move most often, in HKD. */
+/** Chosen: the most common transfers, in HKD. */
 const usualMinor = [10_000n, 50_000n, 100_000n];
 
-/** From where, to where, how much; and what stands in the way. */
+/** Source, destination and amount; and what prevents the transfer. */
 export function TransferFields({ form, venue }: { form: TransferForm; venue: Venue }) {
   return (
     <>
@@ -66,7 +66,9 @@ function Direction({ form }: { form: TransferForm }) {
   );
 }
 
-/** What the player must know before the amount: a lock, money on its way, a silent venue. */
+/**
+ * What the player must know before the amount: a lock, a pending transfer, an unreachable venue.
+ */
 function Hindrance({ form, venue }: { form: TransferForm; venue: Venue }) {
   const words = wordsOf('wallet');
   const format = useFormat();
@@ -150,7 +152,7 @@ function Amount({ form }: { form: TransferForm }) {
   );
 }
 
-/** The keys of the amount and the one button, which says where the money goes and how much. */
+/** The keys of the amount and the button, which states destination and amount. */
 export function TransferKeys(props: { form: TransferForm; inSheet?: boolean }) {
   const { form, inSheet } = props;
   const words = wordsOf('wallet');

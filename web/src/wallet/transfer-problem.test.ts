@@ -25,6 +25,6 @@ test.each([
   expect(computeOffers(balanceMinor, 2)).toEqual({ allMinor, halfMinor });
 });
 
-test('where the currency has no minor unit, everything is a whole unit', () => {
+test('in a currency without minor units, every amount is a whole unit', () => {
   expect(computeOffers(199, 0)).toEqual({ allMinor: 199n, halfMinor: 99n });
 });

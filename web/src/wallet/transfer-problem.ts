@@ -1,7 +1,7 @@
-/** What is wrong with an amount that somebody wants to transfer. */
+/** A problem with the amount of a transfer. */
 export type TransferProblem = 'missing' | 'tooLittle' | 'tooMuch';
 
-/** The first thing that is wrong with an amount, or null; a balance not known limits nothing. */
+/** Returns the first problem with an amount, or null; an unknown balance is no limit. */
 export function findTransferProblem(
   minor: bigint | null,
   { balanceMinor, minMinor }: { balanceMinor: number | null; minMinor: number },
@@ -12,8 +12,8 @@ export function findTransferProblem(
 }
 
 /**
- * What is offered of a balance: all and half of it, in whole units, because whole amounts are
- * suggested (specification, section 5). What is left over goes back with the one-key recovery.
+ * Returns the presets for a balance: all and half of it, in whole units, because the specification
+ * suggests whole amounts (section 5). One-key recovery returns the rest.
  */
 export function computeOffers(
   balanceMinor: number,

@@ -42,10 +42,10 @@ type Info = Reply<typeof getTransferOptions>;
 
 const path = '/pages/finance/transfer';
 
-/** How often balances are read on this screen; live events come sooner. */
+/** The polling interval of balances on this screen; live events arrive sooner. */
 const everyMs = 10_000;
 
-/** Moves money between the central wallet and the venues. */
+/** Transfers money between the central wallet and the venues. */
 export function Screen() {
   const words = wordsOf('wallet');
   const reading = useRead(getTransferOptions, {}, { everyMs });
@@ -79,7 +79,7 @@ function Transfer({ info }: { info: Info }) {
   const query = useRouteQuery();
   const [isEmptyHidden, setEmptyHidden] = useHiding();
   const venues = info.venues.filter((it) => !isEmptyHidden || !isEmptyWallet(it));
-  // The venue stands in the address, so that the gates lead back to its sheet.
+  // The venue is in the address, so that a gate returns to its sheet.
   const chosen = info.venues.find((it) => it.venue === query.get('venue'));
   const choose = (venue: string) => go(draftHref(path, venue, noDraft), { replace: true });
   const close = () => go(path, { replace: true });
@@ -133,7 +133,7 @@ function Transfer({ info }: { info: Info }) {
 
 const noDraft: TransferDraft = { value: '', isOut: false };
 
-/** Whether venues without money are hidden, remembered on this device. */
+/** Returns whether venues without money are hidden, stored on this device. */
 function useHiding(): [isHidden: boolean, hide: (isHidden: boolean) => void] {
   const [isHidden, setHidden] = useState(readStored('areEmptyVenuesHidden') === '1');
   const hide = (next: boolean) => {
@@ -143,7 +143,7 @@ function useHiding(): [isHidden: boolean, hide: (isHidden: boolean) => void] {
   return [isHidden, hide];
 }
 
-/** What is not to be moved here: locked by withdrawals, and granted but not claimed. */
+/** What cannot be transferred here: locked by withdrawals, and granted but not claimed. */
 function Purses({ info }: { info: Info }) {
   const words = wordsOf('wallet');
   return (

@@ -9,7 +9,7 @@ import { useTransfer } from './use-transfer.ts';
 import type { TransferDraft } from './use-transfer.ts';
 import type { Venue } from './venue-wallet.ts';
 
-/** What the sheet of a transfer is handed. */
+/** The props of a transfer sheet. */
 export type TransferSheetProps = {
   info: Reply<typeof getTransferOptions>;
   venue: Venue | undefined;
@@ -18,7 +18,7 @@ export type TransferSheetProps = {
   onClose: () => void;
 };
 
-/** Moves money into a venue or out of it. */
+/** Transfers money into a venue or out of it. */
 export function TransferSheet({ info, venue, draft, toHref, onClose }: TransferSheetProps) {
   const words = wordsOf('wallet');
   const app = wordsOf('app');
@@ -33,7 +33,7 @@ export function TransferSheet({ info, venue, draft, toHref, onClose }: TransferS
   });
   const { open: openKeys } = form.keypad;
   const code = venue?.venue;
-  // The sheet is there for the amount: its keys come along.
+  // The sheet exists for the amount, so its keys open with it.
   useEffect(() => {
     if (code !== undefined) openKeys();
   }, [code, openKeys]);

@@ -9,7 +9,7 @@ type Mode = { code: string; name: string };
 
 const staleMs = 300_000;
 
-/** The names of methods and venues, as far as they are read; a code that is not known stays. */
+/** Names methods and venues once they are loaded; an unknown code is shown as it is. */
 export function useModeNames() {
   const deposits = useRead(listDepositMethods, {}, { staleMs }).data?.methods ?? [];
   const withdrawals = useRead(listWithdrawalMethods, {}, { staleMs }).data?.methods ?? [];
@@ -20,7 +20,7 @@ export function useModeNames() {
   return {
     nameOf: (code: string): string =>
       [...ways, ...payouts, ...places].find((it) => it.code === code)?.name ?? code,
-    /** What a record may be narrowed down to within a type. */
+    /** The filters within a type. */
     modesOf: (type: Type | null): readonly Mode[] => {
       if (type === 'deposit') return ways;
       if (type === 'withdrawal') return payouts;

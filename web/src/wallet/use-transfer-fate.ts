@@ -3,10 +3,10 @@ import { getTransaction, getBalance, getTransferOptions } from '@vela/contract/w
 import { useEffect } from 'react';
 import { refresh, useRead } from '../app/call/calls.ts';
 
-/** How often a transfer on its way is looked at; its live event comes sooner. */
+/** The polling interval of a pending transfer; its live event arrives sooner. */
 const everyMs = 5_000;
 
-/** What has become of a transfer that was pending: read until it has ended. */
+/** Reads a pending transfer until it has ended, and returns its outcome. */
 export function useTransferFate(orderNo: string | null): {
   fate: 'pending' | 'done' | 'failed';
   note: string;

@@ -21,10 +21,10 @@ import { findTransferProblem } from './transfer-problem.ts';
 import { wordsOf } from '../words.ts';
 import type { Venue } from './venue-wallet.ts';
 
-/** One end of a transfer; the balance is null while it is not known. */
+/** One side of a transfer; the balance is null while unknown. */
 export type Side = { id: string; name: string; minor: number | null };
 
-/** A transfer that has been sent and has not simply succeeded. */
+/** A transfer that was sent and has not succeeded at once. */
 export type SentTransfer = {
   orderNo: string;
   minor: bigint;
@@ -34,10 +34,10 @@ export type SentTransfer = {
   failure: Reply<typeof transferMoney>['failure'];
 };
 
-/** What was entered before the player was led elsewhere and came back. */
+/** The input before the player was led elsewhere and returned. */
 export type TransferDraft = { value: string; isOut: boolean };
 
-/** What the form of a transfer knows and does. */
+/** The state and actions of the transfer form. */
 export type TransferForm = ReturnType<typeof useTransfer>;
 
 const toSide = (venue: Venue | undefined): Side => ({
@@ -46,19 +46,19 @@ const toSide = (venue: Venue | undefined): Side => ({
   minor: venue?.isBalanceKnown ? venue.balanceMinor : null,
 });
 
-/** What a transfer starts from. */
+/** The initial state of a transfer. */
 export type TransferParts = {
   centralMinor: number;
-  /** The least that may be moved. */
+  /** The minimum amount. */
   minMinor: number;
   venue: Venue | undefined;
   draft: TransferDraft;
-  /** Where the form stands, with its draft: what the gates lead back to. */
+  /** The form's address with its draft, which the gates return to. */
   toHref: (draft: TransferDraft) => string;
   onDone: () => void;
 };
 
-/** Moves money between the central wallet and one venue, either way. */
+/** Transfers money between the central wallet and one venue, in either direction. */
 export function useTransfer(parts: TransferParts) {
   const { centralMinor, minMinor, venue, draft, toHref, onDone } = parts;
   const words = wordsOf('wallet');
@@ -108,7 +108,7 @@ export function useTransfer(parts: TransferParts) {
     gate.withSecondaryPassword(() => write.mutate(input, { onError }), toHref({ value, isOut }));
   };
   return {
-    // Without an amount there is nothing to type.
+    // A blocked form accepts no amount.
     keypad: { ...keypad, isOpen: keypad.isOpen && !isBlocked },
     from,
     to,
@@ -124,7 +124,7 @@ export function useTransfer(parts: TransferParts) {
     send,
     sent,
     again: () => setSent(null),
-    /** A refusal that another screen leads out of. */
+    /** A refusal that another screen can resolve. */
     wayOut: { error: refused, onClose: () => setRefused(null), back: toHref({ value, isOut }) },
     busy: write.isPending,
   };

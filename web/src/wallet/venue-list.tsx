@@ -7,7 +7,7 @@ import { lookOf } from './venue-looks.ts';
 import { VenueFigure, VenueState } from './venue-state.tsx';
 import type { Venue } from './venue-wallet.ts';
 
-/** The wallets of the venues, each with the way to move money. */
+/** The wallets of the venues, each with a transfer button. */
 export function VenueList(props: { venues: readonly Venue[]; onChoose: (venue: string) => void }) {
   const words = wordsOf('wallet');
   return (

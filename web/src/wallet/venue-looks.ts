@@ -21,5 +21,5 @@ const looks: Record<string, Look> = {
 
 const other: Look = { category: 'slots', icon: cherriesDuotone };
 
-/** The tile of a venue's category. */
+/** Returns the tile of a venue's category. */
 export const lookOf = (category: string): Look => looks[category] ?? other;

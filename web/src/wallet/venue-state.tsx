@@ -8,7 +8,7 @@ import { isNeverKnown } from './venue-wallet.ts';
 import type { Venue, VenueMoney } from './venue-wallet.ts';
 import css from './transfer-screen.module.css';
 
-/** The balance of a venue; quieter where it is the last known one, a dash where none ever was. */
+/** The balance of a venue; quieter if it is the last known one, a dash if it was never known. */
 export function VenueFigure({ money }: { money: VenueMoney }) {
   const words = wordsOf('wallet');
   if (isNeverKnown(money)) {
@@ -27,7 +27,7 @@ export function VenueFigure({ money }: { money: VenueMoney }) {
   );
 }
 
-/** What is to be known of a venue's wallet besides its balance; null if nothing is. */
+/** A notice on a venue's wallet besides its balance; null if there is none. */
 export function VenueState({ venue }: { venue: Venue }) {
   const words = wordsOf('wallet');
   const format = useFormat();

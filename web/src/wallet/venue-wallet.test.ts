@@ -10,7 +10,7 @@ const empty = {
   pendingBackMinor: 0,
 };
 
-test('a wallet that holds nothing and expects nothing may be hidden', () => {
+test('a wallet that holds nothing and expects nothing can be hidden', () => {
   expect(isEmptyWallet(empty)).toBe(true);
 });
 
@@ -24,7 +24,7 @@ test.each([
   expect(isEmptyWallet({ ...empty, ...changes })).toBe(false);
 });
 
-test('a balance counts as never known only while nothing was reported of it', () => {
+test('a balance counts as never known only while none has been reported', () => {
   expect(isNeverKnown({ ...empty, isBalanceKnown: false })).toBe(true);
   expect(isNeverKnown({ ...empty, isBalanceKnown: false, knownAt: '2026-06-18T06:02Z' })).toBe(
     false,

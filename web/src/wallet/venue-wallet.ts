@@ -4,7 +4,7 @@ import type { getTransferOptions } from '@vela/contract/wallet/calls.ts';
 /** A venue's wallet. */
 export type Venue = Reply<typeof getTransferOptions>['venues'][number];
 
-/** What a venue's wallet holds, and how sure that is. */
+/** The balance of a venue's wallet, and how certain it is. */
 export type VenueMoney = Pick<
   Venue,
   | 'balanceMinor'
@@ -15,7 +15,7 @@ export type VenueMoney = Pick<
   | 'pendingBackMinor'
 >;
 
-/** True for a wallet that is known to hold nothing and to expect nothing: it may be hidden. */
+/** True for a wallet known to hold nothing and to expect nothing, which can be hidden. */
 export const isEmptyWallet = (money: VenueMoney): boolean =>
   money.isBalanceKnown &&
   money.balanceMinor === 0 &&

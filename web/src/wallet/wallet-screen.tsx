@@ -39,7 +39,7 @@ import { Bar } from '../app/shell/bar.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
 
-/** Everything that is mine: total, wallets, venues, and where money comes from and goes to. */
+/** The player's money: total, wallets, venues, and links to move it. */
 export function Screen() {
   const words = wordsOf('wallet');
   const [isHidden, toggle] = useBalanceHidden();
@@ -110,7 +110,7 @@ function Hero({ isHidden, onToggle }: { isHidden: boolean; onToggle: () => void 
   );
 }
 
-/** Says so where the total is not certain: a venue that does not answer, money on its way back. */
+/** Says why the total is uncertain: an unreachable venue, or a pending transfer. */
 function Doubt() {
   const words = wordsOf('wallet');
   const balance = useBalance();

@@ -20,7 +20,7 @@ const proof = {
 };
 const draw = { amountMinor: prizes[prizeIndex]?.amountMinor ?? 0, proof };
 
-test('a draw that follows from its seeds is right', () => {
+test('a draw that follows from its seeds is valid', () => {
   expect(isDrawRight(draw)).toBe(true);
 });
 
@@ -36,7 +36,7 @@ test.each([
   expect(isDrawRight(wrong)).toBe(false);
 });
 
-test('a draw is as shown with that commitment, seed and wheel alone', () => {
+test('a draw matches only with the displayed commitment, seed and wheel', () => {
   const { commitment, clientSeed } = proof;
   const before = { commitment, clientSeed, prizes };
   expect(isDrawAsShown({ proof }, before)).toBe(true);

@@ -6,10 +6,10 @@ import { drawWheel } from '@vela/fair/wheel.ts';
 /** A draw as its player reads it. */
 export type Draw = Reply<typeof listLuckyDraws>['list'][number];
 
-/** What a device was shown before a draw, or chose for it. */
+/** What the device displayed or chose before a draw. */
 export type Before = Pick<Draw['proof'], 'commitment' | 'clientSeed' | 'prizes'>;
 
-/** True if a draw was made with the commitment, the seed and the wheel of before it. */
+/** True if a draw used the commitment, the seed and the wheel displayed before it. */
 export const isDrawAsShown = (
   { proof: { commitment, clientSeed, prizes } }: Pick<Draw, 'proof'>,
   before: Before,
@@ -19,8 +19,8 @@ export const isDrawAsShown = (
   JSON.stringify(prizes) === JSON.stringify(before.prizes);
 
 /**
- * True if the seed is the one that was committed to, and if it and the player's own give this prize
- * on this wheel.
+ * True if the seed matches its commitment and, with the player's own seed, yields this prize on
+ * this wheel.
  */
 export function isDrawRight({ amountMinor, proof }: Pick<Draw, 'amountMinor' | 'proof'>): boolean {
   const { commitment, serverSeed, clientSeed, prizes, prizeIndex } = proof;

@@ -8,8 +8,8 @@ import type { Before, Draw } from './check-draw.ts';
 import css from './lucky-draw.module.css';
 
 /**
- * Everything from which a draw can be computed again, and whether this device gets the same. Right
- * after a draw, `before` is what this device was shown: the proof must be of that.
+ * The inputs from which a draw can be recomputed, and whether this device gets the same result.
+ * Right after a draw, `before` is what this device displayed: the proof must match it.
  */
 export function DrawProof({ draw, before }: { draw: Draw; before?: Before }) {
   const words = wordsOf('welfare');

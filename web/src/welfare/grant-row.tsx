@@ -20,7 +20,7 @@ import { serverNow } from '../app/session/server-clock.ts';
 import { wordsOf } from '../words.ts';
 import css from './welfare-screen.module.css';
 
-/** Something that was granted, as the list shows it. */
+/** A grant as the list shows it. */
 export type Grant = Reply<typeof listGrants>['list'][number];
 
 const icons: Record<Grant['kind'], IconDrawing> = {
@@ -36,7 +36,7 @@ const icons: Record<Grant['kind'], IconDrawing> = {
   tournament: trophy,
 };
 
-/** When a grant opens, until when it can be claimed, or what has become of it. */
+/** Says when a grant opens, until when it can be claimed, or how it ended. */
 export function useGrantTime(): (grant: Grant) => string {
   const words = wordsOf('welfare');
   const format = useFormat();
@@ -53,7 +53,7 @@ export function useGrantTime(): (grant: Grant) => string {
 export const isLater = ({ opensAt }: Pick<Grant, 'opensAt'>): boolean =>
   Date.parse(opensAt) > serverNow();
 
-/** One grant: what for, how much, until when; and its claim. */
+/** One grant: reason, amount and deadline, with its claim. */
 export function GrantRow(props: {
   grant: Grant;
   isBusy: boolean;

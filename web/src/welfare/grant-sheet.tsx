@@ -12,7 +12,7 @@ import { Ready } from '../app/read/ready.tsx';
 import { WaitingRows } from '../app/read/waiting.tsx';
 import { wordsOf } from '../words.ts';
 
-/** One grant with the facts from which its amount follows; open while there is an id. */
+/** One grant with the facts that determine its amount; open while there is an id. */
 export function GrantSheet({ grantId, onClose }: { grantId: string | null; onClose: () => void }) {
   const words = wordsOf('welfare');
   const app = wordsOf('app');

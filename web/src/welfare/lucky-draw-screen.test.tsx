@@ -32,7 +32,7 @@ const info: Reply<typeof listLuckyDrawPrizes> = {
   commitment: commitTo(serverSeed),
 };
 
-/** A server that draws with the seed it committed to; `changes` are where its proof differs. */
+/** A server that draws with the seed it committed to; `changes` make its proof differ. */
 function openServer(changes: Partial<Proof> = {}): StandInServer {
   const server = new StandInServer();
   server.answer(listLuckyDrawPrizes, info);
@@ -82,7 +82,7 @@ async function open() {
 
 beforeEach(() => localStorage.clear());
 
-test('a draw goes with the commitment that was shown, and its proof is checked here', async () => {
+test('a draw sends the displayed commitment, and its proof is verified here', async () => {
   const server = openServer();
   const { draw } = await open();
   await draw();
@@ -92,21 +92,21 @@ test('a draw goes with the commitment that was shown, and its proof is checked h
   ]);
 });
 
-test('a draw with another seed than the one committed to is called wrong', async () => {
+test('a draw with another seed than the one committed to is reported as wrong', async () => {
   openServer({ serverSeed: 'b4'.repeat(32) });
   const { draw } = await open();
   await draw();
   expect(await screen.findByText(words.proofWrong)).toBeTruthy();
 });
 
-test('a draw that leaves out the seed of the player is called wrong', async () => {
+test("a draw that ignores the player's seed is reported as wrong", async () => {
   openServer({ clientSeed: 'another' });
   const { draw } = await open();
   await draw();
   expect(await screen.findByText(words.proofWrong)).toBeTruthy();
 });
 
-test('a wheel that has changed is shown again and not drawn', async () => {
+test('a changed wheel is displayed again and not drawn', async () => {
   const server = openServer();
   const { draw } = await open();
   server.refuse(chooseDrawSeed, 'drawUnavailable', { reason: 'changed' });
@@ -120,7 +120,7 @@ test('a wheel that has changed is shown again and not drawn', async () => {
   expect(server.requests(playLuckyDraw)).toEqual([]);
 });
 
-test('a draw that is not open says why and cannot be made', async () => {
+test('a draw that is not open states why and cannot be made', async () => {
   const server = openServer();
   server.answer(listLuckyDrawPrizes, { ...info, block: 'deposit', commitment: null });
   await show(<Screen />, { words: ['welfare'], at: '/pages/activity' });

@@ -61,7 +61,7 @@ export function Screen() {
 
 const partsOf = (prizes: Info['prizes']) => toParts(prizes.map(({ weight }) => weight));
 
-/** A draw, and what the device was shown before it. */
+/** A draw, and what the device displayed before it. */
 type Drawn = { draw: Draw; before: Before };
 
 function Drawing({ info }: { info: Info }) {
@@ -78,7 +78,7 @@ function Drawing({ info }: { info: Info }) {
     refreshes: [listLuckyDrawPrizes, listLuckyDraws, listGrants, getGrantTotals],
   });
   const choosing = useWrite(chooseDrawSeed);
-  // Shown again with what changed: another wheel, or a draw on another device.
+  // Displayed again after a change: another wheel, or a draw on another device.
   const onError = (error: Error) => {
     void refresh(listLuckyDrawPrizes);
     const isChanged = isRefused(error, 'drawUnavailable') && error.facts['reason'] === 'changed';
@@ -149,7 +149,7 @@ function Commitment({ text }: { text: string }) {
   );
 }
 
-/** Every prize with its chance: what the wheel shows, in figures. */
+/** Every prize with its chance: the wheel as a table. */
 function Chances({ info }: { info: Info }) {
   const words = wordsOf('welfare');
   const format = useFormat();

@@ -21,7 +21,7 @@ const gift: Grant = {
   endedAt: null,
 };
 
-/** What the server has for the player; `grants` may change while the screen is open. */
+/** The server's grants for the player; `grants` may change while the screen is open. */
 function openServer(grants: readonly Grant[]) {
   const server = new StandInServer();
   const set = (list: readonly Grant[]): void => {
@@ -57,7 +57,7 @@ const claimed: Grant = { ...gift, state: 'claimed', endedAt: '2026-03-03T04:00:0
 
 beforeEach(() => localStorage.clear());
 
-test('a claim says the amount that came in, and the list shows it as claimed', async () => {
+test('a claim states the credited amount, and the list shows it as claimed', async () => {
   const { server, set } = openServer([gift]);
   server.answer(claimGrant, () => {
     set([claimed]);
@@ -71,7 +71,7 @@ test('a claim says the amount that came in, and the list shows it as claimed', a
   expect(server.requests(claimGrant)).toMatchObject([{ input: {} }]);
 });
 
-test('a refused claim reads list and sums again: another device was first', async () => {
+test('a refused claim reloads list and totals, since another device claimed first', async () => {
   const { server, set } = openServer([gift]);
   server.refuse(claimGrant, 'grantEnded');
   const { user, all } = await open();
@@ -83,7 +83,7 @@ test('a refused claim reads list and sums again: another device was first', asyn
   expect(server.requests(claimGrant)).toMatchObject([{ input: { grantId: 'grt_1' } }]);
 });
 
-test('a claim without an answer is sent once more with the same key', async () => {
+test('a claim without a reply is sent again with the same key', async () => {
   const { server } = openServer([gift]);
   server.lose(claimGrant);
   const { user, all } = await open();
@@ -95,7 +95,7 @@ test('a claim without an answer is sent once more with the same key', async () =
   expect(new Set(keys).size).toBe(1);
 });
 
-test('without anything to claim the list says so, and nothing can be claimed', async () => {
+test('an empty list says so, and nothing can be claimed', async () => {
   openServer([]);
   const { all } = await open();
   expect(all).toHaveProperty('disabled', true);

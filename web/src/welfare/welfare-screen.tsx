@@ -28,7 +28,7 @@ import css from './welfare-screen.module.css';
 
 const all = '';
 
-/** Everything that was granted to the player, and the claim of one or of all. */
+/** Every grant to the player, and the claim of one or of all. */
 export function Screen() {
   const words = wordsOf('welfare');
   const [state, setState] = useState<GrantState | null>(null);
@@ -111,7 +111,7 @@ function DrawLink() {
 
 type Totals = Reply<typeof getGrantTotals>;
 
-/** What can be claimed now, and the claim of all of it. */
+/** The claimable amount, and the claim of all of it. */
 function Claimable(props: { sums: Totals; isBusy: boolean; onClaim: () => void }) {
   const { sums, isBusy, onClaim } = props;
   const words = wordsOf('welfare');
@@ -143,7 +143,7 @@ function Later({ minor }: { minor: number }) {
   );
 }
 
-/** Claims one grant, or all of them for the empty id; `claiming` is the one under way. */
+/** Claims one grant, or all of them for the empty id; `claiming` is the one in progress. */
 function useClaim() {
   const words = wordsOf('welfare');
   const format = useFormat();

@@ -1,7 +1,7 @@
-/** One part of a wheel: where it begins and how far it goes, in turns from 0 to 1. */
+/** One segment of a wheel: its start and its width, in turns from 0 to 1. */
 export type WheelPart = { index: number; from: number; share: number };
 
-/** The parts of a wheel, each as wide as its chance; those without one are left out. */
+/** Returns the segments of a wheel, each as wide as its chance; those without one are omitted. */
 export function toParts(weights: readonly number[]): WheelPart[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   let from = 0;
@@ -13,15 +13,15 @@ export function toParts(weights: readonly number[]): WheelPart[] {
   });
 }
 
-/** How a wheel stands before it is drawn: the middle of its last part at the top. */
+/** Returns the position of a wheel before a draw: the middle of its last segment at the top. */
 export function toRest(parts: readonly WheelPart[]): number {
   const last = parts.at(-1);
   return last ? -(last.from + last.share / 2) : 0;
 }
 
 /**
- * How far a wheel that stands at `turns` is turned, forwards and a few times round, so that the
- * middle of a part stands at the top. Always the middle: no draw looks nearly like another one.
+ * Returns the rotation of a wheel currently at `turns`: forwards, with a few full turns, to the
+ * middle of a segment. Always the middle, so that no draw looks like a near miss.
  */
 export function turnTo(part: WheelPart, turns: number): number {
   const middle = part.from + part.share / 2;

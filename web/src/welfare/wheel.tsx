@@ -4,11 +4,11 @@ import { wordsOf } from '../words.ts';
 import { toParts } from './wheel-parts.ts';
 import css from './lucky-draw.module.css';
 
-/** One part of the wheel as the server names it. */
+/** One segment of the wheel as the server names it. */
 export type Prize = { amountMinor: number; weight: number };
 
 const radius = 100;
-/** Chosen: a narrower part has no room for its figure; the table names it. */
+/** Chosen: a narrower segment has no room for its figure; the table lists it. */
 const labelledShare = 0.05;
 
 const point = (turn: number, at: number): string => {
@@ -17,7 +17,10 @@ const point = (turn: number, at: number): string => {
   return `${round(Math.cos(angle) * at)} ${round(Math.sin(angle) * at)}`;
 };
 
-/** The wheel, each part as wide as its chance, turned so many times; the table says it in words. */
+/**
+ * The wheel, each segment as wide as its chance, turned by `turns`; the table is its text
+ * alternative.
+ */
 export function Wheel({ prizes, turns }: { prizes: readonly Prize[]; turns: number }) {
   const words = wordsOf('welfare');
   const format = useFormat();

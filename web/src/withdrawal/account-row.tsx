@@ -23,7 +23,7 @@ const addPages: Record<Method, string> = {
 };
 const here = encodeURIComponent('/pages/finance/withDraw');
 
-/** The account that is paid to: change it, or add the first one. */
+/** The account to pay to: change it, or add the first one. */
 export function AccountRow(props: {
   method: Rules['methods'][number] | undefined;
   accounts: readonly Account[];

@@ -10,13 +10,13 @@ import { wordsOf } from '../words.ts';
 import type { Rules } from './replies.ts';
 import css from './withdraw-screen.module.css';
 
-/** How much is wanted, and what today's quota leaves. */
+/** The amount, and what remains of today's quota. */
 export function AmountCard(props: {
   rules: Rules;
   method: Rules['methods'][number] | undefined;
   value: string;
   problem: AmountProblem | null;
-  /** What arrives of a coin, and at which rate; null for other methods. */
+  /** The amount of a coin that arrives, and its rate; null for other methods. */
   coinText: { amount: string; rate: string } | null;
   onChange: (value: string) => void;
   keypad: KeypadState;

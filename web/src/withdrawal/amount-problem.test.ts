@@ -22,7 +22,7 @@ test.each([
   expect(findAmountProblem(minor, within)).toBe(problem);
 });
 
-test('an amount that is still being typed is not called too little', () => {
+test('an amount that is still being typed is not reported as too small', () => {
   expect(isSaidWhileTyping('tooLittle')).toBe(false);
   expect(isSaidWhileTyping('overBalance')).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** What is wrong with an amount that somebody wants to be paid. */
+/** A problem with the amount of a withdrawal. */
 export type AmountProblem = 'missing' | 'tooLittle' | 'tooMuch' | 'overDay' | 'overBalance';
 
 /** The limits of a withdrawal; minor units. */
@@ -9,7 +9,7 @@ export type AmountLimits = {
   centralMinor: number;
 };
 
-/** The first thing that is wrong with an amount, or null. */
+/** Returns the first problem with an amount, or null. */
 export function findAmountProblem(
   minor: bigint | null,
   limits: AmountLimits,
@@ -21,6 +21,6 @@ export function findAmountProblem(
   return minor < BigInt(limits.minMinor) ? 'tooLittle' : null;
 }
 
-/** True for what more digits cannot mend, so that it is said while somebody types. */
+/** True for a problem that further digits cannot solve, so that it is shown while typing. */
 export const isSaidWhileTyping = (problem: AmountProblem | null): boolean =>
   problem !== null && problem !== 'missing' && problem !== 'tooLittle';

@@ -4,7 +4,7 @@ import { dropDraft, storeDraft, readDraft } from './draft.ts';
 
 const entered = { method: 'usdt', accountId: 'acc_1', value: '500', timing: null };
 
-test('what was entered is still there after a way to another screen, until it is sent', () => {
+test('the draft survives a visit to another screen, until it is sent', () => {
   const empty = readDraft();
   storeDraft(entered);
   expect(readDraft()).toEqual(entered);
@@ -12,7 +12,7 @@ test('what was entered is still there after a way to another screen, until it is
   expect(readDraft()).toEqual(empty);
 });
 
-test('what one player entered is not for the next one', () => {
+test("one player's draft is not restored for another", () => {
   session.begin('first');
   storeDraft(entered);
   session.end();

@@ -3,7 +3,7 @@ import { session } from '../app/session/session.ts';
 /** Instant, or scheduled into one of the windows. */
 export type Timing = { type: 'instant' } | { type: 'scheduled'; window: number };
 
-/** What somebody has entered, kept while they are away to set something up. */
+/** The input of the form, kept while the player sets something up elsewhere. */
 export type Draft = {
   method: string;
   accountId: string | null;
@@ -14,20 +14,20 @@ export type Draft = {
 const empty: Draft = { method: 'bankCard', accountId: null, value: '', timing: null };
 let draft = empty;
 
-// What one player entered is not for the next one.
+// One player's draft is not shown to another.
 session.subscribe(() => {
   draft = empty;
 });
 
-/** What was entered before; empty at first. */
+/** Returns the draft; empty at first. */
 export const readDraft = (): Draft => draft;
 
-/** Keeps what has been entered, for as long as the page is open. */
+/** Stores the draft for as long as the page is open. */
 export function storeDraft(next: Draft): void {
   draft = next;
 }
 
-/** Forgets what was entered: it has been sent. */
+/** Clears the draft after it was sent. */
 export function dropDraft(): void {
   draft = empty;
 }

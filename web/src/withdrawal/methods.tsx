@@ -12,7 +12,7 @@ import type { Rules } from './replies.ts';
 
 type Method = Rules['methods'][number];
 
-/** The ways to be paid; below them why some are not open yet. */
+/** The payout methods; below them why some are locked. */
 export function MethodGrid(props: {
   methods: readonly Method[];
   value: string | null;
@@ -42,7 +42,7 @@ export function MethodGrid(props: {
   );
 }
 
-/** What opens a method that was pressed while it is locked. */
+/** Explains how to unlock a locked method that was pressed. */
 export function LockedSheet(props: {
   method: Method | undefined;
   onClose: () => void;

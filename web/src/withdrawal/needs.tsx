@@ -17,7 +17,7 @@ const ways: Record<Need, { icon: IconDrawing; href: string }> = {
   realName: { icon: identificationCard, href: `/pages/system/setName?back=${here}` },
 };
 
-/** That something must be set up before the first withdrawal, and the way to all of it. */
+/** The notice of one-time steps before the first withdrawal, with a link to all of them. */
 export function NeedsBanner({ needs, onOpen }: { needs: readonly Need[]; onOpen: () => void }) {
   const words = wordsOf('withdrawal');
   if (needs.length === 0) return null;
@@ -36,7 +36,7 @@ export function NeedsBanner({ needs, onOpen }: { needs: readonly Need[]; onOpen:
   );
 }
 
-/** What is still to be set up, one row each; every one leads back to here. */
+/** The missing steps, one row each; every one returns here. */
 export function NeedsSheet(props: {
   isOpen: boolean;
   onClose: () => void;

@@ -17,10 +17,10 @@ import { wordsOf } from '../words.ts';
 import type { Rules } from './replies.ts';
 import css from './withdraw-screen.module.css';
 
-/** What must be done before money can be paid out, each with the way there. */
+/** What must be done before a withdrawal, each with a link. */
 export function Obstacles(props: {
   rules: Rules;
-  /** What entering this screen has brought back. */
+  /** The result of the recovery on entering this screen. */
   recovered: Recovered;
   onNeeds: () => void;
 }) {
@@ -52,7 +52,7 @@ export function Obstacles(props: {
   );
 }
 
-/** A deposit that is still being checked: it can be opened, or customer service contacted. */
+/** A deposit under review: a link to it, and to support. */
 function UnverifiedOrder({ orderNo }: { orderNo: string }) {
   const words = wordsOf('withdrawal');
   return (
@@ -77,7 +77,7 @@ function UnverifiedOrder({ orderNo }: { orderNo: string }) {
   );
 }
 
-/** That nothing is left to bet, and to whom money is paid. */
+/** The notice that no turnover is left, and the recipient of withdrawals. */
 export function TurnoverNote({ rules }: { rules: Rules }) {
   const words = wordsOf('withdrawal');
   if (rules.turnoverLeftMinor > 0) return null;
@@ -89,7 +89,7 @@ export function TurnoverNote({ rules }: { rules: Rules }) {
   );
 }
 
-/** Withdrawals that are under way; each leads to how far it is. */
+/** Withdrawals in progress, each with a link to its progress. */
 export function OpenWithdrawals({ open }: { open: Rules['open'] }) {
   const words = wordsOf('withdrawal');
   const format = useFormat();

@@ -7,13 +7,13 @@ import { wordsOf } from '../words.ts';
 import type { Rules } from './replies.ts';
 import css from './withdraw-screen.module.css';
 
-/** Says once more what goes where, and asks for the secondary password. */
+/** Repeats amount and destination, and requests the secondary password. */
 export function PinSheet(props: {
   isOpen: boolean;
   onClose: () => void;
   onDone: (pin: string) => void;
   busy: boolean;
-  /** What the call failed with; shown here if it is about the password. */
+  /** The error of the call; shown here if it concerns the password. */
   error: unknown;
   amountText: string;
   account: Rules['methods'][number]['accounts'][number] | undefined;

@@ -8,7 +8,7 @@ import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { Withdrawal } from './replies.ts';
 
-/** Everything of a withdrawal that its player may want to read, or to pass on. */
+/** The details of a withdrawal that its player may want to read or pass on. */
 export function ProgressFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   const words = wordsOf('withdrawal');
   const format = useFormat();
@@ -48,7 +48,7 @@ export function ProgressFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-/** What arrives on the chain, and at which rate it was fixed; of USDT only. */
+/** The amount that arrives on the chain, and its frozen rate; for USDT only. */
 function CoinFacts({ withdrawal: { coin } }: { withdrawal: Withdrawal }) {
   const words = wordsOf('withdrawal');
   const format = useFormat();

@@ -24,13 +24,13 @@ import { WaitingBlocks } from '../app/read/waiting.tsx';
 
 type State = Withdrawal['state'];
 
-/** How often an order is read while it is on screen; live events come sooner. */
+/** The polling interval of the order on screen; live events arrive sooner. */
 const everyMs = 10_000;
 
-/** After this an instant withdrawal is late. Source: specification, section 9. */
+/** After this time an instant withdrawal is late. Source: specification, section 9. */
 const lateMs = 30 * 60_000;
 
-/** How far one withdrawal is, kept up to date, and what comes next. */
+/** The progress of one withdrawal, kept up to date, and the next step. */
 export function Progress({ orderNo }: { orderNo: string }) {
   const words = wordsOf('withdrawal');
   const order = useRead(getWithdrawalOrder, { orderNo }, { everyMs });
@@ -72,7 +72,8 @@ function Shown({ withdrawal }: { withdrawal: Withdrawal }) {
             <p className="t-note t-muted">{hint}</p>
             {site.mode === 'play' && <PlayBadge>{app.playMoney}</PlayBadge>}
           </Card>
-          {/* Beside the heading: a live region may not be one, and is there before it changes. */}
+          {/* Beside the heading: a heading cannot be a live region, which must exist before it
+              changes. */}
           <p className="visually-hidden" role="status">
             {title}
           </p>
@@ -90,7 +91,7 @@ function Shown({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-/** What a state is called, and what it means for the money. */
+/** The name of a state, and its meaning for the money. */
 function useStateWords({ state, type, payAfter, dueAt }: Withdrawal) {
   const words = wordsOf('withdrawal');
   const format = useFormat();
@@ -110,7 +111,7 @@ function useStateWords({ state, type, payAfter, dueAt }: Withdrawal) {
   return { title: words.waitingTitle, hint: fill(words.waitingHint, { from, to }) };
 }
 
-/** That it takes longer than it should, with the way to somebody who can look. */
+/** The notice that a withdrawal is late, with a link to support. */
 function Late({ withdrawal: { createdAt, dueAt, finishedAt } }: { withdrawal: Withdrawal }) {
   const words = wordsOf('withdrawal');
   const now = useNow(serverNow, 30_000, finishedAt === null);

@@ -7,7 +7,7 @@ import type { Recovered } from './use-recovery.ts';
 import { wordsOf } from '../words.ts';
 import css from './withdraw-screen.module.css';
 
-/** What came back from the venues, and where something stayed and why. */
+/** The amounts recovered from the venues, and which stayed and why. */
 export function RecoveryNote({ results }: Pick<Recovered, 'results'>) {
   const words = wordsOf('withdrawal');
   const format = useFormat();

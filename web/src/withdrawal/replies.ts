@@ -5,7 +5,7 @@ import type {
   getWithdrawalOrder,
 } from '@vela/contract/withdrawal/calls.ts';
 
-/** The rules that apply to this player now. */
+/** The rules that currently apply to this player. */
 export type Rules = Reply<typeof listWithdrawalMethods>;
 
 /** The windows of a scheduled withdrawal. */

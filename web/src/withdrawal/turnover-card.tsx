@@ -11,10 +11,13 @@ import css from './turnover-card.module.css';
 
 type Line = Rules['turnover'][number];
 
-/** So many are shown at first; the rest is one press away. */
+/** The number shown initially; a press shows the rest. */
 const shownAtFirst = 3;
 
-/** What must still be bet and why, one line for each deposit, bonus or gift, and where to go on. */
+/**
+ * The remaining turnover and its reasons, one line for each deposit, bonus or gift, and a link to
+ * play.
+ */
 export function TurnoverCard({ rules }: { rules: Rules }) {
   const words = wordsOf('withdrawal');
   const format = useFormat();

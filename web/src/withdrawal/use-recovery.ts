@@ -10,12 +10,12 @@ import { useEffect, useRef } from 'react';
 import { useWrite } from '../app/call/calls.ts';
 import { useBalance, useUser } from '../app/session/user.ts';
 
-/** What became of the money of each venue; nothing yet while it is busy. */
+/** The result of each venue; empty while in progress. */
 export type Recovered = { isBusy: boolean; results: Reply<typeof transferAllToCentral>['results'] };
 
 /**
- * With auto transfer on, entering withdrawal brings the money of the venues back, once per visit;
- * gives what became of it. Source: specification, section 4.
+ * With auto transfer on, entering withdrawal recovers the balances of the venues, once per visit;
+ * returns the result. Source: specification, section 4.
  */
 export function useRecovery(): Recovered {
   const isAuto = useUser()?.isAutoTransferOn ?? false;
@@ -28,7 +28,7 @@ export function useRecovery(): Recovered {
   useEffect(() => {
     if (!isDue || hasTried.current) return;
     hasTried.current = true;
-    // What does not come back is shown by the form: it says what the venues still hold.
+    // A failure is not reported: the form shows what the venues still hold.
     mutate({});
   }, [isDue, mutate]);
   return { isBusy: isPending, results: data?.results ?? [] };

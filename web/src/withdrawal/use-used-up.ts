@@ -3,7 +3,7 @@ import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
 import type { Rules } from './replies.ts';
 
-/** That today's withdrawals, or today's sum of them, are used up; null while neither is. */
+/** Returns a notice if today's number or amount of withdrawals is used up; null otherwise. */
 export function useUsedUp(rules: Rules): string | null {
   const words = wordsOf('withdrawal');
   const format = useFormat();

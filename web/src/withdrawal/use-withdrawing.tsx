@@ -23,7 +23,7 @@ import type { Rules, Windows } from './replies.ts';
 
 type Method = Rules['methods'][number];
 
-/** What somebody has entered so far. */
+/** The input so far. */
 export type Entered = {
   rules: Rules;
   method: Method | undefined;
@@ -31,14 +31,14 @@ export type Entered = {
   value: string;
   timing: Timing;
   windows: Windows;
-  /** Something is still to be set up. */
+  /** A one-time step is missing. */
   onNeeds: () => void;
 };
 
-/** What the form knows about asking for the money. */
+/** The state and actions of the form's submission. */
 export type Withdrawing = ReturnType<typeof useWithdrawing>;
 
-/** Checks the form, asks for the secondary password and sends the request. */
+/** Validates the form, requests the secondary password and sends the request. */
 export function useWithdrawing(entered: Entered) {
   const { rules, method, account, value, timing, windows } = entered;
   const words = wordsOf('withdrawal');
@@ -68,14 +68,14 @@ export function useWithdrawing(entered: Entered) {
     setAsking(false);
     if (hasWayOut(error)) setRefused(error);
     else toastError(error);
-    // What was refused says that something has changed since the form was read.
+    // A refusal means that something has changed since the form was loaded.
     if (error instanceof CallRefused) void refresh(listWithdrawalMethods);
   };
   const send = (secondaryPassword: string) => {
     if (!method || !account || minor === null) return;
     const amountMinor = writeMinor(minor);
     const parts = { method: method.method, accountId: account.accountId, secondaryPassword };
-    // Nobody is paid at another rate than the one that stands on this screen.
+    // The request states the displayed rate, so that no other rate is used.
     const rate = method.ratePpm === null ? {} : { ratePpm: method.ratePpm };
     write.mutate({ ...parts, amountMinor, ...rate, ...timing }, { onError: fail });
   };
@@ -108,7 +108,7 @@ export function useWithdrawing(entered: Entered) {
   };
 }
 
-/** What arrives of a coin, and at which rate; null for other methods. */
+/** The amount of a coin that arrives, and its rate; null for other methods. */
 function useCoinText(
   method: Method | undefined,
   minor: bigint,
@@ -124,7 +124,7 @@ function useCoinText(
   return { amount: `${showMicro(micro, format)} USDT`, rate: fill(words.rate, { rate }) };
 }
 
-/** What no amount can mend: said above the button, which then waits. */
+/** A problem that no amount can solve: shown above the disabled button. */
 function useBlock(rules: Rules): string | null {
   const words = wordsOf('withdrawal');
   const format = useFormat();

@@ -18,7 +18,7 @@ import { WithdrawPanel } from './withdraw-panel.tsx';
 import { WithdrawType } from './withdraw-type.tsx';
 import css from './withdraw-screen.module.css';
 
-/** The form of a withdrawal; what stands in the way comes first. */
+/** The form of a withdrawal; obstacles come first. */
 export function WithdrawForm(props: {
   rules: Rules;
   quick: Reply<typeof checkQuickWithdrawal>;
@@ -85,10 +85,10 @@ export function WithdrawForm(props: {
   );
 }
 
-/** What has been entered; it is still there after a way to another screen and back. */
+/** The draft; it survives a visit to another screen. */
 function useEntered(quick: Reply<typeof checkQuickWithdrawal>, windows: Windows) {
   const [draft, setDraft] = useState(readDraft);
-  // From what is entered now, not from what was drawn last: two changes may come at once.
+  // Updates the latest state, not the rendered one: two changes may come at once.
   const change = (parts: Partial<Draft>) => setDraft((entered) => ({ ...entered, ...parts }));
   useEffect(() => storeDraft(draft), [draft]);
   const scheduled: Timing = { type: 'scheduled', window: windows[0]?.window ?? 0 };

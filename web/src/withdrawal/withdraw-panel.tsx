@@ -13,10 +13,10 @@ import type { Withdrawing } from './use-withdrawing.tsx';
 import type { Rules } from './replies.ts';
 import css from './withdraw-screen.module.css';
 
-/** Chosen: what people take out most often, in HKD. */
+/** Chosen: the most common withdrawals, in HKD. */
 const usualMinor = [50_000n, 100_000n, 500_000n, 1_000_000n];
 
-/** What arrives and the one button; the keys come up while the amount is being entered. */
+/** The amount that arrives and the button; the keys open while the amount is edited. */
 export function WithdrawPanel(props: {
   value: string;
   onChange: (value: string) => void;

@@ -107,7 +107,7 @@ async function enterPin(user: UserEvent, pin = '246810'): Promise<void> {
 const orderShown = (address: () => string) =>
   waitFor(() => expect(address()).toContain('orderNo=W1'), { timeout: 5_000 });
 
-/** The keys with which withdrawals arrived, in order. */
+/** The keys of the withdrawals received, in order. */
 const keysSent = () => server.requests(createWithdrawal).map((it) => it.key);
 
 test.each([
@@ -140,7 +140,7 @@ test.each([
   expect(screen.queryByRole('group', { name: app.pinTitle })).toBeNull();
 });
 
-test('the amount takes digits from the keyboard and from the keys that come up with it', async () => {
+test('the amount accepts digits from the keyboard and the on-screen keys', async () => {
   const { user, amount } = await open();
   expect(screen.queryByRole('group', { name: words.keypad })).toBeNull();
   await user.type(amount, '12x.3');
@@ -163,13 +163,13 @@ test.each([
   expect(amount).toHaveProperty('value', all);
 });
 
-test('who may take out nothing is offered no amount for everything', async () => {
+test('a player who may withdraw nothing is offered no preset', async () => {
   server.answer(listWithdrawalMethods, { ...rules, withdrawableMinor: 0 });
   await open();
   expect(screen.queryByRole('button', { name: /^全部/ })).toBeNull();
 });
 
-test('what waiting for a window adds is part of what arrives, not of what is sent', async () => {
+test('the extra of a window is added to the arriving amount, not to the requested one', async () => {
   server.answer(listWithdrawalWindows, {
     windows: [{ window: 2, fromHours: 24, toHours: 48, extraBp: 25 }],
   });
@@ -177,7 +177,7 @@ test('what waiting for a window adds is part of what arrives, not of what is sen
   const { user, amount, address } = await open();
   await user.type(amount, '1000.02');
   await user.click(screen.getByRole('radio', { name: new RegExp(words.scheduled) }));
-  // A quarter of a per cent of 1,000.02, rounded to a cent.
+  // A quarter of a percent of 1,000.02, rounded to a cent.
   const extra = fill(words.receiveExtra, { extra: 'HK$2.50' });
   expect(screen.getByText(extra).closest('[role=status]')?.textContent).toContain('HK$1,002.52');
   await press(user);
@@ -222,7 +222,7 @@ test('a withdrawal is sent once, in cents, and leads to its order', async () => 
   ]);
 });
 
-test('a refused withdrawal says why, and the rules are read again', async () => {
+test('a refused withdrawal shows the reason, and the rules are reloaded', async () => {
   server.refuse(createWithdrawal, 'dailyLimitReached');
   const { user, amount } = await open();
   await user.type(amount, '500');
@@ -233,7 +233,7 @@ test('a refused withdrawal says why, and the rules are read again', async () => 
   await waitFor(() => expect(server.requests(listWithdrawalMethods).length).toBeGreaterThan(reads));
 });
 
-test('a wrong secondary password is said on its pad, which takes the next try', async () => {
+test('a wrong secondary password is reported on the pad, which accepts another attempt', async () => {
   server.refuse(createWithdrawal, 'secondaryPasswordWrong');
   const { user, amount, address } = await open();
   await user.type(amount, '500');
@@ -245,7 +245,7 @@ test('a wrong secondary password is said on its pad, which takes the next try', 
   await orderShown(address);
 });
 
-describe('after a lost answer', () => {
+describe('after a lost reply', () => {
   async function loseOne() {
     server.lose(createWithdrawal);
     const shown = await open();
@@ -268,7 +268,7 @@ describe('after a lost answer', () => {
     expect(more).toEqual([]);
   });
 
-  test('it keeps its key although the password is mistyped in between', async () => {
+  test('the key is kept although the password is mistyped in between', async () => {
     const { user, address } = await loseOne();
     server.refuse(createWithdrawal, 'secondaryPasswordWrong');
     await press(user);
@@ -293,7 +293,7 @@ describe('after a lost answer', () => {
   });
 });
 
-test('what is pressed while a withdrawal is on its way sends nothing more', async () => {
+test('pressing again while a withdrawal is being sent sends nothing more', async () => {
   const { promise, resolve } = Promise.withResolvers<Reply<typeof createWithdrawal>>();
   server.answer(createWithdrawal, () => promise);
   const { user, amount, address } = await open();
@@ -301,7 +301,7 @@ test('what is pressed while a withdrawal is on its way sends nothing more', asyn
   await press(user);
   await enterPin(user);
   const pad = within(await pinPad());
-  // Events without the time between them that a hand takes.
+  // Fires events without the delays of a real user.
   for (const key of ['0', app.pinDelete, '0']) {
     fireEvent.click(pad.getByRole('button', { name: key }));
   }

@@ -16,7 +16,7 @@ import { Ready } from '../app/read/ready.tsx';
 import { WaitingBlocks } from '../app/read/waiting.tsx';
 import { together } from '../app/read/reading.ts';
 
-/** Asks for a payout; with `orderNo` it shows how far one is. */
+/** Requests a withdrawal; with `orderNo` it shows the progress of one. */
 export function Screen() {
   const words = wordsOf('withdrawal');
   const orderNo = useRouteQuery().get('orderNo');

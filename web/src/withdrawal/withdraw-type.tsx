@@ -12,12 +12,12 @@ import css from './withdraw-screen.module.css';
 
 const hourMs = 3_600_000;
 
-/** Instant, or scheduled with what each window adds. */
+/** Instant, or scheduled with the extra of each window. */
 export function WithdrawType(props: {
   quick: Reply<typeof checkQuickWithdrawal>;
   windows: Windows;
   timing: Timing;
-  /** What the chosen window adds to the amount that was entered. */
+  /** The extra of the chosen window for the entered amount. */
   extraMinor: bigint;
   onChange: (timing: Timing) => void;
 }) {
@@ -102,7 +102,7 @@ function WindowChoice(props: {
   );
 }
 
-/** When a scheduled one arrives, by the clock of now, and what waiting for it adds. */
+/** When a scheduled withdrawal arrives, as of now, and its extra. */
 function Arrival({
   window,
   extraMinor,
