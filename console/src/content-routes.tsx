@@ -2,7 +2,7 @@ import { house, houseFill, lifebuoy, lifebuoyFill } from '@vela/ui/icon/icons.ts
 import { screen } from './app/routing.tsx';
 import type { RouteEntry } from './app/routing.tsx';
 
-/** What operators write for players to read. */
+/** The content that operators write for players. */
 export const contentRoutes: readonly RouteEntry[] = [
   {
     path: '/home/:placementId?',

@@ -8,7 +8,7 @@ import { useTournamentChange } from './tournament/use-tournament-change.ts';
 import { useGiftsChange } from './welfare/use-gifts-change.ts';
 import { Proposals } from './proposal/proposals-screen.tsx';
 
-/** The proposals, each in the words of the screen on which its subject is changed. */
+/** The proposals, each described in the words of its subject's screen. */
 export function Screen() {
   const describers: Record<ProposalLine['kind'], DescribeProposal> = {
     configuration: useConfigurationChange(),

@@ -11,7 +11,7 @@ import {
 import { screen } from './app/routing.tsx';
 import type { RouteEntry } from './app/routing.tsx';
 
-/** What players are given: grants, promotions, and what they apply for. */
+/** Rewards to players: grants, promotions, and applications. */
 export const rewardRoutes: readonly RouteEntry[] = [
   {
     path: '/grants',

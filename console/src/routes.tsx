@@ -44,16 +44,16 @@ import { rewardRoutes } from './reward-routes.tsx';
 import { supportRoutes } from './support-routes.tsx';
 import type { RouteEntry } from './app/routing.tsx';
 
-/** The login, which stands before every address. */
+/** The login, which precedes every address. */
 export const LoginScreen = screen(['staff'], () => import('./staff/login-screen.tsx'));
 
-/** The way in by a link with a one-time code. */
+/** The page of a link with a one-time code. */
 export const InvitationScreen = screen(
   ['operator'],
   () => import('./operator/invitation-screen.tsx'),
 );
 
-/** Every address of the console, in the order of its navigation. */
+/** Every address of the console, in navigation order. */
 export const routes: readonly RouteEntry[] = [
   {
     path: '/setup',

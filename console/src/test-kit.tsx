@@ -18,29 +18,29 @@ import { session } from './app/session.ts';
 import { loadWords } from './words.ts';
 import type { WordSlice } from './words.ts';
 
-/** What a part of the console is shown with. */
+/** The context in which a component is rendered. */
 export type Frame = {
-  /** The slices whose words it reads, besides those of the frame. */
+  /** The slices whose messages it reads, besides those of the frame. */
   words?: readonly WordSlice[];
   /** The address at which it is opened, and the pattern of its route. */
   at?: string;
   route?: string;
-  /** What the operator may do; everything, if it is left out. */
+  /** The operator's rights; all of them by default. */
   rights?: readonly StaffRight[];
 };
 
-/** A part on a page of its own. */
+/** A component on a page of its own. */
 export type Shown = {
   user: UserEvent;
-  /** The address as it is now, with its query. */
+  /** Returns the current address with its query. */
   address: () => string;
-  /** Goes back and forth as the browser's buttons do. */
+  /** Goes back and forward as the browser's buttons do. */
   go: (steps: number) => Promise<void>;
 };
 
 retryReadsAtOnce(queryClient);
 
-/** Shows a part of the console to an operator, as the console does after its login. */
+/** Renders a component of the console as a logged-in operator sees it. */
 export async function show(part: ReactNode, frame: Frame = {}): Promise<Shown> {
   const { words = [], at = '/', route = '*', rights = staffRights } = frame;
   await loadWords('app', ...words);
@@ -71,7 +71,7 @@ export async function show(part: ReactNode, frame: Frame = {}): Promise<Shown> {
   };
 }
 
-/** The time zone of the site in tests; not that of most machines which run them. */
+/** The time zone of the site in tests; it differs from that of most machines that run them. */
 export const siteTimeZone = 'Asia/Hong_Kong';
 
 const site = {

@@ -21,7 +21,7 @@ import type { messages as tournament } from './tournament/messages.en.ts';
 import type { messages as welfare } from './welfare/messages.en.ts';
 import type { messages as withdrawal } from './withdrawal/messages.en.ts';
 
-/** The words of each slice. */
+/** The messages of each slice. */
 type Packs = {
   app: typeof app;
   configuration: typeof configuration;
@@ -44,13 +44,13 @@ type Packs = {
   withdrawal: typeof withdrawal;
 };
 
-/** A slice that has words. */
+/** A slice that has messages. */
 export type WordSlice = keyof Packs;
 
-/** The words of one slice. */
+/** The messages of one slice. */
 export type Words<Slice extends WordSlice> = Packs[Slice];
 
 const files = import.meta.glob<WordFile>('./*/messages.*.ts');
 
-/** The words of the app's slices, in the language of this page. */
+/** Returns the messages of the app's slices, in the language of this page. */
 export const { loadWords, wordsOf } = createWords<Packs>(findAmong(files), getLanguage);

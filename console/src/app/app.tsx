@@ -51,8 +51,8 @@ function AppLink({ href, children, ...rest }: LinkProps) {
 }
 
 /**
- * The login, or the operator's desk once logged in; the address stays the same. A link with a
- * one-time code works for its recipient, even while another operator is logged in.
+ * The login, or the console's screens after it; the address stays the same. A link with a one-time
+ * code works for its recipient even while another operator is logged in.
  */
 function Entry() {
   const token = useToken();

@@ -8,7 +8,9 @@ import { Nothing } from './states.tsx';
 
 type Props = { children: ReactNode };
 
-/** Shows what to do when a screen cannot be loaded or breaks; the rest of the console goes on. */
+/**
+ * Shows a message if a screen fails to load or to render; the rest of the console keeps working.
+ */
 export class PartBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

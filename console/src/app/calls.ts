@@ -22,15 +22,17 @@ const calls = createCalls({
   awaitsReads: false,
 });
 
-/** The replies of the console. */
+/** The console's cache of replies. */
 export const { queryClient } = reads;
 
-/** Marks every reply of a call as out of date and reads again what is on screen. */
+/** Invalidates every cached reply of a call and reloads those on screen. */
 export const { refresh } = reads;
 
-/** Reads for components. */
+/** The hook for reads. */
 export const { useRead, usePages } = calls;
 
-/** Writes by a call; every read of `refreshes` is out of date afterwards, done or refused. */
+/**
+ * The hook for writes; every read in `refreshes` is invalidated afterwards, on success or refusal.
+ */
 export const useWrite = <C extends Call>(call: C, refreshes: readonly Call[] = []) =>
   calls.useWrite(call, { refreshes });

@@ -7,7 +7,7 @@ const texts = { name: 'Code', okText: 'Log in', backText: 'Back', onBack: () => 
 const field = () => screen.getByLabelText<HTMLInputElement>('Code');
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Log in/ });
 
-test('six digits are sent as soon as they are typed, and again only on demand', async () => {
+test('six digits are sent as soon as they are typed, and again only on request', async () => {
   const onCode = vi.fn<(code: string) => void>();
   const { user } = await show(
     <CodeForm {...texts} failure={noFailure} isBusy={false} onCode={onCode} />,
@@ -22,14 +22,14 @@ test('six digits are sent as soon as they are typed, and again only on demand', 
   expect(onCode).toHaveBeenCalledTimes(2);
 });
 
-test('a code that is on its way is not sent a second time', async () => {
+test('a code in progress is not sent twice', async () => {
   const onCode = vi.fn<(code: string) => void>();
   const { user } = await show(<CodeForm {...texts} failure={noFailure} isBusy onCode={onCode} />);
   await user.type(field(), '123456{Enter}');
   expect(onCode).not.toHaveBeenCalled();
 });
 
-test('while the server refuses any try the form is closed, and says how long', async () => {
+test('while the server refuses every attempt the form is disabled and shows the waiting time', async () => {
   const failure = { text: 'Too many tries.', until: Date.now() + 60_000 };
   await show(<CodeForm {...texts} failure={failure} isBusy={false} onCode={vi.fn()} />);
   expect(field().disabled).toBe(true);

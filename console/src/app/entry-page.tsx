@@ -15,7 +15,7 @@ import { Tag } from './panel.tsx';
 import { useFocus } from './use-focus.ts';
 import css from './entry-page.module.css';
 
-/** The page before the login: one card with its next step. */
+/** The page before the login: one card with the current step. */
 export function EntryPage({ title, children }: { title: string; children: ReactNode }) {
   const app = wordsOf('app');
   useEffect(() => {
@@ -38,13 +38,13 @@ export function EntryPage({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** Why a step failed, and until when the server refuses any other. */
+/** Why a step failed, and until when the server refuses further attempts. */
 export type EntryFailure = { text: string | null; until: number };
 
-/** Before anything has failed. */
+/** The state before any failure. */
 export const noFailure: EntryFailure = { text: null, until: 0 };
 
-/** A failed call as a step shows it. */
+/** Converts a failed call to what a step shows. */
 export function toFailure(error: unknown, app: Words<'app'>): EntryFailure {
   const seconds = isRefused(error, 'loginWaiting') ? Number(error.facts['retrySeconds'] ?? 0) : 0;
   return {
@@ -53,12 +53,12 @@ export function toFailure(error: unknown, app: Words<'app'>): EntryFailure {
   };
 }
 
-/** How long the server still refuses any try, counted down by the second. */
+/** Returns how long the server still refuses attempts, counted down every second. */
 export function useWaitMs({ until }: EntryFailure): number {
   return Math.max(0, until - useNow(Date.now, 500, until > 0));
 }
 
-/** Why the last try failed, and how long to wait. */
+/** Shows why the last attempt failed, and how long to wait. */
 export function FailureLine({ failure }: { failure: EntryFailure }) {
   const words = wordsOf('app');
   const waitMs = useWaitMs(failure);
@@ -67,7 +67,7 @@ export function FailureLine({ failure }: { failure: EntryFailure }) {
   return <Alert type={waitMs > 0 ? 'warning' : 'error'} showIcon title={text} role="alert" />;
 }
 
-/** The fields of a step; Enter sends them. */
+/** The fields of a step; Enter submits them. */
 export function EntryForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
   return (
     <form
@@ -84,7 +84,7 @@ export function EntryForm({ onSubmit, children }: { onSubmit: () => void; childr
 
 type EntryFieldProps = { name: string; hint?: string; children: ReactNode };
 
-/** A field under its name. */
+/** A labelled field. */
 export function EntryField({ name, hint, children }: EntryFieldProps) {
   return (
     <label className={css.field}>
@@ -103,12 +103,12 @@ type CodeFormProps = {
   backText: string;
   failure: EntryFailure;
   isBusy: boolean;
-  /** Gets six digits: as soon as they are typed, or when they are sent again. */
+  /** Called with six digits as soon as they are typed, or when they are sent again. */
   onCode: (code: string) => void;
   onBack: () => void;
 };
 
-/** The six digits of an authenticator; with another key it asks anew, as after a refused code. */
+/** The six digits of an authenticator; a new `key` clears the field, as after a refused code. */
 export function CodeForm(props: CodeFormProps) {
   const { name, okText, backText, failure, isBusy, onCode, onBack } = props;
   const [code, setCode] = useState('');
@@ -154,7 +154,7 @@ export function CodeForm(props: CodeFormProps) {
   );
 }
 
-/** The secret of the second factor, as a picture to scan and as a text to type. */
+/** The secret of the second factor, as a QR code and as text. */
 export function Enrolment({ of }: { of: Reply<typeof enrolOperator>['enrolment'] }) {
   const words = wordsOf('app');
   const picture = `data:image/svg+xml,${encodeURIComponent(of.qrSvg)}`;

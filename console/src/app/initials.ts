@@ -1,4 +1,4 @@
-/** The letters of a name: `WL` for Wing Lam. */
+/** Returns the initials of a name: `WL` for Wing Lam. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)

@@ -15,7 +15,7 @@ const pageOf = (text: string) => ({
   totalPage: 1,
 });
 
-test('what the server reports as changed is read again where it is on screen', async () => {
+test('a change that the server reports is read again if it is on screen', async () => {
   vi.stubGlobal('WebSocket', StandInSocket);
   const server = new StandInServer();
   server.answer(listOutbox, pageOf('first code'));

@@ -31,10 +31,10 @@ import { refresh } from './calls.ts';
 import { send } from './send.ts';
 import { session } from './session.ts';
 
-/** What screens of chats read; they say so once they are loaded. */
+/** The reads of chat screens, registered once those screens are loaded. */
 export const chatReads: Call[] = [];
 
-/** Who hears each event as it comes. */
+/** Listeners that receive every event. */
 export const liveListeners = new Set<(event: { type: string }) => void>();
 
 const reads: LiveConfig<StaffEvent>['reads'] = {

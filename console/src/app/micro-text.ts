@@ -1,6 +1,6 @@
 const whole = 1_000_000;
 
-/** An amount of a coin in millionths as a person reads it: `128.205128`, `5`. */
+/** Formats an amount of a coin in millionths: `128.205128`, `5`. */
 export function microText(amountMicro: number): string {
   const rest = String(amountMicro % whole)
     .padStart(6, '0')
@@ -9,7 +9,7 @@ export function microText(amountMicro: number): string {
   return rest === '' ? String(units) : `${units}.${rest}`;
 }
 
-/** A rate in millionths as a person reads it: to the cent, and further only where it goes further. */
+/** Formats a rate in millionths: two decimals, and more only if needed. */
 export function rateText(ratePpm: number): string {
   const [units, rest = ''] = microText(ratePpm).split('.');
   return `${units}.${rest.padEnd(2, '0')}`;

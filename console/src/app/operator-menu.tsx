@@ -11,7 +11,7 @@ import { session } from './session.ts';
 import { changeTheme, useTheme } from './theme.ts';
 import css from './shell.module.css';
 
-/** Language, light, and who works here with the way out. */
+/** Language, theme, and the operator's name with the logout. */
 export function OperatorMenu() {
   const words = wordsOf('app');
   const { me } = useOperator();
@@ -30,7 +30,7 @@ export function OperatorMenu() {
       key: 'logout',
       icon: <Icon of={signOut} />,
       label: words.logout,
-      // Whatever the server says, this browser forgets the session.
+      // Whatever the server replies, this browser forgets the session.
       onClick: () => logout.mutate({}, { onSettled: session.end }),
     },
   ];

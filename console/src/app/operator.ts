@@ -3,20 +3,20 @@ import type { StaffRight } from '@vela/contract/staff/rights.ts';
 import type { getMe } from '@vela/contract/staff/staff-calls.ts';
 import { createContext, use } from 'react';
 
-/** Who works here, and the site that they work for. */
+/** The operator, and the site that they work for. */
 export type Operator = Reply<typeof getMe>;
 
-/** The operator of this session; given once the server has said who it is. */
+/** Provides the operator of this session once the server has returned it. */
 export const OperatorContext = createContext<Operator | null>(null);
 
-/** Who works here. */
+/** Returns the operator. */
 export function useOperator(): Operator {
   const operator = use(OperatorContext);
   if (!operator) throw new Error('no operator');
   return operator;
 }
 
-/** True if this operator holds the right. */
+/** True if this operator has the right. */
 export function useMay(right: StaffRight): boolean {
   return useOperator().me.rights.includes(right);
 }

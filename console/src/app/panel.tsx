@@ -4,13 +4,13 @@ import css from './panel.module.css';
 
 export type PanelProps = {
   title?: ReactNode;
-  /** What stands at the end of the heading. */
+  /** Content at the end of the heading. */
   extra?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A white plate with a hairline, and its heading. */
+/** A white panel with a thin border, and its heading. */
 export function Panel({ title, extra, className, children }: PanelProps) {
   return (
     <section className={cx(css.panel, className)}>
@@ -25,12 +25,12 @@ export function Panel({ title, extra, className, children }: PanelProps) {
   );
 }
 
-/** What a plate is about, or what is to be known of it, in a sentence. */
+/** The subject of a panel, or a notice about it, in a sentence. */
 export function PanelHint({ children }: { children: ReactNode }) {
   return <p className={css.hint}>{children}</p>;
 }
 
-/** One figure with its name, on a plate of its own. */
+/** One labelled figure in a panel of its own. */
 export function Kpi(props: { name: ReactNode; value: ReactNode; note?: ReactNode }) {
   return (
     <dl className={cx(css.panel, css.kpi)}>
@@ -41,13 +41,13 @@ export function Kpi(props: { name: ReactNode; value: ReactNode; note?: ReactNode
   );
 }
 
-/** How a state is meant. */
+/** The meaning of a state, which selects its colour. */
 export type TagTone = 'plain' | 'pos' | 'neg' | 'warn' | 'reward' | 'accent';
 
-/** How a state or a flag is called and meant. */
+/** The label and tone of a state or flag. */
 export type NamedTag = { text: string; tone: TagTone };
 
-/** A state or a kind in one or two words. */
+/** A state or kind in one or two words. */
 export function Tag({ tone = 'plain', children }: { tone?: TagTone; children: ReactNode }) {
   const scope = tone === 'plain' ? '' : tone === 'accent' ? css.accent : `tone-${tone}`;
   return <span className={cx(css.tag, scope)}>{children}</span>;

@@ -12,17 +12,17 @@ type Word = {
 
 /** One address of the console. */
 export type RouteEntry = {
-  /** A pattern such as `/deposits/:orderNo?`; the last optional part names what is open. */
+  /** A pattern such as `/deposits/:orderNo?`; the last optional part names the open item. */
   path: string;
   Screen: ComponentType;
-  /** What the operator needs to be allowed. */
+  /** The right that the operator needs. */
   right: StaffRight;
   title: Word;
   /** The heading above it in the navigation; null at the top. */
   group: Word | null;
   icon: IconDrawing;
   iconCurrent: IconDrawing;
-  /** Which number of the overview stands beside it. */
+  /** The overview's number to show beside it. */
   queue?:
     | 'depositsAwaitingReview'
     | 'withdrawalsAwaitingReview'
@@ -41,11 +41,11 @@ export type RouteEntry = {
     | 'proposalsToDecide';
   /** It is in the navigation only until the site is opened to players. */
   isUntilOpen?: boolean;
-  /** The screen draws to the edges and scrolls by itself. */
+  /** The screen extends to the edges and scrolls by itself. */
   isFull?: boolean;
 };
 
-/** A screen that is loaded when it is first shown, together with the words of its slices. */
+/** A screen that is loaded when first shown, together with the messages of its slices. */
 export function screen(
   slices: readonly WordSlice[],
   load: () => Promise<{ Screen: ComponentType }>,
@@ -54,10 +54,10 @@ export function screen(
     const [module] = await Promise.all([load(), loadWords(...slices)]);
     return { default: module.Screen };
   };
-  // A first failure is tried again silently.
+  // A first failure is retried silently.
   return lazy(() => loadAll().catch(loadAll));
 }
 
-/** The path of an entry without its optional end: where the navigation leads. */
+/** Returns the path of an entry without its optional end, for the navigation. */
 export const homeOf = (entry: Pick<RouteEntry, 'path'>): string =>
   entry.path.replace(/\/(:\w+\?|\*)$/, '') || '/';

@@ -21,7 +21,7 @@ const icons: Record<Find['kind'], IconDrawing> = {
 };
 const isMac = navigator.platform.startsWith('Mac');
 
-/** The way to any player or order: a button in the heading, or Ctrl and K. */
+/** The search for any player or order: a button in the header, or Ctrl and K. */
 export function SearchBox() {
   const words = wordsOf('app');
   const [isOpen, setOpen] = useState(false);
@@ -141,7 +141,7 @@ type OptionProps = {
 
 function Option({ id, find, isChosen, onHover, onOpen }: OptionProps) {
   return (
-    // The keys are taken by the field above, which keeps the focus.
+    // The field above handles the keys and keeps the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       className={css.option}

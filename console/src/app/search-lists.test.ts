@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { listsFor } from './search-lists.ts';
 
-test('an order number is looked up among its orders, and among players by their orders', () => {
+test('an order number is searched among its orders, and among players by their orders', () => {
   expect(listsFor('D2606180941427731')).toEqual(['deposit', 'player']);
   expect(listsFor('w26061')).toEqual(['withdrawal', 'player']);
 });
 
-test('names that begin like an order number are still names', () => {
+test('names that start like an order number are still names', () => {
   expect(listsFor('david88')).toEqual(['player']);
   expect(listsFor('d12')).toEqual(['player']);
 });
 
-test('one letter finds too much to be looked up', () => {
+test('one letter matches too much to be searched', () => {
   expect(listsFor('m')).toEqual([]);
   expect(listsFor('')).toEqual([]);
 });

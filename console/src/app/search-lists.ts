@@ -1,7 +1,10 @@
-/** What can be found. */
+/** The lists that can be searched. */
 export type FindKind = 'player' | 'deposit' | 'withdrawal';
 
-/** Which lists a text is looked up in: order numbers begin with a letter and hold many digits. */
+/**
+ * Returns the lists to search for a text: order numbers start with a letter and contain many
+ * digits.
+ */
 export function listsFor(text: string): readonly FindKind[] {
   if (/^D\d{4,}$/i.test(text)) return ['deposit', 'player'];
   if (/^W\d{4,}$/i.test(text)) return ['withdrawal', 'player'];

@@ -7,7 +7,7 @@ import { useMay } from './operator.ts';
 import { listsFor } from './search-lists.ts';
 import type { FindKind } from './search-lists.ts';
 
-/** One thing that was found: where it leads, its name, and a second fact. */
+/** One result: its address, its name, and a second fact. */
 export type Find = {
   kind: FindKind;
   href: string;
@@ -18,7 +18,7 @@ export type Find = {
 const waitMs = 180;
 const findCount = 6;
 
-/** What is found for what was typed, a moment after the last key. */
+/** Returns the results for the typed text, debounced. */
 export function useFinds(typed: string) {
   const [text, setText] = useState('');
   useEffect(() => {

@@ -2,10 +2,10 @@ import { createSend } from '@vela/client/send.ts';
 import { getLanguage } from './language.ts';
 import { session } from './session.ts';
 
-/** Sends a call of the operator. */
+/** Sends a call as the operator. */
 export const send = createSend({
   session,
   getLanguage,
-  // Chosen: longer than any list takes, shorter than patience.
+  // Chosen: longer than any list needs, shorter than an operator waits.
   timeoutMs: 30_000,
 });

@@ -5,6 +5,6 @@ import { storage } from './storage.ts';
 /** The operator's session in this browser. */
 export const session = createSession(storage);
 
-/** The token of this session, kept up to date. */
+/** Returns the token of this session and follows changes. */
 export const useToken = (): string | null =>
   useSyncExternalStore(session.subscribe, session.getToken);

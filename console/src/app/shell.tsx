@@ -24,7 +24,7 @@ import css from './shell.module.css';
 
 type Routed = { routes: readonly RouteEntry[] };
 
-/** The frame around every screen: navigation, heading, search, and the screen of the address. */
+/** The frame of every screen: navigation, header, search, and the current screen. */
 export function Shell({ routes }: Routed) {
   const words = wordsOf('app');
   const body = useRef<HTMLElement>(null);
@@ -80,7 +80,7 @@ function Mode() {
   );
 }
 
-/** Until the site is opened: that it is not, and the way to open it. */
+/** Until the site is opened: a notice, and a link to open it. */
 function NotOpenNote() {
   const words = wordsOf('app');
   const { site } = useOperator();
@@ -154,7 +154,7 @@ function SideNav({ routes }: Routed) {
   );
 }
 
-/** Where this is: group, list, and what is open. It is also the title of the tab. */
+/** The breadcrumb: group, list, and the open item. It is also the title of the tab. */
 function Crumbs({ entry }: { entry: RouteEntry | null }) {
   const words = wordsOf('app');
   const { site } = useOperator();
@@ -186,7 +186,7 @@ function Crumbs({ entry }: { entry: RouteEntry | null }) {
   );
 }
 
-/** The day and time of the site, by which the day's sums are cut. */
+/** The date and time of the site, on which daily totals are based. */
 function SiteClock() {
   const format = useFormat();
   const { site } = useOperator();
@@ -204,7 +204,7 @@ function SiteClock() {
   );
 }
 
-/** The screen, or a notice for an operator who may not see it. */
+/** The screen, or a notice for an operator without its right. */
 function Allowed({ entry }: { entry: RouteEntry }) {
   const words = wordsOf('app');
   const { me } = useOperator();

@@ -11,7 +11,7 @@ export type SideDrawerProps = {
   children: ReactNode;
 };
 
-/** One thing of a list beside it; closing it gives the focus back. */
+/** One item of a list in a drawer beside it; closing it restores the focus. */
 export function SideDrawer({ title, size, footer, onClose, children }: SideDrawerProps) {
   useReturnFocus();
   return (

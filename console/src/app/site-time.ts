@@ -1,4 +1,4 @@
-/** The calendar day of an instant in the site's time zone, as `YYYY-MM-DD`. */
+/** Returns the calendar day of an instant in the site's time zone, as `YYYY-MM-DD`. */
 export function siteDay(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -10,15 +10,15 @@ export function siteDay(at: Date, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** What the site's clock shows at an instant, as a field holds it: `YYYY-MM-DDTHH:MM`. */
+/** Returns the site's local time of an instant, in a field's format: `YYYY-MM-DDTHH:MM`. */
 export const siteClock = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     .format(at)
     .replace(' ', 'T');
 
 /**
- * The instant at which the site's clock shows a local time, `YYYY-MM-DDTHH:MM`. A time that the
- * clock skips counts as the one after the gap; of one that it shows twice, one of the two is given.
+ * Returns the instant of a local time of the site, `YYYY-MM-DDTHH:MM`. A time that the clock skips
+ * counts as the one after the gap; for one that occurs twice, either is returned.
  */
 export function siteInstant(local: string, timeZone: string): Date {
   const clock = new Intl.DateTimeFormat('sv-SE', {
@@ -29,6 +29,6 @@ export function siteInstant(local: string, timeZone: string): Date {
   const offsetAt = (at: number): number =>
     Date.parse(`${clock.format(at).replace(' ', 'T')}Z`) - Math.floor(at / 1_000) * 1_000;
   const asUtc = Date.parse(`${local}Z`);
-  // The offset at the time itself, not at the moment of the same name in UTC.
+  // The offset at that time itself, not at the same digits in UTC.
   return new Date(asUtc - offsetAt(asUtc - offsetAt(asUtc)));
 }

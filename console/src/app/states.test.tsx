@@ -18,14 +18,14 @@ beforeEach(() => {
   server = new StandInServer();
 });
 
-test('what is refused for good says why and offers no second try', async () => {
+test('a final refusal says why and offers no retry', async () => {
   server.refuse(listOutbox, 'forbidden');
   await show(<Outbox />);
   expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'forbidden');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('what failed is read again when the operator asks for it', async () => {
+test('a failed read is repeated when the operator retries', async () => {
   server.refuse(listOutbox, 'internal');
   const { user } = await show(<Outbox />);
   await screen.findByText('internal');

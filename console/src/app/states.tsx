@@ -9,10 +9,10 @@ import { wordsOf } from '../words.ts';
 import { Panel } from './panel.tsx';
 import css from './states.module.css';
 
-/** How long loading stays silent. */
+/** The delay before a loading indicator appears. */
 const silentMs = 200;
 
-/** Says that something is loading, but only after a moment. */
+/** Shows that something is loading, after a short delay. */
 export function Loading() {
   const words = wordsOf('app');
   const [isShown, setShown] = useState(false);
@@ -29,7 +29,7 @@ export function Loading() {
 
 type NothingProps = { title: string; hint?: ReactNode; icon?: IconDrawing; children?: ReactNode };
 
-/** Says that there is nothing here, and what to do. */
+/** An empty state, and what to do. */
 export function Nothing({ title, hint, icon = tray, children }: NothingProps) {
   return (
     <div className={css.middle}>
@@ -41,7 +41,7 @@ export function Nothing({ title, hint, icon = tray, children }: NothingProps) {
   );
 }
 
-/** Says why a part cannot be shown, and offers to try again where that may help. */
+/** Says why a part cannot be shown, and offers a retry if one may help. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const words = wordsOf('app');
   const text = errorText(error, words);
@@ -68,12 +68,12 @@ type ReadyProps<Data> = {
     error: unknown;
     refetch: () => Promise<unknown>;
   };
-  /** Until it is there, it stands on a plate of its own. */
+  /** Until the reply has arrived, it is in a panel of its own. */
   isPage?: boolean;
   children: (data: Data) => ReactNode;
 };
 
-/** What a read has brought; until then that it is loading, or why it failed. */
+/** The reply of a read; until it has arrived, a loading state or why it failed. */
 export function Ready<Data>({ read, isPage = false, children }: ReadyProps<Data>) {
   if (read.data !== undefined) return children(read.data);
   const state = read.isError ? (

@@ -1,13 +1,13 @@
 import { createStorage } from '@vela/client/storage.ts';
 
-/** The names under which this browser remembers things for the console. */
+/** The names of the console's values stored in this browser. */
 export type StorageKey = 'token' | 'language' | 'theme' | `device ${string}`;
 
-/** What this browser remembers for the console. */
+/** The stored values of the console. */
 export const storage = createStorage<StorageKey>('console.');
 
-/** What is remembered under a name, or null. */
+/** Returns the text stored under a name, or null. */
 export const readStored = storage.read;
 
-/** Remembers a text, or forgets it if null. */
+/** Stores a text, or removes it if null. */
 export const store = storage.write;

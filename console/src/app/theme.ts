@@ -3,15 +3,15 @@ import type { ThemeConfig } from 'antd';
 import { useMemo, useSyncExternalStore } from 'react';
 import { readStored, store } from './storage.ts';
 
-/** How the console is lit. */
+/** The themes of the console. */
 export type Theme = 'light' | 'dark';
 
 const listeners = new Set<() => void>();
 
-/** Light unless the operator chose otherwise: receipts are white. */
+/** Light by default: receipts are white. */
 export const getTheme = (): Theme => (readStored('theme') === 'dark' ? 'dark' : 'light');
 
-/** Shows the theme. */
+/** Applies the theme. */
 export function applyTheme(): void {
   document.documentElement.dataset['theme'] = getTheme();
   for (const listener of listeners) listener();
@@ -23,20 +23,20 @@ export function changeTheme(theme: Theme): void {
   applyTheme();
 }
 
-/** The theme that is showing, kept up to date. */
+/** Returns the current theme and follows changes. */
 export const useTheme = (): Theme =>
   useSyncExternalStore((listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   }, getTheme);
 
-/** The theme for the component library, made of the design tokens that are showing. */
+/** Returns the component library's theme, derived from the current design tokens. */
 export function useAntTheme(): ThemeConfig {
   const shown = useTheme();
   return useMemo(() => toAntTheme(shown), [shown]);
 }
 
-/** The library computes shades from colours, so it needs their values and not their names. */
+/** The library computes shades from colours, so it needs their values instead of variable names. */
 function toAntTheme(shown: Theme): ThemeConfig {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string): string => style.getPropertyValue(`--${name}`).trim();

@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { useCallback } from 'react';
 import { wordsOf } from '../words.ts';
 
-/** Tells a failed call with a toast: `write.mutate(input, { onError: toastError })`. */
+/** Reports a failed call with a toast: `write.mutate(input, { onError: toastError })`. */
 export function useErrorToast(): (error: unknown) => void {
   const { message } = App.useApp();
   const { offline, tryAgainLater } = wordsOf('app');

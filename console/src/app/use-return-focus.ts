@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Gives the focus back, when this part goes, to what had it before the part came. */
+/** When this component unmounts, returns the focus to the element that had it before. */
 export function useReturnFocus(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      // After the library has let go of what it kept the focus in.
+      // After the library has released the focus that it trapped.
       window.setTimeout(() => {
         if (before instanceof HTMLElement && before.isConnected) before.focus();
       }, 0);

@@ -2,7 +2,7 @@ import { useNow } from '@vela/ui/format/use-now.ts';
 import { useOperator } from './operator.ts';
 import { siteDay } from './site-time.ts';
 
-/** Today's day of the site, as `YYYY-MM-DD`. */
+/** Returns today's date of the site, as `YYYY-MM-DD`. */
 export function useToday(): string {
   const { site } = useOperator();
   return siteDay(new Date(useNow(Date.now, 60_000)), site.timeZone);

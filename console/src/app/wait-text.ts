@@ -5,7 +5,7 @@ const hourMs = 3_600_000;
 const clockHours = 10;
 const dayHours = 48;
 
-/** How long something has waited: a clock at first, then hours, then days. */
+/** Formats a waiting time: a clock at first, then hours, then days. */
 export function waitText(ms: number, format: Pick<Format, 'number'>): string {
   const hours = Math.floor(ms / hourMs);
   if (hours < clockHours) return clockText(Math.floor(ms / 1000) * 1000);

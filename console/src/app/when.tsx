@@ -3,11 +3,11 @@ import { waitText } from './wait-text.ts';
 
 export type WhenProps = {
   at: string;
-  /** `stamp` is day and time to the second; `time` leaves the day out; `day` leaves the time out. */
+  /** `stamp` is date and time to the second; `time` omits the date; `day` omits the time. */
   as?: 'stamp' | 'time' | 'day';
 };
 
-/** An instant in the site's time; the whole of it shows on hover. */
+/** An instant in the site's time; hovering shows it in full. */
 export function When({ at, as = 'stamp' }: WhenProps) {
   const format = useFormat();
   const time = format.time(at, { seconds: true });
@@ -24,7 +24,7 @@ export function When({ at, as = 'stamp' }: WhenProps) {
   );
 }
 
-/** How long something has been waiting at `now`. */
+/** How long an item has been waiting at `now`. */
 export function Waiting({ since, now }: { since: string; now: number }) {
   const format = useFormat();
   return <span className="num">{waitText(now - Date.parse(since), format)}</span>;

@@ -19,7 +19,7 @@ import { TermsPanel } from './terms-panel.tsx';
 import { PartForm } from './part-form.tsx';
 import css from './configuration.module.css';
 
-/** What the operator may change without a release, part by part. */
+/** The settings that the operator may change without a release, by setting part. */
 export function Screen() {
   const read = useRead(listConfiguration, {}, { everyMs: 60_000 });
   return (
@@ -126,7 +126,7 @@ function Line({ part, field }: { part: Part; field: Field }) {
   );
 }
 
-/** Fields that every entry has, one row for each. */
+/** The fields that every entry has, one row each. */
 function Entries({ part, title }: { part: Part; title: string }) {
   const words = wordsOf('configuration');
   const { nameOf, valueOf, entryOf } = useFieldText();

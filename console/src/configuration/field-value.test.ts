@@ -17,14 +17,14 @@ test.each([
   expect(readFieldText(unit, text, any)).toEqual({ isRight: true, value: stored });
 });
 
-test('money of a currency without a minor unit is whole', () => {
+test('money in a currency without minor units is whole', () => {
   const yen = { ...any, minorDigits: 0 };
   expect(toFieldText('money', 50_000, 0)).toBe('50000');
   expect(readFieldText('money', '50000', yen)).toEqual({ isRight: true, value: 50_000 });
   expect(readFieldText('money', '1.5', yen).isRight).toBe(false);
 });
 
-test('nothing is a value only where there may be none', () => {
+test('an empty field is a value only if it is optional', () => {
   expect(toFieldText('money', null, 2)).toBe('');
   expect(readFieldText('money', ' ', any).isRight).toBe(false);
   expect(readFieldText('money', '', { ...any, isOptional: true })).toEqual({

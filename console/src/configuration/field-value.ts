@@ -2,15 +2,15 @@ import type { ConfigurationUnit } from '@vela/contract/configuration/rules.ts';
 import { parseAmount } from '@vela/contract/money.ts';
 import { minorToAmount } from '@vela/ui/amount/amount.ts';
 
-/** A value of a configured field, as the server keeps it. */
+/** The value of a setting's field, as the server stores it. */
 export type FieldValue = boolean | number | string | (number | string)[] | null;
 
-/** What the server allows for a field. */
+/** The constraints of a field. */
 export type FieldRange = { min: number | null; max: number | null; isOptional: boolean };
 
 const shifts: Partial<Record<ConfigurationUnit, number>> = { basisPoints: 2, rate: 6 };
 
-/** A value as a text field holds it, in the unit that people use. */
+/** Formats a value for a text field, in the unit that operators use. */
 export function toFieldText(
   unit: ConfigurationUnit,
   value: FieldValue,
@@ -24,7 +24,7 @@ export function toFieldText(
   return shift === undefined ? String(value) : String(value / 10 ** shift);
 }
 
-/** The value of a text field; `isRight` is false for what is no value or out of its range. */
+/** Parses the value of a text field; `isRight` is false if it is invalid or out of range. */
 export function readFieldText(
   unit: ConfigurationUnit,
   text: string,

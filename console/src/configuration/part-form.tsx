@@ -17,20 +17,23 @@ import { readFieldText, toFieldText } from './field-value.ts';
 import type { FieldValue } from './field-value.ts';
 import css from './configuration.module.css';
 
-/** What the form holds, by the path of each field: texts, switches and lists of choices. */
+/** The form's fields by their path: texts, switches and lists of choices. */
 type Typed = Record<string, boolean | string | string[]>;
 
-/** A name for a field that a form does not take for a path. */
+/** Returns a field name that the form does not interpret as a path. */
 const keyOf = ({ path }: Pick<Field, 'path'>): string => `field ${path}`;
 
-/** Changes one part; only what differs is sent, with when the part was last seen to change. */
+/**
+ * Changes one setting part; only differences are sent, with the time of the last change that was
+ * read.
+ */
 export function PartForm({ part: given, onClose }: { part: Part; onClose: () => void }) {
   const words = wordsOf('configuration');
   const app = wordsOf('app');
   const { minorDigits } = useFormat().settings;
   const { message } = App.useApp();
   const [form] = Form.useForm<Typed>();
-  // As it was when the form was opened: what comes meanwhile is met by the server's refusal.
+  // As read when the form was opened: the server refuses the change if the part has changed since.
   const [part] = useState(given);
   const typed: Typed | undefined = Form.useWatch([], form);
   const describe = useConfigurationLines();
@@ -91,7 +94,7 @@ export function PartForm({ part: given, onClose }: { part: Part; onClose: () => 
   );
 }
 
-/** What differs from what the form was opened with. */
+/** Returns the differences from the values that the form was opened with. */
 function listPartChanges(part: Part, typed: Typed, minorDigits: number) {
   const read = (field: Field, value: Typed[string] | undefined): FieldValue => {
     if (typeof value === 'boolean' || Array.isArray(value)) return value;
@@ -117,7 +120,7 @@ function toTyped(part: Part, field: Field, minorDigits: number): Typed[string] {
   return toFieldText(unit, value, minorDigits);
 }
 
-/** The fields of one entry, or of a part that has none. */
+/** The fields of one entry, or of a part without entries. */
 function Entry({ part, entry }: { part: Part; entry: string }) {
   const { entryOf } = useFieldText();
   const fields = part.fields.filter((field) => field.entry === entry);

@@ -14,7 +14,7 @@ import { MethodStep, OpenStep, SiteStep, TermsStep, VenueStep } from './setup-st
 import type { Setup } from './setup-steps.tsx';
 import css from './setup.module.css';
 
-/** Leads through what a new site needs, until it is opened to players. */
+/** Guides through the set-up of a new site until it is opened to players. */
 export function Screen() {
   const read = useRead(getSetup, {});
   return (

@@ -14,20 +14,20 @@ import { Facts } from '../app/review/review-parts.tsx';
 import { wordsOf } from '../words.ts';
 import css from './setup.module.css';
 
-/** What is chosen of a site, and what there is to choose from. */
+/** The choices made for a site, and the available ones. */
 export type Setup = Reply<typeof getSetup>;
 
 type StepProps = {
   setup: Setup;
   isBusy: boolean;
-  /** Keeps the choices of a step; the next one follows. */
+  /** Stores the choices of a step and continues to the next. */
   onSave: (choices: Sent<typeof saveSetup>) => void;
   onBack: () => void;
 };
 
 type SiteFields = { name: string; languages: Language[]; defaultLanguage: Language };
 
-/** What the site is called, and in which languages. */
+/** The name and the languages of the site. */
 export function SiteStep({ setup: { site }, isBusy, onSave }: StepProps) {
   const words = wordsOf('configuration').setup;
   const app = wordsOf('app');
@@ -90,7 +90,7 @@ function SiteFacts({ site }: Pick<Setup, 'site'>) {
   );
 }
 
-/** Which venues players see. */
+/** The venues that players see. */
 export function VenueStep({ setup: { venues }, isBusy, onSave, onBack }: StepProps) {
   const words = wordsOf('configuration').setup;
   const categories = wordsOf('game').categories;
@@ -121,7 +121,7 @@ export function VenueStep({ setup: { venues }, isBusy, onSave, onBack }: StepPro
   );
 }
 
-/** By which methods players may deposit. */
+/** The methods by which players may deposit. */
 export function MethodStep({ setup: { methods }, isBusy, onSave, onBack }: StepProps) {
   const words = wordsOf('configuration').setup;
   const open = methods.filter(({ isOpen }) => isOpen);
@@ -151,7 +151,7 @@ export function MethodStep({ setup: { methods }, isBusy, onSave, onBack }: StepP
   );
 }
 
-/** The drafts of the documents that players agree to. */
+/** The drafts of the documents that players consent to. */
 export function TermsStep({ setup: { terms }, isBusy, onSave, onBack }: StepProps) {
   const words = wordsOf('configuration').setup;
   const [isRead, setRead] = useState(terms.isPublished);
@@ -183,7 +183,7 @@ export function TermsStep({ setup: { terms }, isBusy, onSave, onBack }: StepProp
   );
 }
 
-/** All that was chosen, and the way to open the site with it. */
+/** A summary of the choices, and the button that opens the site. */
 export function OpenStep({ setup, isBusy, onSave, onBack }: StepProps) {
   const words = wordsOf('configuration').setup;
   const [isAsked, setAsked] = useState(false);
@@ -260,7 +260,7 @@ type ButtonsProps = {
   isBusy: boolean;
   isReady?: boolean;
   okText?: string;
-  /** Saving is what the form around them does. */
+  /** The form around them saves. */
   isForm?: boolean;
   onBack?: () => void;
   onSave?: () => void;

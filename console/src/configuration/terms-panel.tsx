@@ -18,11 +18,11 @@ type Terms = Reply<typeof getTerms>;
 type Texts = Terms['changes'];
 type Fields = { version: string; changes: Texts; key: 'none' | 'terms' | 'privacy'; bodies: Texts };
 
-/** The languages that terms are written in. */
+/** The languages in which terms are written. */
 const written = ['zh', 'hk', 'en', 'th'] as const;
 const empty: Texts = { zh: '', hk: '', en: '', th: '' };
 
-/** The version of the terms that holds, and the way to publish another. */
+/** The current version of the terms, and a form that publishes another. */
 export function TermsPanel() {
   const words = wordsOf('configuration').terms;
   const mayManage = useMay('setting.manage');

@@ -6,7 +6,7 @@ import type { ProposalLine } from '../app/proposal/use-open-proposals.ts';
 import { wordsOf } from '../words.ts';
 import { unitOf, useFieldText } from './use-field-text.ts';
 
-/** Puts the changed fields of a part into words. */
+/** Describes the changed fields of a part in words. */
 export function useConfigurationLines() {
   const { nameOf, entryOf, valueOf } = useFieldText();
   return (part: ConfigurationPart, lines: readonly ChangedLine[]): DescribedLine[] =>
@@ -25,7 +25,7 @@ export function useConfigurationLines() {
     });
 }
 
-/** Puts a proposed change of the configuration into the words of its screen. */
+/** Describes a proposed change of the configuration in the words of its screen. */
 export function useConfigurationChange() {
   const words = wordsOf('configuration');
   const toLines = useConfigurationLines();

@@ -22,7 +22,7 @@ export function unitOf(part: ConfigurationPart, pattern: string): ConfigurationU
 
 const hoursPerWindow = 6;
 
-/** How fields, their entries and their values are called and written. */
+/** The labels and formats of fields, their entries and their values. */
 export function useFieldText() {
   const words = wordsOf('configuration');
   const format = useFormat();

@@ -22,7 +22,7 @@ import { closes } from './closes.ts';
 import { useDepositLines } from './use-deposit-change.ts';
 import { OpenField, PositionField } from './fields.tsx';
 
-/** A receiving account as the operators' list has it. */
+/** A receiving account as operators see it. */
 export type AccountLine = Reply<typeof listReceivingAccounts>['accounts'][number];
 
 type Fields = HourFields & {
@@ -46,7 +46,7 @@ type AccountFormProps = {
   onClose: () => void;
 };
 
-/** Proposes a receiving account, or to change one; closes one at once. */
+/** Proposes a new receiving account, or a change of one; closes one at once. */
 export function AccountForm({ methodCode, account, onClose }: AccountFormProps) {
   const words = wordsOf('deposit');
   const app = wordsOf('app');

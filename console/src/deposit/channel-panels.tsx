@@ -17,7 +17,7 @@ import css from './channels.module.css';
 type Detail = Reply<typeof getDeposit>;
 type Channel = NonNullable<Detail['channel']>;
 
-/** What the channel of an online order does, and what it has reported. */
+/** The channel's state of an online order, and its reports. */
 export function ChannelPanel({ orderNo, channel }: { orderNo: string; channel: Channel }) {
   const words = wordsOf('deposit');
   const mayAsk = useMay('deposit.review');
@@ -82,7 +82,7 @@ function QueryButton({ orderNo }: { orderNo: string }) {
   );
 }
 
-/** The payments that came for an order. */
+/** The payments received for an order. */
 export function PaymentsPanel({ payments }: { payments: Detail['payments'] }) {
   const words = wordsOf('deposit');
   return (

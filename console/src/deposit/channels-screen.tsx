@@ -33,7 +33,7 @@ import css from './channels.module.css';
 
 const nameOf = (method: MethodLine): string => inLanguage(method.names, getLanguage());
 
-/** The methods with their channels, and where the money of offline ones is sent. */
+/** The methods with their channels, and the receiving accounts of offline ones. */
 export function Screen() {
   const read = useRead(listMethods, {}, { everyMs: 60_000 });
   return <Ready read={read}>{(reply) => <Channels {...reply} />}</Ready>;
@@ -63,7 +63,9 @@ function Channels({ methods, alarms }: Reply<typeof listMethods>) {
 
 type Alarms = Reply<typeof listMethods>['alarms'];
 
-/** Channels that do not know us: nothing of theirs moves until somebody has seen to it. */
+/**
+ * Channels that do not recognise the site's signature: their orders stop until staff resolve it.
+ */
 function Denied({ alarms }: { alarms: Alarms }) {
   const words = wordsOf('deposit');
   const format = useFormat();

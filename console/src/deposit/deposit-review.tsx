@@ -30,7 +30,7 @@ import css from '../app/review/review.module.css';
 
 type Detail = Reply<typeof getDeposit>;
 
-/** How the states that nobody decides are meant; the others came to nothing. */
+/** The tones of the states that staff do not decide; the others are neutral. */
 const ends: Partial<Record<Detail['order']['state'], 'good' | 'open'>> = {
   completed: 'good',
   awaitingPayment: 'open',
@@ -100,7 +100,7 @@ function Review({ detail, onNext, onReload }: ReviewProps) {
   );
 }
 
-/** Whose order it is, what else they deposited, and what happened to this one. */
+/** The player of an order, their other deposits, and the history of this one. */
 function Context({ detail }: { detail: Detail }) {
   const words = wordsOf('deposit');
   const steps: Record<string, string> = { ...words.states, ...words.steps };

@@ -9,10 +9,10 @@ import { DepositReview } from './deposit-review.tsx';
 import { depositGroups, depositTones } from './states.ts';
 import type { DepositLine } from './states.ts';
 
-/** Deposit orders: the queue, and the order that is open. */
+/** Deposit orders: the queue, and the open order. */
 export function Screen() {
   const words = wordsOf('deposit');
-  // What waits, whatever tab is open: for its count and for the next order.
+  // The waiting orders, independent of the tab: for their number and for the next order.
   const waiting = useRead(listDeposits, { state: 'awaitingReview', pageSize: 20 });
   const { orderNo, onNext } = useOpenOrder('/deposits', waiting.data?.list);
   const list = useQueue(listDeposits, depositGroups);
@@ -54,7 +54,7 @@ function toItem(line: DepositLine, words: Words<'deposit'>): QueueItem {
   };
 }
 
-/** An order of a channel completes by itself, unless another amount came than was requested. */
+/** A channel's order completes by itself, unless a different amount arrived than was requested. */
 function whyWaiting(line: DepositLine, words: Words<'deposit'>): string {
   if (line.flow !== 'offline') return words.unmatchedReasons.amountDiffers;
   return line.hasReceipt ? words.proofUploaded : words.proofMissing;

@@ -4,7 +4,7 @@ import { pencilSimple } from '@vela/ui/icon/icons.ts';
 import { Button } from 'antd';
 import { wordsOf } from '../words.ts';
 
-/** Opens the form of one line. */
+/** Opens the form of one row. */
 export function EditButton({ name, onPress }: { name: string; onPress: () => void }) {
   const words = wordsOf('deposit');
   return (

@@ -1,7 +1,7 @@
 import { Form, Input, Switch } from 'antd';
 import { wordsOf } from '../words.ts';
 
-/** A field for the place in a list. */
+/** A field for the position in a list. */
 export function PositionField() {
   return (
     <Form.Item

@@ -13,7 +13,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { show } from '../test-kit.tsx';
 import { Screen } from './channels-screen.tsx';
 
-/* What is typed into the forms of methods and accounts is what is sent, to the cent. */
+/* The forms of methods and accounts send exactly what was typed, to the cent. */
 
 type Method = Reply<typeof listMethods>['methods'][number];
 
@@ -46,7 +46,7 @@ const method: Method = {
 const frame = { words: ['deposit'] as const };
 const field = (name: string) => screen.getByLabelText(name);
 const changes = () => within(screen.getByRole('region', { name: 'Changes' }));
-/** Puts a text into a field at once, in place of what it holds. */
+/** Replaces a field's text in one step. */
 async function write(user: UserEvent, at: HTMLElement, text: string): Promise<void> {
   await user.clear(at);
   await user.click(at);
@@ -77,7 +77,7 @@ beforeEach(() => {
   server.answer(saveReceivingAccount, { account: null, proposalId: 'x2' });
 });
 
-test('a form says what it would change, and sends it in whole cents', async () => {
+test('a form lists its changes, and sends them in whole cents', async () => {
   const { user } = await openMethod();
   expect(changes().getByText('No changes yet.')).toBeTruthy();
   await write(user, field('Minimum'), '100.10');
@@ -100,7 +100,7 @@ test('a text that is no amount is not sent', async () => {
   expect(server.requests(saveMethod)).toEqual([]);
 });
 
-test('hours are both or neither', async () => {
+test('hours need both times or neither', async () => {
   const { user } = await openMethod();
   await write(user, field('Opens at'), '09:00');
   await write(user, field('Reason'), 'Night');
@@ -116,7 +116,7 @@ test('hours are both or neither', async () => {
   });
 });
 
-test('only closing can be done at once, by one person', async () => {
+test('one person can close at once, and nothing else', async () => {
   const { user } = await openMethod();
   await user.click(screen.getByRole('switch'));
   expect(screen.getByRole('button', { name: 'Close now' })).toBeTruthy();
@@ -143,13 +143,13 @@ test('a text is sent in each of the four languages', async () => {
   });
 });
 
-test('a drawer that closes gives the focus back to what opened it', async () => {
+test('a drawer that closes returns the focus to the element that opened it', async () => {
   const { user, opener } = await openMethod();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-test('an operator who may only read channels finds no way to change one', async () => {
+test('an operator with read access to channels sees no way to change one', async () => {
   await show(<Screen />, { ...frame, rights: ['channel.read'] });
   await screen.findByText('Bank transfer');
   expect(screen.queryByRole('button')).toBeNull();

@@ -18,7 +18,7 @@ import { closes } from './closes.ts';
 import { useDepositLines } from './use-deposit-change.ts';
 import { OpenField, PositionField } from './fields.tsx';
 
-/** A method as the operators' list has it. */
+/** A method as operators see it. */
 export type MethodLine = Reply<typeof listMethods>['methods'][number];
 
 type Fields = HourFields & {
@@ -34,7 +34,7 @@ type Fields = HourFields & {
 
 const quickCountMax = 8;
 
-/** Proposes limits, hours and place of a method, or to open it; closes it at once. */
+/** Proposes limits, hours and position of a method, or to open it; closes it at once. */
 export function MethodForm(props: { method: MethodLine; name: string; onClose: () => void }) {
   const { method, name, onClose } = props;
   const words = wordsOf('deposit');

@@ -80,7 +80,7 @@ function CreditDialog({ payment, approvals, onClose }: DialogProps) {
   );
 }
 
-/** Notes that an unmatched payment was returned to its sender. */
+/** Records that an unmatched payment was returned to its sender. */
 export function ReturnButton({ payment }: { payment: PaymentLine }) {
   const words = wordsOf('deposit');
   const approvals = useApprovals(payment.approvals, 'return');

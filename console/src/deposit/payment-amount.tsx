@@ -6,10 +6,10 @@ import { microText } from '../app/micro-text.ts';
 import { wordsOf } from '../words.ts';
 import css from './channels.module.css';
 
-/** A payment as the operators' list has it. */
+/** A payment as operators see it. */
 export type PaymentLine = Reply<typeof listPayments>['list'][number];
 
-/** What has come: in the site currency, and in the coin that it came in. */
+/** The received amount, in the site currency and in its coin. */
 export function PaymentAmount({ payment }: { payment: PaymentLine }) {
   const words = wordsOf('deposit');
   const { coin } = payment;

@@ -26,7 +26,7 @@ import type { PaymentLine } from './payment-amount.tsx';
 import { UnidentifiedPayments } from './unidentified-payments.tsx';
 import css from './channels.module.css';
 
-/** Payments that fit no order: to be credited or sent back. */
+/** Unmatched payments, to be credited or returned. */
 export function Screen() {
   const words = wordsOf('deposit');
   const list = useList(listPayments, {

@@ -12,7 +12,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { show } from '../test-kit.tsx';
 import { Screen } from './payments-screen.tsx';
 
-/* Money is credited by a button of a list: once, whatever is pressed, and only by who may. */
+/* A button of a list credits money once, however often it is pressed, and only for an operator
+   with the right. */
 
 type Page = Reply<typeof listPayments>;
 
@@ -74,7 +75,7 @@ beforeEach(() => {
   answerPayments(payment);
 });
 
-test('two presses of one moment credit a payment once', async () => {
+test('a double press credits a payment once', async () => {
   server.answer(matchPayment, credited);
   const { confirm } = await openDialog();
   act(() => {
@@ -85,7 +86,7 @@ test('two presses of one moment credit a payment once', async () => {
   expect(server.requests(matchPayment)).toHaveLength(1);
 });
 
-test('a credit whose answer was lost is sent again under the same key', async () => {
+test('a credit whose reply was lost is sent again with the same key', async () => {
   server.lose(matchPayment);
   const { user, confirm } = await openDialog();
   await user.click(confirm);
@@ -98,7 +99,7 @@ test('a credit whose answer was lost is sent again under the same key', async ()
   expect(second).toBe(first);
 });
 
-test('a credit to another order is another intent, with a key of its own', async () => {
+test('a credit to another order is another request, with a key of its own', async () => {
   server.lose(matchPayment);
   const { user, confirm } = await openDialog();
   await user.click(confirm);
@@ -110,7 +111,7 @@ test('a credit to another order is another intent, with a key of its own', async
   expect(server.requests(matchPayment)[1]?.input).toEqual({ paymentId: 'p1', orderNo: 'D2' });
 });
 
-test('a payment that is credited leaves the list', async () => {
+test('a credited payment leaves the list', async () => {
   server.answer(matchPayment, () => {
     answerPayments();
     return credited;
@@ -138,7 +139,7 @@ test('the first approver cannot be the second', async () => {
   );
 });
 
-test('an operator who may only read payments sees how they stand and no button', async () => {
+test('an operator with read access to payments sees their state and no button', async () => {
   await show(<Screen />, { ...frame, rights: ['deposit.read'] });
   await screen.findByText('D1');
   expect(screen.queryByRole('button', { name: 'Credit' })).toBeNull();
@@ -169,7 +170,7 @@ const answerUnidentified = (change: Partial<Reply<typeof listUnidentifiedPayment
     totalPage: 1,
   });
 
-test('a payment for an unknown reference is assigned to the order that it is for', async () => {
+test('a payment with an unknown reference is assigned to its order', async () => {
   answerUnidentified({});
   server.answer(assignUnidentifiedPayment, {});
   const { user } = await show(<Screen />, frame);
@@ -187,7 +188,7 @@ test('a payment for an unknown reference is assigned to the order that it is for
   });
 });
 
-test('a channel that has since named another order than the operator is shown', async () => {
+test('it is shown if the channel has since reported another order than the operator chose', async () => {
   const settled = { settledBy: 'fin', settledAt: '2026-01-02T00:00:00Z' };
   answerUnidentified({ orderNo: 'D7', reportedOrderNo: 'D8', ...settled });
   await show(<Screen />, frame);
@@ -196,7 +197,7 @@ test('a channel that has since named another order than the operator is shown', 
   expect(screen.getByRole('link', { name: 'D7' })).toBeTruthy();
 });
 
-test('a payment for an unknown reference is settled by a note', async () => {
+test('a payment with an unknown reference is settled by a note', async () => {
   answerUnidentified({});
   server.answer(settleUnidentifiedPayment, {});
   const { user } = await show(<Screen />, frame);

@@ -23,10 +23,10 @@ import type { AccountLine } from './account-form.tsx';
 import { EditButton } from './edit-button.tsx';
 import css from './channels.module.css';
 
-/** What the drawer is open for: nothing, a new account, or one that exists. */
+/** The subject of the drawer: none, a new account, or an existing one. */
 type Editing = null | 'new' | AccountLine;
 
-/** The accounts to which the money of one offline method is sent. */
+/** The accounts that receive the payments of one offline method. */
 export function ReceivingAccounts({ methodCode, name }: { methodCode: string; name: string }) {
   const words = wordsOf('deposit');
   const mayManage = useMay('channel.manage');

@@ -25,7 +25,7 @@ import { wordsOf } from '../words.ts';
 
 type Line = Reply<typeof listUnidentifiedPayments>['list'][number];
 
-/** Payments for references that no order has; nothing is shown while there is none. */
+/** Payments whose reference belongs to no order; renders nothing if there are none. */
 export function UnidentifiedPayments() {
   const words = wordsOf('deposit');
   const read = useRead(listUnidentifiedPayments, { pageSize: 50 }, { everyMs: 60_000 });
@@ -64,7 +64,7 @@ function Amount({ line: { amountMinor, amountMicro } }: { line: Line }) {
 
 const refreshes = [listUnidentifiedPayments, listPayments, getDashboard];
 
-/** Assigns a payment or settles it with a note, or shows which was done. */
+/** Assigns a payment or settles it with a note, or shows what was done. */
 function Done({ line }: { line: Line }) {
   const words = wordsOf('deposit');
   const mayReview = useMay('deposit.review');

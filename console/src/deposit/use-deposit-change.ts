@@ -6,7 +6,7 @@ import { getLanguage } from '../app/language.ts';
 import type { ProposalLine } from '../app/proposal/use-open-proposals.ts';
 import { wordsOf } from '../words.ts';
 
-/** Puts the fields of a changed method or receiving account into the words of their screen. */
+/** Describes the changed fields of a method or receiving account in the words of their screen. */
 export function useDepositLines(): (lines: readonly ChangedLine[]) => DescribedLine[] {
   const words = wordsOf('deposit');
   const app = wordsOf('app');
@@ -52,7 +52,7 @@ export function useDepositLines(): (lines: readonly ChangedLine[]) => DescribedL
     }));
 }
 
-/** Puts proposed changes of methods and receiving accounts into words. */
+/** Describes proposed changes of methods and receiving accounts in words. */
 export function useDepositChange() {
   const toLines = useDepositLines();
   const describe = ({ titles, lines }: Pick<ProposalLine, 'titles' | 'lines'>) => ({

@@ -18,12 +18,12 @@ import css from './venues.module.css';
 export type GameReturnProps = {
   venue: string;
   gameCode: string;
-  /** How many days back; a whole number as the address has it. */
+  /** The number of days back; an integer in the address. */
   days: string;
   onClose: () => void;
 };
 
-/** What one game has returned, day by day. */
+/** The returns of one game, day by day. */
 export function GameReturn({ venue, gameCode, days, onClose }: GameReturnProps) {
   const read = useRead(getGameReturn, { venue, gameCode, days });
   return (
@@ -70,7 +70,7 @@ function useColumns(): Column<ReturnDay>[] {
     {
       title: words.day,
       className: 'num',
-      // A day of the site, whatever the zone of this device: noon of it is in no other.
+      // A calendar day, the same in every time zone.
       render: ({ day }) => format.day(day, 'month-day'),
     },
     figureColumn(words.rounds, ({ rounds }) => format.number(rounds)),

@@ -9,7 +9,7 @@ import { useOperator } from '../app/operator.ts';
 import { wordsOf } from '../words.ts';
 import type { VenueLine } from './venue-line.ts';
 
-/** Puts a venue under maintenance for a time, or ends its maintenance. */
+/** Puts a venue under maintenance for a period, or ends its maintenance. */
 export function MaintenanceDrawer({ venue, onClose }: { venue: VenueLine; onClose: () => void }) {
   const words = wordsOf('game');
   const { site } = useOperator();

@@ -24,7 +24,7 @@ import css from './venues.module.css';
 
 type Round = Reply<typeof listOpenRounds>['rounds'][number];
 
-/** Shared rounds that are not over; one that does not end can be voided. */
+/** Shared rounds that have not ended; one that does not end can be voided. */
 export function OpenRounds() {
   const words = wordsOf('game');
   const [voiding, setVoiding] = useState<Round | null>(null);

@@ -7,7 +7,7 @@ import { useAction } from '../app/action/use-action.ts';
 import { wordsOf } from '../words.ts';
 import type { VenueLine } from './venue-line.ts';
 
-/** Shows a venue to players that none has seen yet. */
+/** Opens a new venue to players for the first time. */
 export function OpenVenueButton({ venue: { venue, name } }: { venue: VenueLine }) {
   const words = wordsOf('game');
   const [isAsked, setAsked] = useState(false);

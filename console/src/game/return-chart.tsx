@@ -13,7 +13,10 @@ const right = 8;
 const top = 10;
 const foot = 22;
 
-/** What has come back from the first day on, over the band that is stated. The table below says it. */
+/**
+ * The cumulative return from the first day, over the stated band. The table below is its text
+ * alternative.
+ */
 export function ReturnChart({ game, days }: { game: ReturnLine; days: readonly ReturnDay[] }) {
   const words = wordsOf('game');
   const format = useFormat();

@@ -22,7 +22,7 @@ test.each([
   expect([ticks[0], ticks.at(-1)]).toEqual([lowest, highest]);
 });
 
-test('what is stated is drawn as far as it is in sight, and not at all if nothing is', () => {
+test('the stated band is drawn as far as it is visible, and not at all otherwise', () => {
   const open = toReturnScale([9600], stated(0, 10_000));
   expect(open.band).toEqual({ min: open.lowest, max: 10_000 });
   expect(open.lowest).toBeGreaterThan(5000);

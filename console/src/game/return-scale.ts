@@ -1,24 +1,27 @@
-/** The span of a chart of returns, in hundredths of a per cent. */
+/** The range of a chart of returns, in hundredths of a percent. */
 export type ReturnScale = {
   lowest: number;
   highest: number;
   /** From low to high, at round figures. */
   ticks: number[];
-  /** What is stated, cut to the span; null if nothing is. */
+  /** The stated band, clipped to the range; null if it is outside. */
   band: { min: number; max: number } | null;
 };
 
 const steps = [10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 50_000, 100_000];
 const tickCountMax = 5;
 
-/** A span that shows all totals and the upper edge of what is stated; a low edge may lie outside. */
+/**
+ * Computes a range that shows all totals and the upper end of the stated band; the lower end may be
+ * outside.
+ */
 export function toReturnScale(
   totals: readonly number[],
   stated: { statedMinBp: number | null; statedMaxBp: number | null },
 ): ReturnScale {
   const { statedMinBp: min, statedMaxBp: max } = stated;
   const shown = [...totals, ...(max === null ? [] : [max])];
-  // A game that can be played as badly as one likes states nothing worth showing below.
+  // A game with arbitrarily bad play has no useful lower bound.
   if (min !== null && min > 0) shown.push(min);
   const [least, most] = [Math.min(...shown), Math.max(...shown)];
   const margin = Math.max(20, (most - least) * 0.1);

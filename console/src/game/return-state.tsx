@@ -7,7 +7,7 @@ import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
 import css from './venues.module.css';
 
-/** What a game has returned to its players. */
+/** The returns of a game. */
 export type ReturnLine = Reply<typeof listReturns>['games'][number];
 
 /** One day of a game. */
@@ -21,7 +21,7 @@ const toneOf: Record<ReturnLine['state'], TagTone> = {
   notStated: 'warn',
 };
 
-/** How a game's play fits what it states, and since when operators are warned of it. */
+/** How a game's returns compare with its stated ones, and since when operators have been warned. */
 export function ReturnState({ line }: { line: ReturnLine }) {
   const words = wordsOf('game');
   return (

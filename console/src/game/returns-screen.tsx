@@ -19,7 +19,7 @@ import type { ReturnLine } from './return-state.tsx';
 import { useStatedText } from './use-stated-text.ts';
 
 type Returns = Reply<typeof listReturns>;
-/** What games return to their players, beside what they are stated to. */
+/** The returns of games beside their stated ones. */
 export function Screen() {
   const words = wordsOf('game');
   const navigate = useNavigate();
@@ -126,7 +126,7 @@ function useColumns(returns: Returns): Column<ReturnLine>[] {
   ];
 }
 
-/** Rounds, and how many it takes to say anything. */
+/** The rounds played, and how many a comparison needs. */
 function Rounds({ rounds, needed }: { rounds: number; needed: number }) {
   const words = wordsOf('game');
   const format = useFormat();

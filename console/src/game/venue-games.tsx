@@ -17,7 +17,7 @@ import css from './venues.module.css';
 
 type GameLine = Reply<typeof listVenueGames>['list'][number];
 
-/** The games of one venue, with what operators may decide about each. */
+/** The games of one venue, with the operator's settings for each. */
 export function VenueGames({ venue }: { venue: VenueLine }) {
   const words = wordsOf('game');
   const format = useFormat();
@@ -61,7 +61,7 @@ function GameState({ game }: { game: GameLine }) {
   );
 }
 
-/** Whether players find it, and its marks; each switch acts at once. */
+/** Whether players can find it, and its marks; each switch takes effect at once. */
 function Choices({ game }: { game: GameLine }) {
   const words = wordsOf('game');
   const app = wordsOf('app');

@@ -26,7 +26,7 @@ import css from './venues.module.css';
 
 type ProviderLine = Reply<typeof listVenues>['providers'][number];
 
-/** Where can be played: venues, the games of one, and what providers say. */
+/** Venues, the games of one, and the offers of providers. */
 export function Screen() {
   const read = useRead(listVenues, {}, { everyMs: 30_000 });
   return <Ready read={read}>{(reply) => <VenuesAndGames {...reply} />}</Ready>;

@@ -19,7 +19,7 @@ type DialogProps = {
 
 const refreshes = [listWinReviews, getDashboard];
 
-/** Pays a win in review. */
+/** Pays a win under review. */
 export function PayButton({ review }: { review: Review }) {
   const words = wordsOf('game');
   const approvals = useApprovals(review.approvals, 'pay');
@@ -61,7 +61,7 @@ function PayDialog({ review, approvals, onClose }: DialogProps) {
   );
 }
 
-/** Refuses a win in review, with a reason that the player reads. */
+/** Refuses a win under review, with a reason that the player reads. */
 export function RefuseButton({ review }: { review: Review }) {
   const words = wordsOf('game');
   const approvals = useApprovals(review.approvals, 'refuse');

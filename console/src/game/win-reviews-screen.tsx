@@ -21,7 +21,7 @@ import { PayButton, RefuseButton } from './win-review-actions.tsx';
 
 type Review = Reply<typeof listWinReviews>['list'][number];
 
-/** Wins above what their games state: to be paid or refused. */
+/** Wins above the stated maximum of their game, to be paid or refused. */
 export function Screen() {
   const words = wordsOf('game');
   const list = useList(listWinReviews, {

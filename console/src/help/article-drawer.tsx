@@ -25,7 +25,7 @@ type Article = Reply<typeof getHelpArticle>;
 
 const size = 1_040;
 
-/** One article, or a new one (`''`): written in four languages beside how a phone shows it. */
+/** One article, or a new one (`''`): written in four languages beside a preview of a phone. */
 export function ArticleDrawer(props: { articleId: string; onClose: () => void }) {
   const { articleId, onClose } = props;
   const words = wordsOf('help');

@@ -10,7 +10,7 @@ import { wordsOf } from '../words.ts';
 import type { Fields } from './article-form.ts';
 import css from './help.module.css';
 
-/** The fields of an article, and how a phone shows what is typed. */
+/** The fields of an article, and a preview of a phone. */
 export function ArticleFields({ languages }: { languages: readonly ArticleLanguage[] }) {
   const words = wordsOf('help');
   const app = wordsOf('app');

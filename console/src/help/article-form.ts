@@ -3,7 +3,7 @@ import type { ArticleLanguage, HelpTopic } from '@vela/contract/help/rules.ts';
 import type { getHelpArticle, saveHelpDraft } from '@vela/contract/help/staff-calls.ts';
 import { readBlocks, writeBlocks } from '../app/form/block-text.ts';
 
-/** An article as its form has it: in each language a title, and the blocks as they are typed. */
+/** An article as form fields: in each language a title, and the blocks as text. */
 export type Fields = {
   topic: HelpTopic;
   position: number;
@@ -13,7 +13,7 @@ export type Fields = {
 
 const none = { title: '', blocks: [] };
 
-/** What is written, as the form has it; nothing of a new article. */
+/** Converts an article to form fields; empty for a new one. */
 export const toTexts = (texts: Reply<typeof getHelpArticle>['texts'] | null): Fields['texts'] => {
   const inLanguage = (language: ArticleLanguage) => {
     const { title, blocks } = texts?.[language] ?? none;
@@ -27,7 +27,7 @@ export const toTexts = (texts: Reply<typeof getHelpArticle>['texts'] | null): Fi
   };
 };
 
-/** What the form says, as it is sent. */
+/** Converts the form fields for sending. */
 export function toInput({
   texts,
   ...place

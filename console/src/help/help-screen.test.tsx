@@ -48,21 +48,21 @@ beforeEach(() => {
 const open = (at = '/help', rights?: Parameters<typeof show>[1]) =>
   show(<Screen />, { words: ['help'], at, route: '/help/:articleId?', ...rights });
 
-test('an article stands with its state and what readers say of it', async () => {
+test('an article shows its state and its ratings by readers', async () => {
   await open();
   const row = await screen.findByRole('row', { name: /Deposit/ });
   expect(within(row).getByText('Version 2')).toBeTruthy();
   expect(within(row).getByText('7 / 10')).toBeTruthy();
 });
 
-test('who may only read gets no way to change anything', async () => {
+test('an operator with read access sees no way to change anything', async () => {
   await open('/help/deposit-how', { rights: ['content.read'] });
   await screen.findByRole('row', { name: /Deposit/ });
   expect(screen.queryByRole('button')).toBeNull();
   expect(server.requests(getHelpArticle)).toEqual([]);
 });
 
-test('what is typed is shown as a phone shows it, and kept as blocks', async () => {
+test('typed text is previewed as on a phone, and stored as blocks', async () => {
   server.answer(saveHelpDraft, { articleId: 'deposit-how' });
   const { user } = await open('/help/deposit-how');
   const [body] = await screen.findAllByLabelText(words.body);
@@ -86,7 +86,7 @@ test('what is typed is shown as a phone shows it, and kept as blocks', async () 
   expect(input?.texts.th).toEqual(texts.th);
 });
 
-test('there is nothing to publish without a draft', async () => {
+test('without a draft there is nothing to publish', async () => {
   await open('/help/deposit-how');
   const publish = await screen.findByRole('button', { name: app.publishing.publish });
   expect(publish).toHaveProperty('disabled', true);

@@ -22,7 +22,7 @@ import { ArticleDrawer } from './article-drawer.tsx';
 
 type Article = Reply<typeof listHelpArticles>['articles'][number];
 
-/** The articles of the help centre: what players read, what waits to be published, and ratings. */
+/** The articles of the help centre: published ones, drafts, and ratings. */
 export function Screen() {
   const words = wordsOf('help');
   const navigate = useNavigate();

@@ -29,14 +29,14 @@ type Ends = { onSaved: (placementId: string) => void; onClose: () => void };
 const size = 1_040;
 const reads = [listPlacements, getPlacement];
 
-/** One notice or banner, or a new one of a kind: written beside how a phone shows it. */
+/** One notice or banner, or a new one of a kind, beside a preview of a phone. */
 export function PlacementDrawer(
   props: Ends & ({ placementId: string } | { newKind: PlacementKind }),
 ) {
   const placementId = 'placementId' in props ? props.placementId : '';
   const read = useRead(getPlacement, { placementId }, { isEnabled: placementId !== '' });
   if ('newKind' in props) return <Editor kind={props.newKind} of={null} {...props} />;
-  // A draft that somebody else has saved is another form: nothing typed is mixed with it.
+  // A draft that another operator has saved resets the form, so that two versions are never mixed.
   if (read.data) {
     const { revision, placement } = read.data;
     return <Editor key={revision} kind={placement.kind} of={read.data} {...props} />;

@@ -19,7 +19,7 @@ import { wordsOf } from '../words.ts';
 import type { Fields } from './placement-form.ts';
 import css from './home.module.css';
 
-/** Where most notices and banners lead; any other screen of the app can be typed. */
+/** The most common targets of notices and banners; any other screen of the app can be typed. */
 const targets = [
   { name: 'promotions', link: '/pages/discount/discount' },
   { name: 'deposit', link: '/pages/finance/myDeposit' },
@@ -30,7 +30,7 @@ const targets = [
   { name: 'help', link: '/pages/help/help' },
 ] as const;
 
-/** The fields of a notice or banner, beside how a phone shows it in each language. */
+/** The fields of a notice or banner, beside a preview of a phone in each language. */
 export function PlacementFields({ kind }: { kind: PlacementKind }) {
   const words = wordsOf('home');
   return (

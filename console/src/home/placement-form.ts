@@ -8,13 +8,13 @@ import type { PictureFields } from '../app/form/picture-fields.ts';
 import { readSpan, writeSpan } from '../app/form/span-fields.tsx';
 import type { SpanFields } from '../app/form/span-fields.tsx';
 
-/** What a placement says, as operators read it. */
+/** The content of a placement, as operators read it. */
 export type Content = Reply<typeof getPlacement>['content'];
 
 type Sending = Sent<typeof savePlacementDraft>['content'];
 type Banner = Extract<Content, { kind: 'banner' }>;
 
-/** A placement as its form has it; a notice leaves out what only banners have. */
+/** A placement as form fields; a notice omits those of banners. */
 export type Fields = SpanFields &
   Pick<Banner, 'art' | 'tone' | 'audience' | 'isPromotional' | 'position' | 'link'> & {
     texts: LocalText;
@@ -36,7 +36,7 @@ const nothing: Omit<Fields, keyof SpanFields> = {
   link: '',
 };
 
-/** A placement as its form has it; null: a new one. */
+/** Converts a placement to form fields; null: a new one. */
 export function toFields(content: Content | null, timeZone: string): Fields {
   const { shownFrom: from = null, shownUntil: until = null } = content ?? {};
   const span = writeSpan({ from, until }, timeZone);
@@ -63,7 +63,7 @@ export function toFields(content: Content | null, timeZone: string): Fields {
   };
 }
 
-/** What the form says, as it is sent. */
+/** Converts the form fields for sending. */
 export function toContent(kind: PlacementKind, fields: Fields, timeZone: string): Sending {
   const { texts, titles, notes, art, tone, audience, isPromotional, position, link } = fields;
   const { from: shownFrom, until: shownUntil } = readSpan(fields, timeZone);

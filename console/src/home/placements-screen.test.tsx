@@ -46,7 +46,7 @@ beforeEach(() => {
 const open = (at = '/home', rights?: Parameters<typeof show>[1]) =>
   show(<Screen />, { words: ['home'], at, route: '/home/:placementId?', ...rights });
 
-test('notices and banners stand apart, each with its state; where there is none it says so', async () => {
+test('notices and banners are listed separately, each with its state; an empty list says so', async () => {
   await open();
   const row = await screen.findByRole('row', { name: /Sealed/ });
   expect(within(row).getByText(words.states.running)).toBeTruthy();
@@ -54,14 +54,14 @@ test('notices and banners stand apart, each with its state; where there is none 
   expect(screen.getByText(words.kinds.banner.none)).toBeTruthy();
 });
 
-test('an operator who may only read gets no way to change anything', async () => {
+test('an operator with read access sees no way to change anything', async () => {
   await open('/home/plc_1', { rights: ['content.read'] });
   await screen.findByRole('row', { name: /Sealed/ });
   expect(screen.queryByRole('button')).toBeNull();
   expect(server.requests(getPlacement)).toEqual([]);
 });
 
-test('a draft is saved as typed, with the revision that was read and its times', async () => {
+test('a draft is saved as typed, with its times and the revision that was read', async () => {
   server.answer(savePlacementDraft, { placementId: 'plc_1', revision: 5 });
   const { user } = await open('/home/plc_1');
   const english = await screen.findByLabelText('English');
@@ -81,7 +81,7 @@ test('a draft is saved as typed, with the revision that was read and its times',
   });
 });
 
-test('what is published is the draft that was read', async () => {
+test('exactly the draft that was read is published', async () => {
   server.answer(publishPlacement, { version: 3 });
   const { user, address } = await open('/home/plc_1');
   await user.click(await screen.findByRole('button', { name: app.publishing.publish }));

@@ -31,7 +31,7 @@ const tones: Record<Placement['state'], TagTone> = {
   hidden: 'plain',
 };
 
-/** The notices and banners of the home page: what runs, what is scheduled, and drafts. */
+/** The placements of the home page: published, scheduled, and drafts. */
 export function Screen() {
   const navigate = useNavigate();
   const mayEdit = useMay('content.manage');

@@ -20,7 +20,7 @@ import { wordsOf } from '../words.ts';
 
 type Line = Reply<typeof listAgents>['list'][number];
 
-/** The players who are agents, and the ways to make and end one. */
+/** The agents among the players, with actions to add and to end one. */
 export function Agents() {
   const words = wordsOf('invite');
   const mayManage = useMay('invite.manage');
@@ -59,7 +59,7 @@ export function Agents() {
   );
 }
 
-/** Makes the player of a name that is typed an agent, or ends the agency of one. */
+/** Makes the player with a typed username an agent, or ends the agency of one. */
 function AgentDialog({ ended, onClose }: { ended: string | null; onClose: () => void }) {
   const words = wordsOf('invite');
   const focus = useFocus();

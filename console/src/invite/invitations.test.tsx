@@ -40,7 +40,7 @@ function openServer(): StandInServer {
   return server;
 }
 
-test('a held invitation shows its signs, and is decided once with a reason', async () => {
+test('a held invitation shows its signs, and is decided once, with a reason', async () => {
   const server = openServer();
   const { user } = await show(<Invitations />, { words: ['invite'] });
   await screen.findByText(words.flags.device);
@@ -57,7 +57,7 @@ test('a held invitation shows its signs, and is decided once with a reason', asy
   ]);
 });
 
-test('the agency of a player is ended with a reason', async () => {
+test("a player's agency is ended with a reason", async () => {
   const server = openServer();
   const { user } = await show(<Agents />, { words: ['invite'] });
   await user.click(await screen.findByRole('button', { name: words.endAgent }));

@@ -34,7 +34,7 @@ const tones: Record<Line['state'], TagTone> = {
 
 const filterSet = { state: oneOf(['all', ...invitationStates]), username: anyText };
 
-/** Invitations, those to be reviewed first. */
+/** Invitations; those under review come first. */
 export function Invitations() {
   const words = wordsOf('invite');
   const list = useList(listPlayerInvitations, {

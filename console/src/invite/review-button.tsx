@@ -8,7 +8,7 @@ import { wordsOf } from '../words.ts';
 
 type Props = { invitation: { inviter: string; friend: string }; decision: 'clear' | 'refuse' };
 
-/** Decides on an invitation that is held, with a reason. */
+/** Decides a held invitation, with a reason. */
 export function ReviewButton({ invitation, decision }: Props) {
   const words = wordsOf('invite');
   const [isOpen, setOpen] = useState(false);

@@ -12,12 +12,12 @@ import { RoleField } from './role-field.tsx';
 type Fields = { username: string; displayName: string; role: StaffRole; reason: string };
 
 type AddFormProps = {
-  /** Nobody else could decide. */
+  /** Without a second operator nobody could decide a proposal. */
   isAlone: boolean;
   onClose: () => void;
 };
 
-/** Adds an operator, who then comes in by a link; or proposes that. */
+/** Adds an operator, who logs in by a link; or proposes it. */
 export function AddForm({ isAlone, onClose }: AddFormProps) {
   const words = wordsOf('operator');
   const app = wordsOf('app');

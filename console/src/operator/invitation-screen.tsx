@@ -32,7 +32,7 @@ type Invitation = Reply<typeof readInvitation>;
 type Enrolling = Reply<typeof enrolOperator>;
 type Chosen = { username: string; displayName: string; password: string };
 
-/** The page of a one-time link: sets password and authenticator at once. */
+/** The page of a one-time link: sets password and authenticator in one step. */
 export function Screen() {
   const words = wordsOf('operator');
   const app = wordsOf('app');

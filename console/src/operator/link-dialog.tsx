@@ -7,7 +7,7 @@ import css from './operators-screen.module.css';
 
 type LinkDialogProps = { name: string; link: string; expiresAt: string; onClose: () => void };
 
-/** A link with a one-time code, for the one time that it is shown. */
+/** A link with a one-time code, which is shown only once. */
 export function LinkDialog({ name, link, expiresAt, onClose }: LinkDialogProps) {
   const words = wordsOf('operator');
   const format = useFormat();

@@ -22,12 +22,12 @@ type Fields = { role: StaffRole; mayLogIn: boolean; reason: string };
 
 type OperatorFormProps = {
   operator: OperatorLine;
-  /** Nobody else could decide. */
+  /** Without a second operator nobody could decide a proposal. */
   isAlone: boolean;
   onClose: () => void;
 };
 
-/** Changes the role of an operator, disables, enables or resets them; or proposes that. */
+/** Changes the role of an operator, disables, enables or resets them; or proposes it. */
 export function OperatorForm({ operator, isAlone, onClose }: OperatorFormProps) {
   const words = wordsOf('operator');
   const app = wordsOf('app');

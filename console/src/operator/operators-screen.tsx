@@ -23,7 +23,7 @@ import css from './operators-screen.module.css';
 
 type Link = Reply<typeof inviteOperator> & { name: string };
 
-/** Who works with the console, and in which role. */
+/** The operators of the console with their roles. */
 export function Screen() {
   const read = useRead(listOperators, {}, { everyMs: 60_000 });
   return (

@@ -2,7 +2,7 @@ import { staffRoleNames } from '@vela/contract/staff/rights.ts';
 import { Form, Select } from 'antd';
 import { wordsOf } from '../words.ts';
 
-/** The role of an operator; a field `role` of a form. */
+/** The role of an operator; a form field `role`. */
 export function RoleField() {
   const words = wordsOf('operator');
   const app = wordsOf('app');

@@ -14,7 +14,7 @@ import { useFormChanges } from '../app/form/use-form-changes.ts';
 import { wordsOf } from '../words.ts';
 import { useBankLines } from './use-bank-lines.ts';
 
-/** A bank as the operators' list has it. */
+/** A bank as operators see it. */
 export type BankLine = Reply<typeof listAllBanks>['banks'][number];
 
 type Fields = {
@@ -38,7 +38,7 @@ type BankFormProps = {
   onClose: () => void;
 };
 
-/** Adds a bank, or changes one and closes it for new cards. */
+/** Adds a bank, changes one, or closes it for new cards. */
 export function BankForm({ bank, name, onClose }: BankFormProps) {
   const words = wordsOf('payout');
   const [form] = Form.useForm<Fields>();

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const frame = { words: ['payout'] as const };
 
-test('a bank is closed: the form says what changes, and sends the rest as it was', async () => {
+test('closing a bank lists the change, and sends the other fields unchanged', async () => {
   const { user } = await show(<Screen />, frame);
   await user.click(await screen.findByRole('button', { name: 'Change Harbour Bank' }));
   await user.click(await screen.findByRole('switch', { name: 'New cards can be added' }));

@@ -18,12 +18,12 @@ import type { Words } from '../words.ts';
 import { BankForm } from './bank-form.tsx';
 import type { BankLine } from './bank-form.tsx';
 
-/** What the drawer is open for: nothing, a new bank, or one that exists. */
+/** The subject of the drawer: none, a new bank, or an existing one. */
 type Editing = null | 'new' | BankLine;
 
 const nameOf = ({ names }: BankLine): string => inLanguage(names, getLanguage());
 
-/** The banks that players can add cards of, with the rules of their account numbers. */
+/** The banks whose cards players can add, with the rules of their account numbers. */
 export function Screen() {
   const words = wordsOf('payout');
   const mayManage = useMay('channel.manage');

@@ -2,7 +2,7 @@ import type { DescribedLine } from '../app/form/change-table.tsx';
 import type { ChangedLine } from '../app/form/list-changes.ts';
 import { wordsOf } from '../words.ts';
 
-/** Puts the fields of a changed bank into the words of its form. */
+/** Describes the fields of a changed bank in the words of its form. */
 export function useBankLines(): (lines: readonly ChangedLine[]) => DescribedLine[] {
   const words = wordsOf('payout');
   const app = wordsOf('app');

@@ -10,10 +10,10 @@ import { wordsOf } from '../words.ts';
 
 type FreezeProps = { username: string; isFrozen: boolean };
 
-/** Freezes an account or releases it, always with a reason. */
+/** Freezes or unfreezes an account, always with a reason. */
 export function FreezeButton({ username, isFrozen }: FreezeProps) {
   const words = wordsOf('profile');
-  // The requested action is kept: the state may change under an open dialog.
+  // Remembers the requested action: the state may change while the dialog is open.
   const [wanted, setWanted] = useState<'freeze' | 'release' | null>(null);
   return (
     <>

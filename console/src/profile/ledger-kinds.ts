@@ -25,10 +25,10 @@ const tones: Readonly<Record<string, TagTone>> = {
   adjustmentDown: 'neg',
 };
 
-/** How a kind of posting is meant. */
+/** The tone of each kind of posting. */
 export const kindTone = (kind: string): TagTone => tones[kind] ?? 'plain';
 
-/** Where the cause of a posting can be looked at; null if it has no page of its own. */
+/** Returns the address of a posting's cause; null if it has no page of its own. */
 export function hrefOfCause(cause: string): string | null {
   if (/^D\d{8,}$/.test(cause)) return `/deposits/${cause}`;
   if (/^W\d{8,}$/.test(cause)) return `/withdrawals/${cause}`;

@@ -12,7 +12,7 @@ import css from './players-screen.module.css';
 
 type Line = Reply<typeof listOutbox>['list'][number];
 
-/** The codes that were sent in play mode, newest first and live. */
+/** The sandbox outbox: codes "sent" in play mode, newest first, updated live. */
 export function Screen() {
   const words = wordsOf('profile');
   const list = useList(listOutbox, {

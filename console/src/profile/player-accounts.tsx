@@ -17,7 +17,10 @@ import css from './players-screen.module.css';
 
 type Account = Reply<typeof listPlayerAccounts>['accounts'][number];
 
-/** Where the player is paid; numbers and holders are masked until somebody who may looks. */
+/**
+ * The player's payout accounts; numbers and holders are masked until an operator with the right
+ * reveals them.
+ */
 export function AccountsTab({ username }: { username: string }) {
   const words = wordsOf('profile');
   const read = useRead(listPlayerAccounts, { username });

@@ -28,7 +28,7 @@ const tones: Record<Bet['state'], TagTone> = {
   inReview: 'warn',
 };
 
-/** The player's bets, newest first; each settled round can be watched again. */
+/** The player's bets, newest first; each settled round has a replay. */
 export function BetsTab({ username }: { username: string }) {
   const words = wordsOf('profile');
   const list = useList(listPlayerBets, {
@@ -91,7 +91,7 @@ function ReplayButton({ betId, round }: { betId: string; round: string }) {
   const words = wordsOf('profile');
   const { run, isBusy } = useAction(getStaffRoundReplay);
   const open = () => {
-    // Opened before the answer is here: browsers allow a new tab only for the click itself.
+    // Opened before the reply arrives: browsers allow a new tab only during the click.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     run(

@@ -60,7 +60,7 @@ export function RealNameDialog({ username, onClose }: DialogProps) {
   );
 }
 
-/** Corrects the birth date, and says beforehand what a date under 18 does. */
+/** Corrects the birth date, and warns of the effect of a date under 18. */
 export function BirthDateDialog({ username, before, onClose }: DialogProps & { before: string }) {
   const words = wordsOf('profile');
   const [birthDate, setBirthDate] = useState(before);

@@ -23,7 +23,10 @@ import css from './players-screen.module.css';
 type Devices = Reply<typeof getPlayer>['devices'];
 type Session = Reply<typeof listPlayerSessions>['list'][number];
 
-/** The devices that the player has used, who else has, and every session with a way to end it. */
+/**
+ * The player's devices, other players who have used them, and every session with a button that ends
+ * it.
+ */
 export function DevicesTab({ username, devices }: { username: string; devices: Devices }) {
   const words = wordsOf('profile');
   if (devices.length === 0) return <Nothing title={words.devicesNone} />;
@@ -68,7 +71,7 @@ function Sharers({ of: { sharedWith } }: { of: Devices[number] }) {
 function Sessions({ username }: { username: string }) {
   const words = wordsOf('profile');
   const maySecure = useMay('player.secure');
-  // Which session is to end; empty: all of them.
+  // The session to end; empty: all of them.
   const [ending, setEnding] = useState<string | null>(null);
   const list = useList(listPlayerSessions, {
     filters: {},

@@ -20,7 +20,7 @@ import css from './players-screen.module.css';
 
 type Player = Reply<typeof getPlayer>['player'];
 
-/** Who the player is, masked; showing all of it takes a right, and each look is audited. */
+/** The player's identity, masked; revealing it requires a right and writes an audit entry. */
 export function FactsPanel({ player }: { player: Player }) {
   const words = wordsOf('profile');
   const mayCorrect = useMay('player.correct');
@@ -74,7 +74,7 @@ export function FactsPanel({ player }: { player: Player }) {
   );
 }
 
-/** The look at the whole of what is masked, for as long as the operator wants to see it. */
+/** The revealed data, for as long as the operator keeps it open. */
 function useReveal(username: string) {
   const words = wordsOf('profile');
   const mayReveal = useMay('player.readSensitive');
@@ -109,7 +109,7 @@ function Correct({ label, onOpen }: { label: string; onOpen: () => void }) {
   );
 }
 
-/** What protects the account. */
+/** The security of the account. */
 export function SecurityPanel({ player }: { player: Player }) {
   const words = wordsOf('profile');
   const maySecure = useMay('player.secure');

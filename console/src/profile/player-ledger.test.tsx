@@ -80,13 +80,13 @@ test('each posting has its time on the site’s clock, its accounts and its amou
   expect(screen.getByText('Ledger balanced')).toBeTruthy();
 });
 
-test('a ledger that does not add up says so', async () => {
+test('a ledger that does not balance says so', async () => {
   server.answer(listPlayerLedger, { ...page, isBalanced: false });
   await open();
   expect(await screen.findByText('Ledger does not balance')).toBeTruthy();
 });
 
-test('until it is there it is loading, and says nothing of the books', async () => {
+test('while loading, nothing is said of the books', async () => {
   server.answer(listPlayerLedger, () => new Promise(() => undefined));
   await open();
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
@@ -110,7 +110,7 @@ test('a ledger that cannot be read says why and is read again on request', async
   await screen.findByText('Pearl Live');
 });
 
-test('what the list shows is exported by the filters of its address', async () => {
+test('the list is exported by the filters of its address', async () => {
   server.answer(listPlayerLedger, page);
   const saved: Blob[] = [];
   vi.stubGlobal(

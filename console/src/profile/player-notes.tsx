@@ -11,7 +11,7 @@ import { useFocus } from '../app/use-focus.ts';
 import { wordsOf } from '../words.ts';
 import css from './players-screen.module.css';
 
-/** What operators have noted about the player, newest first, and one more. */
+/** The operators' notes about the player, newest first, and a form to add one. */
 export function NotesPanel({ username }: { username: string }) {
   const words = wordsOf('profile');
   const app = wordsOf('app');

@@ -145,7 +145,7 @@ function PlayerTabs({ detail }: { detail: Detail }) {
       items={items}
       activeKey={tab?.key ?? ''}
       destroyOnHidden
-      // What another tab was narrowed by goes with it.
+      // Drops the filters of the previous tab.
       onChange={(key) => setAddress(key === items[0]?.key ? {} : { tab: key })}
     />
   );

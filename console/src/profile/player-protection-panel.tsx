@@ -12,7 +12,7 @@ import css from './players-screen.module.css';
 type Protection = Reply<typeof getPlayerProtection>;
 type Limit = Protection['limits'][number];
 
-/** How the player is protected: pause, signs of harm, limits; and the way to where one acts. */
+/** The player's protection: pause, markers of harm and limits, with a link to the actions. */
 export function ProtectionPanel({ username }: { username: string }) {
   const words = wordsOf('profile').protection;
   const read = useRead(getPlayerProtection, { username }, { staleMs: 30_000 });

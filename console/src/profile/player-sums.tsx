@@ -5,7 +5,7 @@ import { Kpi } from '../app/panel.tsx';
 import { wordsOf } from '../words.ts';
 import css from './players-screen.module.css';
 
-/** The six figures about a player that count most. */
+/** The six most important figures about a player. */
 export function PlayerSums({ detail }: { detail: Reply<typeof getPlayer> }) {
   const words = wordsOf('profile');
   const { player, sums, wallets } = detail;

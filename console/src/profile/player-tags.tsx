@@ -19,7 +19,7 @@ import css from './players-screen.module.css';
 
 type TagsProps = { username: string; tags: readonly string[] };
 
-/** What operators call the player; each tag can be taken away, and known ones are offered. */
+/** The player's tags; each can be removed, and existing ones are suggested. */
 export function PlayerTags({ username, tags }: TagsProps) {
   const words = wordsOf('profile');
   const mayTag = useMay('player.note');

@@ -14,7 +14,7 @@ type Wallet = Reply<typeof getPlayer>['wallets'][number];
 const hasSomething = (it: Wallet): boolean =>
   it.balanceMinor + it.inPlayMinor + it.pendingMinor > 0 || !it.isBalanceKnown;
 
-/** Where the player's money is: with us, in venues, in play, and on its way. */
+/** Where the player's money is: central wallet, venues, open bets, and in transit. */
 export function WalletsPanel({ wallets }: { wallets: readonly Wallet[] }) {
   const words = wordsOf('profile');
   const nameOf = useAccountNames(wallets);

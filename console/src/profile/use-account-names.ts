@@ -1,6 +1,9 @@
 import { wordsOf } from '../words.ts';
 
-/** What an account is called: ours by our words, a venue's by its own name, else its word. */
+/**
+ * Names an account: the platform's own by a message, a venue's by the venue's name, otherwise its
+ * code.
+ */
 export function useAccountNames(
   wallets: readonly { wallet: string; name: string }[],
 ): (account: string) => string {

@@ -35,7 +35,7 @@ const tones: Record<Application['state'], TagTone> = {
   expired: 'plain',
 };
 
-/** Applications of players: those that wait for an operator come first. */
+/** Players' applications; those that await an operator come first. */
 export function Screen() {
   const words = wordsOf('promotion');
   const [rejected, setRejected] = useState<Application | null>(null);

@@ -6,7 +6,7 @@ import { wordsOf } from '../words.ts';
 
 type Offer = Reply<typeof listOffers>['list'][number];
 
-/** Proposes that a draft starts, or that an offer stops, to a second person. */
+/** Proposes to a second person that a draft starts, or that a promotion stops. */
 export function ChangeDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const words = wordsOf('promotion');
   const proposing = useAction(proposeOffer, [listOffers, getOffer]);

@@ -26,13 +26,16 @@ import { TermFindings } from './term-findings.tsx';
 import { useTyped } from './use-typed.ts';
 
 type EditorProps = {
-  /** What is kept of it now; null: nothing yet. */
+  /** The stored draft; null for a new one. */
   saved: OfferDraft | null;
-  /** Throws away what is typed for what is kept. */
+  /** Replaces the typed text with the stored draft. */
   onReload: () => void;
 };
 
-/** The form of an offer. What has run is only read and copied; a draft is saved and proposed. */
+/**
+ * The form of an offer. One that has started can only be read and copied; a draft is saved and
+ * proposed.
+ */
 export function OfferEditor({ saved, onReload }: EditorProps) {
   const words = wordsOf('promotion');
   const { site } = useOperator();
@@ -92,7 +95,9 @@ export function OfferEditor({ saved, onReload }: EditorProps) {
   );
 }
 
-/** Saves a draft as the next version of what was read; a new one gets an address of its own. */
+/**
+ * Saves a draft as the next version of the one that was read; a new one gets an address of its own.
+ */
 function useSaving(
   saved: OfferDraft | null,
   version: number,

@@ -16,7 +16,7 @@ const reading: Reading = {
   timeZone: 'Asia/Hong_Kong',
 };
 
-test('a draft that is opened and saved keeps every figure and word', () => {
+test('a draft that is opened and saved keeps every figure and text', () => {
   const { offer, texts, terms, audience, code, isReviewed } = draft;
   const { type, startsAt, endsAt, budgetMinor } = offer;
   const rest = { code, isReviewed, type, startsAt, endsAt, budgetMinor, picture: null };
@@ -29,7 +29,7 @@ test('a picture keeps its alternative texts', () => {
   expect(toInput(fields, reading).picture).toEqual({ pictureId: 'pic_1', alts });
 });
 
-test('figures that a formula does not use are left out of the terms', () => {
+test('figures that a formula does not use are omitted from the terms', () => {
   const steps = [{ deposit: '100', bonus: '8.88' }];
   const fields = { ...newFields, deposit: '500', bonus: '50', percent: 20, steps };
   expect(toTerms({ ...fields, formula: 'fixed' }, reading.amounts)).toMatchObject({

@@ -17,10 +17,10 @@ import type { ConsoleLanguage } from '../app/language.ts';
 /** An offer as operators edit it. */
 export type OfferDraft = Reply<typeof getOffer>;
 
-/** What is written of an offer in one language; the body as `BlocksField` has it. */
+/** The texts of an offer in one language; the body in the format of `BlocksField`. */
 export type Writing = { title: string; summary: string; body: string };
 
-/** An offer as its form has it: amounts as they are typed, rates in percent, turnover in times. */
+/** An offer as form fields: amounts as typed, rates in percent, turnover as a multiple. */
 export type Fields = SpanFields & {
   type: PromotionType;
   texts: Record<ConsoleLanguage, Writing>;
@@ -45,12 +45,12 @@ export type Fields = SpanFields & {
   budget: string;
 };
 
-/** What amounts and times of a form are read and written by. */
+/** The conversions of a form's amounts and times. */
 export type Reading = { amounts: AmountText; timeZone: string };
 
 const nothing: Writing = { title: '', summary: '', body: '' };
 
-/** The form of an offer that nobody has written. Chosen: what a careful offer begins with. */
+/** The form of a new offer. Chosen: cautious defaults. */
 export const newFields: Fields = {
   type: 'limited',
   texts: { zh: nothing, hk: nothing, en: nothing, th: nothing },
@@ -76,7 +76,7 @@ export const newFields: Fields = {
   until: '',
 };
 
-/** An offer as its form has it. */
+/** Converts an offer to form fields. */
 export function toFields(draft: OfferDraft, { amounts, timeZone }: Reading): Fields {
   const { offer, texts, picture, terms, audience } = draft;
   const write = (minor: number): string => (minor === 0 ? '' : amounts.write(minor));
@@ -116,7 +116,7 @@ export function toFields(draft: OfferDraft, { amounts, timeZone }: Reading): Fie
   };
 }
 
-/** The terms of a form; figures that its formula does not use are left out. */
+/** Converts form fields to terms; figures that the formula does not use are omitted. */
 export function toTerms(fields: Fields, { read }: AmountText): OfferDraft['terms'] {
   const { formula } = fields;
   const isShare = formula === 'percent' || formula === 'cashback';
@@ -140,7 +140,7 @@ export function toTerms(fields: Fields, { read }: AmountText): OfferDraft['terms
   };
 }
 
-/** What a form says, as it is sent. */
+/** Converts the form fields for sending. */
 export function toInput(
   fields: Fields,
   { amounts, timeZone }: Reading,

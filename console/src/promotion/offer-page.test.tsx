@@ -28,7 +28,7 @@ beforeEach(() => {
 const open = (at = '/promotions/off_1') =>
   show(<Screen />, { words: ['promotion'], at, route: '/promotions/:promotionId?' });
 
-test('terms that the check blocks are named and cannot be proposed', async () => {
+test('terms that the check blocks are listed and cannot be proposed', async () => {
   const problems = [{ problem: 'stakeTooSmall', isBlocking: true }] as const;
   server.answer(getOffer, { ...draft, problems: [...problems] });
   await open();
@@ -37,7 +37,7 @@ test('terms that the check blocks are named and cannot be proposed', async () =>
   expect(screen.getByText(words.start).closest('button')).toHaveProperty('disabled', true);
 });
 
-test('what another operator saves meanwhile is said, and loaded only when asked for', async () => {
+test("another operator's save is announced, and loaded only on request", async () => {
   await open();
   const code = await screen.findByLabelText(words.fields.code);
   fireEvent.change(code, { target: { value: 'MINE' } });
@@ -50,7 +50,7 @@ test('what another operator saves meanwhile is said, and loaded only when asked 
   expect(await screen.findByLabelText(words.fields.code)).toHaveProperty('value', 'THEIRS');
 });
 
-test('what has run is only read and copied', async () => {
+test('an offer that has started can only be read and copied', async () => {
   server.answer(getOffer, { ...draft, offer: { ...draft.offer, state: 'running' } });
   await open();
   await screen.findByText(words.onlyCopied);

@@ -4,9 +4,9 @@ import { useRead } from '../app/calls.ts';
 import { Ready } from '../app/states.tsx';
 import { OfferEditor } from './offer-editor.tsx';
 
-/** One offer, or a new one (`''`), as operators write it. */
+/** One offer, or a new one (`''`), as operators edit it. */
 export function OfferPage({ promotionId }: { promotionId: string }) {
-  // What is typed is kept until the operator asks for what another one has saved.
+  // Typed text stays until the operator loads what another one has saved.
   const [loads, setLoads] = useState(0);
   const read = useRead(getOffer, { promotionId }, { isEnabled: promotionId !== '' });
   if (promotionId === '') return <OfferEditor saved={null} onReload={() => undefined} />;

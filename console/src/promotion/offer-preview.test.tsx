@@ -43,7 +43,7 @@ test.each([
   expect(screen.getByText(words.periods.weekly)).toBeDefined();
 });
 
-test('the phone follows what is typed', async () => {
+test('the preview follows the form', async () => {
   const { user } = await open('th');
   const bonus = screen.getByLabelText('Bonus');
   await user.clear(bonus);

@@ -23,7 +23,7 @@ import { useTyped } from './use-typed.ts';
 
 const playerWords = { zh, hk, en, th };
 
-/** An offer as a phone shows it while it is written: its card, its figures and its terms. */
+/** A preview of an offer on a phone: its card, its figures and its terms. */
 export function OfferPreview(props: { language: ConsoleLanguage; reading: Reading }) {
   const { language, reading } = props;
   const { site } = useOperator();

@@ -10,7 +10,7 @@ import { wordsOf } from '../words.ts';
 import type { Reading } from './offer-form.ts';
 import { OfferPreview } from './offer-preview.tsx';
 
-/** The words of an offer in four languages, beside the card and the page that players read. */
+/** The texts of an offer in four languages, beside a preview of its card and page. */
 export function OfferTexts({ reading, isOpen }: { reading: Reading; isOpen: boolean }) {
   const words = wordsOf('promotion');
   const app = wordsOf('app');

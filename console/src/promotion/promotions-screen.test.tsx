@@ -36,7 +36,7 @@ beforeEach(() => {
 const open = (how?: Parameters<typeof show>[1]) =>
   show(<Screen />, { words: ['promotion'], at: '/promotions', ...how });
 
-test('an offer stands with its costs, and stopping it needs a reason', async () => {
+test('an offer shows its costs, and stopping it needs a reason', async () => {
   const { user } = await open();
   const row = await screen.findByRole('row', { name: /Daily cashback/ });
   expect(within(row).getByText('2,500.00')).toBeTruthy();
@@ -51,7 +51,7 @@ test('an offer stands with its costs, and stopping it needs a reason', async () 
   ]);
 });
 
-test('who may only read gets no way to change anything', async () => {
+test('an operator with read access sees no way to change anything', async () => {
   await open({ rights: ['promotion.read'] });
   const row = await screen.findByRole('row', { name: /Daily cashback/ });
   expect(within(row).queryByRole('button')).toBeNull();

@@ -29,14 +29,14 @@ import { stateTones } from './state-tones.ts';
 
 type Offer = Reply<typeof listOffers>['list'][number];
 
-/** Every offer, or the one whose id is in the address; `new` is one that is to be written. */
+/** Every offer, or the one whose id is in the address; `new` is a new one. */
 export function Screen() {
   const { promotionId } = useParams();
   if (promotionId === undefined) return <Offers />;
   return <OfferPage key={promotionId} promotionId={promotionId === 'new' ? '' : promotionId} />;
 }
 
-/** Every offer with what it costs; what may start or stop by two people does so here. */
+/** Every offer with its costs; starts and stops that need two people are proposed here. */
 function Offers() {
   const words = wordsOf('promotion');
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { wordsOf } from '../words.ts';
 import type { Fields, OfferDraft } from './offer-form.ts';
 import { useSeamlessVenues } from './use-seamless-venues.ts';
 
-/** What an offer gives, what it asks for, who it is for, when, and what it may cost. */
+/** The terms of an offer: reward, conditions, audience, period, and budget. */
 export function TermFields({ saved }: { saved: OfferDraft | null }) {
   return (
     <>
@@ -62,7 +62,7 @@ function BonusFields() {
   );
 }
 
-/** Chosen: as many as the contract takes. */
+/** Chosen: the contract's maximum. */
 const stepsMax = 10;
 
 function Steps() {

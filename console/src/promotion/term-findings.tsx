@@ -5,7 +5,7 @@ import type { OfferDraft } from './offer-form.ts';
 
 type FindingsProps = Pick<OfferDraft, 'problems'> & { isChanged: boolean };
 
-/** What the check says of the terms as they were saved; what blocks a start comes first. */
+/** The findings of the check of the saved terms; those that block a start come first. */
 export function TermFindings({ problems, isChanged }: FindingsProps) {
   const words = wordsOf('promotion');
   const isBlocked = problems.some((it) => it.isBlocking);

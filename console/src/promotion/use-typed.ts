@@ -2,6 +2,6 @@ import { Form } from 'antd';
 import type { FormInstance } from 'antd';
 import type { Fields } from './offer-form.ts';
 
-/** What a form of an offer says now, also in languages whose fields are not shown. */
+/** Returns the current values of an offer's form, including languages whose fields are hidden. */
 export const useTyped = (form: FormInstance<Fields>): Fields | undefined =>
   Form.useWatch<Fields>([], { form, preserve: true });

@@ -53,7 +53,7 @@ const open = (facts: Partial<ProposalLine> = {}) =>
   );
 
 const button = (name: string) => screen.queryByRole('button', { name });
-/** The dialog over the drawer, which is one as well. */
+/** The dialog on top of the drawer, which is a dialog too. */
 const openDialog = async (title: RegExp): Promise<HTMLElement> => {
   const dialog = (await screen.findByText(title)).closest<HTMLElement>('[role=dialog]');
   if (!dialog) throw new Error('no dialog');
@@ -79,7 +79,7 @@ test('another operator’s change is shown before and after, and applied once co
   ]);
 });
 
-test('one’s own change can be withdrawn and nothing else', async () => {
+test('an operator can withdraw their own change and do nothing else', async () => {
   server.answer(withdrawProposal, { proposal: { ...proposal, state: 'withdrawn' } });
   const { user } = await open({ isMine: true, mayDecide: false });
   expect(button('Approve and apply')).toBeNull();
@@ -115,7 +115,7 @@ test.each(['proposalStale', 'ownProposal', 'proposalClosed'] as const)(
   },
 );
 
-test('a rejection carries its reason', async () => {
+test('a rejection includes its reason', async () => {
   server.answer(rejectProposal, { proposal: { ...proposal, state: 'rejected' } });
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Reject' }));

@@ -23,7 +23,7 @@ import { When } from '../app/when.tsx';
 import { wordsOf } from '../words.ts';
 import css from './proposals-screen.module.css';
 
-/** Puts a proposal into words, as the screen does on which its subject is changed. */
+/** Describes a proposal in the words of the screen on which its subject is changed. */
 export type DescribeProposal = (proposal: ProposalLine) => {
   title: string;
   lines: DescribedLine[];
@@ -31,7 +31,7 @@ export type DescribeProposal = (proposal: ProposalLine) => {
 
 type DrawerProps = { proposal: ProposalLine; describe: DescribeProposal; onClose: () => void };
 
-/** What a proposal would change, why, and what is to be done with it. */
+/** A proposal's changes, its reason, and the available actions. */
 export function ProposalDrawer({ proposal, describe, onClose }: DrawerProps) {
   const words = wordsOf('proposal');
   const { title, lines } = describe(proposal);

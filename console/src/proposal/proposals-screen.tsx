@@ -28,7 +28,7 @@ const tones: Record<ProposalLine['state'], TagTone> = {
   void: 'neg',
 };
 
-/** Changes that need a second person: those that wait, and what became of the others. */
+/** Changes that need a second person: open proposals, and the outcome of past ones. */
 export function Proposals({ describe }: { describe: DescribeProposal }) {
   const words = wordsOf('proposal');
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import type { Words } from '../words.ts';
 
 type Line = Reply<typeof listFlaggedPlayers>['list'][number];
 
-/** The queue, the longest waiting first, and the players already handled. */
+/** The queue, longest waiting first, and the players already handled. */
 export function FlaggedPlayers() {
   const words = wordsOf('protection');
   const list = useList(listFlaggedPlayers, {

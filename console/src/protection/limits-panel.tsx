@@ -11,7 +11,7 @@ import { LowerDialog } from './lower-dialog.tsx';
 import { useLimitText, usePlayTime } from './use-limit-text.ts';
 import type { LimitLine, Protection } from './use-limit-text.ts';
 
-/** Every limit with what is used; operators can make one stricter, never looser. */
+/** Every limit with its used part; operators can make one stricter, never looser. */
 export function LimitsPanel({ data, mayManage }: { data: Protection; mayManage: boolean }) {
   const words = wordsOf('protection');
   const text = useLimitText();
@@ -48,7 +48,7 @@ export function LimitsPanel({ data, mayManage }: { data: Protection; mayManage: 
   );
 }
 
-/** Limit, used and left of a line, in its unit. */
+/** Formats limit, used part and remainder in the limit's unit. */
 function useFigures(): (line: LimitLine) => { limit: string; used: string; left: string } {
   const words = wordsOf('protection');
   const format = useFormat();

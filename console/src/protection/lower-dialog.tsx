@@ -54,7 +54,7 @@ export function LowerDialog(props: { username: string; limit: LimitLine; onClose
   );
 }
 
-/** What was typed, as the call takes it; null if it is no limit of this kind. */
+/** Parses the typed value for the call; null if it is no limit of this kind. */
 function readValue(
   limit: LimitLine,
   typed: string,

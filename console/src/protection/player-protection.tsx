@@ -16,7 +16,7 @@ import { usePlayTime } from './use-limit-text.ts';
 import type { Protection } from './use-limit-text.ts';
 import css from './protection-screen.module.css';
 
-/** One player: limits, pause, signs of harm, and what was done about them. */
+/** One player: limits, pause, markers of harm, and the actions taken. */
 export function PlayerProtection({ username }: { username: string }) {
   const read = useRead(getPlayerProtection, { username }, { everyMs: 60_000 });
   return (

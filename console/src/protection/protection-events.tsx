@@ -12,7 +12,7 @@ import css from './protection-screen.module.css';
 
 type Event = Protection['events'][number];
 
-/** What the player and operators have done, newest first. */
+/** The actions of the player and of operators, newest first. */
 export function ProtectionEvents({ events }: Pick<Protection, 'events'>) {
   const words = wordsOf('protection');
   const detailsOf = useDetails();
@@ -38,7 +38,7 @@ export function ProtectionEvents({ events }: Pick<Protection, 'events'>) {
   );
 }
 
-/** The details of an event in words: which limit and how much, how long, what was said. */
+/** Describes an event: the limit and its value, the duration, the note. */
 function useDetails(): (event: Event) => string {
   const words = wordsOf('protection');
   const format = useFormat();
@@ -82,7 +82,7 @@ function useDetails(): (event: Event) => string {
   };
 }
 
-/** The names of the markers that a flag was raised for. */
+/** The names of the markers that raised a flag. */
 function toMarkerNames(
   text: string,
   names: Readonly<Record<(typeof harmMarkers)[number], string>>,

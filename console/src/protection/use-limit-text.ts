@@ -4,13 +4,13 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
 
-/** Everything that protects one player. */
+/** The protection of one player. */
 export type Protection = Reply<typeof getPlayerProtection>;
 
 /** One of the player's limits. */
 export type LimitLine = Protection['limits'][number];
 
-/** Writes time played: "4 h 12 min". */
+/** Formats time played: "4 h 12 min". */
 export function usePlayTime(): (seconds: number) => string {
   const words = wordsOf('protection');
   return (seconds) => {
@@ -19,7 +19,7 @@ export function usePlayTime(): (seconds: number) => string {
   };
 }
 
-/** How limits are called and written. */
+/** The labels and formats of limits. */
 export function useLimitText(): {
   name: (kind: LimitLine['kind'], period: LimitLine['period']) => string;
   amount: (kind: LimitLine['kind'], amount: number) => string;

@@ -9,7 +9,7 @@ const format = createFormat({
   timeZone: 'Asia/Hong_Kong',
 });
 
-test('amounts of an entry are written as money, everything else as it is', () => {
+test('amounts of an entry are formatted as money, everything else is unchanged', () => {
   const json = JSON.stringify({ amountMinor: 8_000_050, username: 'marina88', isFrozen: true });
   expect(detailsOf(json, format)).toEqual([
     ['amount', 'HK$80,000.50'],
@@ -18,7 +18,7 @@ test('amounts of an entry are written as money, everything else as it is', () =>
   ]);
 });
 
-test('details that are no object are shown untouched', () => {
+test('details that are not an object are shown unchanged', () => {
   expect(detailsOf('not json', format)).toEqual([['JSON', 'not json']]);
   expect(detailsOf('7', format)).toEqual([['JSON', '7']]);
 });

@@ -1,6 +1,6 @@
 import type { Format } from '@vela/ui/format/format.ts';
 
-/** The details of an audit entry as names and values; amounts are written as money. */
+/** Lists the details of an audit entry by name; amounts are formatted as money. */
 export function detailsOf(json: string, format: Pick<Format, 'money'>): [string, string][] {
   const details = readObject(json);
   if (details === null) return [['JSON', json]];

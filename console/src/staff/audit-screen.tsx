@@ -21,11 +21,11 @@ import css from './audit-screen.module.css';
 
 type Entry = Reply<typeof listAudit>['list'][number];
 
-/** Everything that operators did, newest first, and the proof that nothing of it was changed. */
+/** Every action of operators, newest first, and the verification of the chain. */
 export function Screen() {
   const words = wordsOf('staff');
   const app = wordsOf('app');
-  // Reading the chain takes as long as the log is long, so it runs only when it is requested.
+  // Verifying the chain reads the whole log, so it runs only on request.
   const verify = useAction(verifyAudit);
   const list = useList(listAudit, {
     filters: { action: anyText, actor: anyText, subject: anyText },
@@ -119,7 +119,7 @@ function Verdict({ verdict }: { verdict: Reply<typeof verifyAudit> }) {
   );
 }
 
-/** An action in words; one that an older version wrote and this one does not know, by its name. */
+/** Describes an action; one that this version does not know is shown by its name. */
 function Action({ name }: { name: string }) {
   const words = wordsOf('staff');
   const known = auditActions.find((it) => it === name);

@@ -10,7 +10,7 @@ test.each([
   expect(axisTicks(max)).toEqual(ticks);
 });
 
-test('an hour in which nothing was staked still has an axis', () => {
+test('hours without stakes still have an axis', () => {
   expect(axisTicks(0)).toEqual([0, 1]);
 });
 
@@ -22,7 +22,7 @@ test('the axis always reaches the largest value with at most four lines', () => 
   }
 });
 
-test('bars are drawn larger only as far as they stay under the line', () => {
+test('bars are scaled up only as far as they stay below the line', () => {
   expect(barFactor(600, 30)).toBe(5);
   expect(barFactor(600, 240)).toBe(1);
   expect(barFactor(600, 600)).toBe(1);

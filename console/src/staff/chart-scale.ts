@@ -1,7 +1,7 @@
-/** The most horizontal lines of a chart. */
+/** The maximum number of horizontal lines of a chart. */
 const lineCountMax = 4;
 
-/** Round values from zero that reach `max`, as few as a reader needs: 0, 200, 400, 600. */
+/** Returns round values from zero up to at least `max`, as few as needed: 0, 200, 400, 600. */
 export function axisTicks(max: number): number[] {
   if (max <= 0) return [0, 1];
   const rough = max / (lineCountMax - 1);
@@ -11,7 +11,7 @@ export function axisTicks(max: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-/** By how much small bars are drawn larger, so that they can be read beside a large line. */
+/** Returns the factor by which small bars are scaled up to be readable beside a large line. */
 export function barFactor(lineMax: number, barMax: number): number {
   const fit = barMax <= 0 ? 1 : (lineMax * 0.4) / barMax;
   return [50, 20, 10, 5, 2].find((factor) => factor <= fit) ?? 1;

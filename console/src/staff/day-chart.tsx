@@ -30,7 +30,7 @@ function scaleOf(hours: readonly Hour[]): Scale {
   const factor = barFactor(stakeMax, winMax);
   const ticks = axisTicks(Math.max(stakeMax, winMax * factor));
   const highest = ticks.at(-1) ?? 1;
-  // A lost hour hangs below the line of zero.
+  // An hour with a loss extends below the zero line.
   const lowest = Math.min(0, ...wins) * factor;
   const span = highest - lowest;
   const step = (width - left - right) / Math.max(1, hours.length);
@@ -42,7 +42,7 @@ function scaleOf(hours: readonly Hour[]): Scale {
   };
 }
 
-/** What was staked and won in each of the last 24 hours. */
+/** Stakes and the house's win in each of the last 24 hours. */
 export function DayChart({ hours }: { hours: readonly Hour[] }) {
   const words = wordsOf('staff');
   const [at, setAt] = useState<number | null>(null);
@@ -62,7 +62,7 @@ export function DayChart({ hours }: { hours: readonly Hour[] }) {
         <i className={css.key} style={{ background: 'var(--brand-spark)' }} />
         {scale.factor === 1 ? words.win : fill(words.winTimes, { factor: scale.factor })}
       </p>
-      {/* Arrow keys walk the hours. */}
+      {/* Arrow keys move between hours. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <svg
         viewBox={`0 0 ${width} ${height}`}

@@ -25,7 +25,7 @@ import { usePasswordLogin } from './use-password-login.ts';
 
 type Ticket = Reply<typeof loginStaff>;
 
-/** The login in two steps: name and password, then a code. */
+/** The login in two steps: username and password, then a code. */
 export function Screen() {
   const words = wordsOf('staff');
   const app = wordsOf('app');
@@ -141,7 +141,7 @@ type CodeStepProps = StepProps & {
 function CodeStep({ username, ticket, failure, onFail, onStartAgain }: CodeStepProps) {
   const words = wordsOf('staff');
   const app = wordsOf('app');
-  // A code that was refused is typed anew, in an empty field.
+  // A refused code clears the field.
   const [tries, setTries] = useState(0);
   const confirm = useWrite(confirmStaffTotp);
   const submit = (totp: string) => {
@@ -153,7 +153,7 @@ function CodeStep({ username, ticket, failure, onFail, onStartAgain }: CodeStepP
       },
       onError: (error) => {
         setTries(tries + 1);
-        // The ticket of the first step is over.
+        // The ticket of the first step has expired.
         if (isRefused(error, 'staffLoginFailed')) {
           onStartAgain({ ...toFailure(error, app), text: words.ticketOver });
         } else onFail(error);

@@ -18,7 +18,7 @@ import css from './overview-screen.module.css';
 
 type Numbers = Reply<typeof getDashboard>;
 
-/** What waits for work, today's sums, and the last 24 hours. */
+/** The work to do, today's totals, and the last 24 hours. */
 export function Screen() {
   const words = wordsOf('staff');
   const mayDeposits = useMay('deposit.read');
@@ -130,7 +130,7 @@ function Queue({ href, icon, name, count }: QueueProps) {
   );
 }
 
-/** How hard the house plays: what it keeps, and what one player stakes. */
+/** The house's margin, the average stake per player, and the net deposits. */
 function Play({ numbers }: { numbers: Numbers }) {
   const words = wordsOf('staff');
   const format = useFormat();

@@ -13,10 +13,10 @@ import { wordsOf } from '../words.ts';
 
 type Component = Reply<typeof listSoftware>['components'][number];
 
-/** How much of a hash is shown; all of it is copied. */
+/** The displayed length of a hash; copying copies all of it. */
 const hashShown = 16;
 
-/** What the platform runs, part by part, and whether anybody has changed it meanwhile. */
+/** The running parts of the platform, and whether any has been modified. */
 export function Screen() {
   const read = useRead(listSoftware, {}, { everyMs: 60_000 });
   return <Ready read={read}>{({ components }) => <Components components={components} />}</Ready>;

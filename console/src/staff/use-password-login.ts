@@ -10,12 +10,12 @@ type LoginCallbacks = {
   onFail: (why: unknown) => void;
 };
 
-/** The page's turn between two stretches of work. */
+/** Yields to the page between two stretches of work. */
 const rest = (): Promise<void> => new Promise((resolve) => void window.setTimeout(resolve, 0));
 
 /**
- * The first step of a login, with the work that it costs while many others fail. `percent` is how
- * far that is, null while there is none.
+ * The first step of a login, with the captcha work that it costs while many others fail. `percent`
+ * is the progress of that work; null if there is none.
  */
 export function usePasswordLogin({ onDone, onFail }: LoginCallbacks) {
   const login = useWrite(loginStaff);
@@ -34,7 +34,7 @@ export function usePasswordLogin({ onDone, onFail }: LoginCallbacks) {
       const onPiece = (done: number) => setPercent(Math.floor((done / work.count) * 100));
       const { signal } = mine;
       const solutions = await solveBeside(work, { onPiece, rest, signal }).catch(() => null);
-      // Without solutions nobody looks at this page any more.
+      // Without a solution the page has been left.
       if (solutions === null) return;
       setPercent(null);
       await attempt({ ...input, workId: work.workId, solutions });

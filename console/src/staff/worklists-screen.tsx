@@ -20,7 +20,7 @@ type Work = Reply<typeof listStuckWork>;
 type Stuck = Work['rows'][number];
 type Figures = Work['figures'][number];
 
-/** What waits for others, and what of it fails, is overdue, or was given up. */
+/** The worklists: waiting rows, and those that fail, are overdue, or are dead letters. */
 export function Screen() {
   const read = useRead(listStuckWork, {}, { everyMs: 15_000 });
   return <Ready read={read}>{(work) => <Worklists work={work} />}</Ready>;
@@ -128,7 +128,7 @@ function TryAgain({ row: { worklist, key, mayTryAgain } }: { row: Stuck }) {
   );
 }
 
-/** A worklist in words; one that this console does not know yet keeps its name. */
+/** Names a worklist; an unknown one keeps its name. */
 function nameOf(names: Readonly<Record<string, string>>, worklist: string): string {
   return names[worklist] ?? worklist;
 }

@@ -39,7 +39,9 @@ const tones: Record<Entry['state'], TagTone> = {
   disqualified: 'neg',
 };
 
-/** Who takes part in a tournament: places, signs of one person, statements, disqualification. */
+/**
+ * The entries of a tournament: places, signs of duplicate accounts, statements, disqualification.
+ */
 export function Entries({ tournamentId }: { tournamentId: string }) {
   const words = wordsOf('tournament');
   const [accused, setAccused] = useState<string | null>(null);

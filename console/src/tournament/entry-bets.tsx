@@ -15,7 +15,7 @@ import { wordsOf } from '../words.ts';
 type Bet = Reply<typeof listEntryBets>['list'][number];
 type Props = { tournamentId: string; username: string; onClose: () => void };
 
-/** The bets that count for an entry, and what they come to. */
+/** The bets that count for an entry, and their total. */
 export function EntryBets({ tournamentId, username, onClose }: Props) {
   const words = wordsOf('tournament');
   const app = wordsOf('app');

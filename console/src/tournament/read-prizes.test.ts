@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPrizes, sumPrizes } from './read-prizes.ts';
 
-test('each line is a number of places and what each of them gets', () => {
+test('each line is a number of places and the prize of each of them', () => {
   const rows = readPrizes('1 888\n\n2 × 188.50\n7,38', 2);
   expect(rows).toEqual([
     { places: 1, amountMinor: 88_800 },

@@ -1,12 +1,12 @@
 import { parseAmount, writeMinor } from '@vela/contract/money.ts';
 import { prizePlacesMax, prizeRowsMax } from '@vela/contract/tournament/rules.ts';
 
-/** A row of prizes as the call takes it. */
+/** A row of prizes in the call's format. */
 export type PrizeRow = { places: number; amountMinor: number };
 
 /**
- * Reads the number of places and the amount of each from every line, from the first place on; null
- * if a line is none, if a later prize is larger, or if there are too many.
+ * Parses the number of places and the prize of each from every line, from the first place on; null
+ * if a line is invalid, if a later prize is larger, or if there are too many.
  */
 export function readPrizes(text: string, minorDigits: number): PrizeRow[] | null {
   const rows: PrizeRow[] = [];
@@ -24,6 +24,6 @@ export function readPrizes(text: string, minorDigits: number): PrizeRow[] | null
   return isFalling && rows.length <= prizeRowsMax && places <= prizePlacesMax ? rows : null;
 }
 
-/** What all prizes come to. */
+/** Returns the total of all prizes. */
 export const sumPrizes = (rows: readonly PrizeRow[]): number =>
   rows.reduce((sum, { places, amountMinor }) => sum + places * amountMinor, 0);

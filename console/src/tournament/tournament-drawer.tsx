@@ -18,7 +18,7 @@ import { readPrizes, sumPrizes } from './read-prizes.ts';
 import { toFields, toInput } from './tournament-fields.ts';
 import type { Fields, Planned } from './tournament-fields.ts';
 
-/** Writes a draft of a tournament, or a new one. */
+/** Edits a draft of a tournament, or a new one. */
 export function TournamentDrawer(props: { planned: Planned | null; onClose: () => void }) {
   const { planned, onClose } = props;
   const words = wordsOf('tournament');

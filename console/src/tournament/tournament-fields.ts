@@ -7,10 +7,10 @@ import type { LocalText } from '../app/form/local-fields.tsx';
 import { siteInstant } from '../app/site-time.ts';
 import { readPrizes } from './read-prizes.ts';
 
-/** A tournament as the list of the console has it. */
+/** A tournament as the console's list returns it. */
 export type Planned = Reply<typeof listPlannedTournaments>['list'][number];
 
-/** A tournament as its form holds it. */
+/** A tournament as form fields. */
 export type Fields = {
   titles: LocalText;
   summaries: LocalText;
@@ -28,7 +28,7 @@ export type Fields = {
 /** What the form needs to know of the site. */
 export type FormSite = { timeZone: string; minorDigits: number; amount: AmountText };
 
-/** The form of a draft, or of a new one. */
+/** Converts a draft to form fields; null: a new one. */
 export function toFields(planned: Planned | null, { timeZone, amount }: FormSite): Fields {
   if (!planned) {
     return {
@@ -61,7 +61,9 @@ export function toFields(planned: Planned | null, { timeZone, amount }: FormSite
   };
 }
 
-/** What a form sends; an amount that does not belong to its scoring is nothing. */
+/**
+ * Converts the form fields for sending; an amount that does not apply to its scoring is omitted.
+ */
 export function toInput(
   tournamentId: string,
   fields: Fields,
@@ -94,7 +96,7 @@ const pick = (texts: Planned['texts'], part: 'title' | 'summary'): LocalText => 
   th: texts.th[part],
 });
 
-/** An instant as a field of the site's wall clock holds it. */
+/** Formats an instant as a local time of the site for a field. */
 function writeLocal(at: string, timeZone: string): string {
   const clock = new Intl.DateTimeFormat('sv-SE', {
     timeZone,

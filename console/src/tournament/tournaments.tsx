@@ -39,7 +39,7 @@ const tones: Record<Planned['state'], TagTone> = {
   paid: 'reward',
 };
 
-/** Every tournament with what it costs; drafts are written here, and held by two people. */
+/** Every tournament with its costs; drafts are edited here, and approved by two people. */
 export function Tournaments() {
   const words = wordsOf('tournament');
   const mayWrite = useMay('promotion.manage');

@@ -6,7 +6,7 @@ import { getLanguage } from '../app/language.ts';
 import type { ProposalLine } from '../app/proposal/use-open-proposals.ts';
 import { wordsOf } from '../words.ts';
 
-/** Puts what is proposed of tournaments and their entries into words. */
+/** Describes proposals about tournaments and their entries in words. */
 export function useTournamentChange() {
   const words = wordsOf('tournament');
   const app = wordsOf('app');

@@ -16,7 +16,9 @@ import css from './gifts-drawer.module.css';
 type Fields = { list: string; note: string; reason: string };
 type Checked = Reply<typeof proposeGifts> & { count: number };
 
-/** Gifts to one player or to many: a list that is checked first and given by a second person. */
+/**
+ * Gifts to one player or to many: a list that is validated first and granted by a second person.
+ */
 export function GiftsDrawer({ onClose }: { onClose: () => void }) {
   const words = wordsOf('welfare');
   const app = wordsOf('app');

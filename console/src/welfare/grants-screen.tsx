@@ -34,7 +34,7 @@ const tones: Record<Line['state'], TagTone> = {
 
 const filterSet = { state: oneOf(['all', ...grantStates]), kind: anyText, username: anyText };
 
-/** What was granted to players, and the way to give something. */
+/** Grants to players, and the form for gifts. */
 export function Screen() {
   const words = wordsOf('welfare');
   const mayGrant = useMay('welfare.grant');

@@ -28,14 +28,14 @@ test.each([
   expect(readGifts(text, 2)).toEqual({ wrongLine });
 });
 
-test('a currency without a minor unit takes whole amounts only', () => {
+test('a currency without minor units accepts whole amounts only', () => {
   expect(readGifts('marina88,500', 0)).toEqual({
     gifts: [{ username: 'marina88', amountMinor: 500 }],
   });
   expect(readGifts('marina88,500.5', 0)).toEqual({ wrongLine: 1 });
 });
 
-test('a list that is longer than one proposal may be is refused as a whole', () => {
+test('a list longer than one proposal allows is refused as a whole', () => {
   const text = Array.from({ length: 501 }, (_, index) => `player${index},1`).join('\n');
   expect(readGifts(text, 2)).toBe('tooMany');
 });

@@ -1,17 +1,17 @@
 import { parseAmount, writeMinor } from '@vela/contract/money.ts';
 import { giftsMax } from '@vela/contract/welfare/rules.ts';
 
-/** One gift as the call takes it. */
+/** One gift in the call's format. */
 export type Gift = { username: string; amountMinor: number };
 
-/** The gifts of a text, or the number of the first line that is none; too many are `tooMany`. */
+/** The gifts of a text, or the number of the first invalid line; too many are `tooMany`. */
 export type ReadGifts = { gifts: Gift[] } | { wrongLine: number } | 'tooMany';
 
 const shape = /^([A-Za-z][A-Za-z0-9]{2,19})[,;\t ]+"?([\d.,]+)"?$/;
 
 /**
- * Reads a username and an amount from each line, parted by a comma, semicolon, tab or space, as a
- * spreadsheet saves them. Empty lines are left out, and so is a first line of headings.
+ * Parses a username and an amount from each line, separated by a comma, semicolon, tab or space, as
+ * spreadsheets save them. Empty lines are skipped, and so is a first line of headings.
  */
 export function readGifts(text: string, minorDigits: number): ReadGifts {
   const lines = text

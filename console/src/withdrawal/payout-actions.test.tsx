@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { show } from '../test-kit.tsx';
 import { PayoutActions } from './payout-actions.tsx';
 
-/* The payment of a frozen player is an operator's decision: paid or stopped, with a reason. */
+/* An operator decides the payment of a frozen player: paid or stopped, with a reason. */
 
 type Payout = Reply<typeof payFrozenWithdrawal>['payout'];
 
@@ -51,7 +51,7 @@ test('a frozen player is paid once a reason is given', async () => {
   expect(server.requests(stopWithdrawal)).toEqual([]);
 });
 
-test('a payment that waits for nothing but its turn can only be stopped', async () => {
+test('a payment that is only queued can be stopped and nothing else', async () => {
   await show(<PayoutActions payout={{ ...payout, lastAnswer: 'none' }} />, frame);
   await screen.findByRole('button', { name: 'Stop payment' });
   expect(screen.queryByRole('button', { name: 'Pay anyway' })).toBeNull();

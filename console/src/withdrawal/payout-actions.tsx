@@ -14,13 +14,13 @@ import css from './withdrawal.module.css';
 
 type Open = 'propose' | 'confirm' | null;
 
-/** What can be done about a payment: stopped before it is sent, queried and settled after. */
+/** The actions on a payment: stopping it before it is sent, querying and settling it after. */
 export function PayoutActions({ payout }: { payout: Payout }) {
   if (payout.state === 'waiting') return <WaitingActions payout={payout} />;
   return <SettleActions payout={payout} />;
 }
 
-/** Stops a payment, or makes that of a frozen player all the same. */
+/** Stops a payment, or pays a frozen player nevertheless. */
 function WaitingActions({ payout }: { payout: Payout }) {
   const words = wordsOf('withdrawal');
   const mayStop = useMay('withdrawal.review');
@@ -46,7 +46,7 @@ function WaitingActions({ payout }: { payout: Payout }) {
   );
 }
 
-/** Asks about a payment of unknown outcome, or settles it by the word of two people. */
+/** Queries a payment of unknown outcome, or settles it by the decision of two people. */
 function SettleActions({ payout }: { payout: Payout }) {
   const words = wordsOf('withdrawal');
   const { me } = useOperator();
@@ -92,7 +92,7 @@ function QueryAgain({ orderNo }: { orderNo: string }) {
   );
 }
 
-/** Open only once the channel has had its time; until then it says from when on. */
+/** Disabled until the channel has had its time; until then it shows when. */
 function SettleButton({ payout, onPress }: { payout: Payout; onPress: () => void }) {
   const words = wordsOf('withdrawal');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { payoutTones } from './states.ts';
 import type { Payout } from './states.ts';
 import css from './withdrawal.module.css';
 
-/** How far the payment of an order is, and what can be done about it. */
+/** The progress of an order's payment, and the actions on it. */
 export function PayoutPanel({ payout }: { payout: Payout }) {
   const words = wordsOf('withdrawal');
   const { nextTryAt, receipt } = payout;
@@ -55,10 +55,10 @@ export function PayoutState({ payout }: { payout: Payout }) {
   return <Tag tone={payoutTones[payout.state]}>{words.payoutStates[payout.state]}</Tag>;
 }
 
-/** Answers that somebody has to do something about. */
+/** Answers that require an action by staff. */
 const odd: readonly Payout['lastAnswer'][] = ['contradicted', 'refused', 'frozen'];
 
-/** What was last reported of a payment, and when. */
+/** The last report on a payment, and its time. */
 export function LastAnswer({ payout }: { payout: Payout }) {
   const words = wordsOf('withdrawal');
   const isOdd = odd.includes(payout.lastAnswer);

@@ -6,7 +6,7 @@ import {
   listWithdrawals,
 } from '@vela/contract/withdrawal/staff-calls.ts';
 
-/** What an action about a payment changes on screens. */
+/** The reads to refresh after an action on a payment. */
 export const payoutReads: readonly Call[] = [
   listPayouts,
   getWithdrawal,

@@ -16,7 +16,7 @@ import type { Payout } from './states.ts';
 import { UnknownPayouts } from './unknown-payouts.tsx';
 import css from './withdrawal.module.css';
 
-/** Payments to players: what was sent to channels, what they answered, and what operators can do. */
+/** Payments to players: instructions to channels, their answers, and the operators' actions. */
 export function Screen() {
   const words = wordsOf('withdrawal');
   const list = useList(listPayouts, {

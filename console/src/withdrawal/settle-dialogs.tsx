@@ -20,7 +20,9 @@ type Outcome = NonNullable<Payout['settlement']>['outcome'];
 
 const longest: Record<Outcome, number> = { paid: 80, failed: 200 };
 
-/** Says what became of a payment: paid, with the bank's reference, or not, with a reason. */
+/**
+ * Records the outcome of a payment: paid, with the bank's reference, or not paid, with a reason.
+ */
 export function ProposeDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
   const words = wordsOf('withdrawal');
   const format = useFormat();
@@ -65,7 +67,7 @@ export function ProposeDialog({ payout, onClose }: { payout: Payout; onClose: ()
   );
 }
 
-/** Stops a payment that was not sent, with the reason that the player reads. */
+/** Stops a payment that was not sent, with a reason that the player reads. */
 export function StopDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
   const words = wordsOf('withdrawal');
   const format = useFormat();
@@ -86,7 +88,7 @@ export function StopDialog({ payout, onClose }: { payout: Payout; onClose: () =>
   );
 }
 
-/** Pays a frozen player all the same, with a reason for the audit log. */
+/** Pays a frozen player nevertheless, with a reason for the audit log. */
 export function PayFrozenDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
   const words = wordsOf('withdrawal');
   const format = useFormat();
@@ -106,7 +108,7 @@ export function PayFrozenDialog({ payout, onClose }: { payout: Payout; onClose: 
   );
 }
 
-/** A second person confirms what was proposed, word for word. */
+/** A second person confirms the proposal exactly as it was made. */
 export function ConfirmDialog(props: {
   payout: Payout;
   settlement: NonNullable<Payout['settlement']>;

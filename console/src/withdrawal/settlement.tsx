@@ -4,7 +4,7 @@ import { When } from '../app/when.tsx';
 import { wordsOf } from '../words.ts';
 import type { Payout } from './states.ts';
 
-/** What people say became of a payment: proposed by one, and by whom it was confirmed. */
+/** A settlement by hand: who proposed it, and who confirmed it. */
 export function Settlement({ payout: { settlement } }: { payout: Payout }) {
   const words = wordsOf('withdrawal');
   if (!settlement) return null;

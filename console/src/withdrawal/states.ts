@@ -2,7 +2,7 @@ import type { Reply } from '@vela/contract/call.ts';
 import type { listPayouts, listWithdrawals } from '@vela/contract/withdrawal/staff-calls.ts';
 import type { TagTone } from '../app/panel.tsx';
 
-/** A withdrawal as a line of the queue. */
+/** A withdrawal as a row of the queue. */
 export type WithdrawalLine = Reply<typeof listWithdrawals>['list'][number];
 
 /** The state of a withdrawal. */
@@ -11,14 +11,14 @@ export type WithdrawalState = WithdrawalLine['state'];
 /** A payment to a player. */
 export type Payout = Reply<typeof listPayouts>['list'][number];
 
-/** The tabs of the queue and the states that each one holds; in their order. */
+/** The tabs of the queue in order, each with its states. */
 export const withdrawalGroups = {
   review: ['awaitingReview'],
   paying: ['paying', 'approved'],
   closed: ['paid', 'rejected', 'failed'],
 } as const satisfies Record<string, readonly WithdrawalState[]>;
 
-/** How each state is meant. */
+/** The tone of each state. */
 export const withdrawalTones: Record<WithdrawalState, TagTone> = {
   awaitingReview: 'warn',
   approved: 'accent',
@@ -28,7 +28,7 @@ export const withdrawalTones: Record<WithdrawalState, TagTone> = {
   failed: 'neg',
 };
 
-/** How each state of a payment is meant. */
+/** The tone of each state of a payment. */
 export const payoutTones: Record<Payout['state'], TagTone> = {
   waiting: 'plain',
   sent: 'warn',

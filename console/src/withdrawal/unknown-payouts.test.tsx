@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const frame = { words: ['withdrawal'] as const };
 
-test('a payout that nobody here made is shown with its receipt, and settled by a note', async () => {
+test('a payout that this site did not instruct is shown with its receipt, and settled by a note', async () => {
   server.answer(settleUnknownPayout, {});
   const { user } = await show(<UnknownPayouts />, frame);
   expect(await screen.findByText('R-7')).toBeTruthy();

@@ -16,7 +16,9 @@ import { wordsOf } from '../words.ts';
 
 type Line = Reply<typeof listUnknownPayouts>['list'][number];
 
-/** Payouts that channels report and nobody here has made; nothing is shown while there is none. */
+/**
+ * Payouts that a channel reports but this site did not instruct; renders nothing if there are none.
+ */
 export function UnknownPayouts() {
   const words = wordsOf('withdrawal');
   const read = useRead(listUnknownPayouts, { pageSize: 50 }, { everyMs: 60_000 });
@@ -56,7 +58,7 @@ export function UnknownPayouts() {
 
 const toKey = ({ channel, reference, event }: Line): string => `${channel} ${reference} ${event}`;
 
-/** Settles a report with a note, or shows what was noted. */
+/** Settles a report with a note, or shows the note. */
 function Done({ line }: { line: Line }) {
   const words = wordsOf('withdrawal');
   const maySettle = useMay('withdrawal.settle');

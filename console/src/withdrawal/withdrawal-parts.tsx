@@ -18,7 +18,7 @@ import css from './withdrawal.module.css';
 
 type Detail = Reply<typeof getWithdrawal>;
 
-/** What is to be paid, and to whom. */
+/** The amount to pay, and its recipient. */
 export function OrderFacts({ withdrawal }: { withdrawal: Detail['withdrawal'] }) {
   const words = wordsOf('withdrawal');
   const { amountMinor, extraMinor, finishedAt } = withdrawal;
@@ -42,7 +42,7 @@ export function OrderFacts({ withdrawal }: { withdrawal: Detail['withdrawal'] })
   );
 }
 
-/** The account by its last digits; showing all of it takes a right, and each look is audited. */
+/** The account by its last digits; revealing it requires a right and writes an audit entry. */
 function Account({ withdrawal }: { withdrawal: Detail['withdrawal'] }) {
   const words = wordsOf('withdrawal');
   const mayReveal = useMay('player.readSensitive');
@@ -76,7 +76,7 @@ function Account({ withdrawal }: { withdrawal: Detail['withdrawal'] }) {
 
 type CoinPayment = NonNullable<Detail['withdrawal']['coin']>;
 
-/** What arrives on a chain, and the rate that was frozen with the order. */
+/** The amount that arrives on a chain, and the order's frozen rate. */
 function Coin({ coin }: { coin: CoinPayment }) {
   const words = wordsOf('withdrawal');
   const format = useFormat();
@@ -90,7 +90,7 @@ function Coin({ coin }: { coin: CoinPayment }) {
   );
 }
 
-/** What changed lately of the player's devices, passwords and accounts. */
+/** Recent changes of the player's devices, passwords and accounts. */
 export function SecurityPanel({ security }: { security: Detail['security'] }) {
   const words = wordsOf('withdrawal');
   const names: Record<string, string> = words.security;

@@ -9,10 +9,10 @@ import { withdrawalGroups, withdrawalTones } from './states.ts';
 import type { WithdrawalLine } from './states.ts';
 import { WithdrawalReview } from './withdrawal-review.tsx';
 
-/** Withdrawals: the queue, and the one that is open. */
+/** Withdrawals: the queue, and the open one. */
 export function Screen() {
   const words = wordsOf('withdrawal');
-  // What waits, whatever tab is open: for its count and for the next order.
+  // The waiting orders, independent of the tab: for their number and for the next order.
   const waiting = useRead(listWithdrawals, { state: 'awaitingReview', pageSize: 20 });
   const { orderNo, onNext } = useOpenOrder('/withdrawals', waiting.data?.list);
   const list = useQueue(listWithdrawals, withdrawalGroups);

@@ -7,18 +7,18 @@ import css from './action-dialog.module.css';
 export type ActionDialogProps = {
   title: ReactNode;
   okText: string;
-  /** It takes something away. */
+  /** The action is destructive. */
   isDanger?: boolean;
-  /** False while something is still to be filled in. */
+  /** False while a required field is empty. */
   isReady?: boolean;
   isBusy: boolean;
-  /** What will happen, and the fields that it needs. */
+  /** The consequences, and the fields that the action needs. */
   children: ReactNode;
   onSend: () => void;
   onClose: () => void;
 };
 
-/** Asks before something is done, naming it; the action is never what Enter does by itself. */
+/** Confirms an action by name; Enter alone never triggers the action. */
 export function ActionDialog(props: ActionDialogProps) {
   const { isDanger = false, isReady = true, isBusy, onClose } = props;
   useReturnFocus();
@@ -39,7 +39,7 @@ export function ActionDialog(props: ActionDialogProps) {
   );
 }
 
-/** A field of a dialog under its name. */
+/** A labelled field of a dialog. */
 export function DialogField({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <label className={css.field}>

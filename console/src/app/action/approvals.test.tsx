@@ -10,7 +10,7 @@ type Given = { action: string; username: string; isVoid: boolean };
 
 const said = (username: string) => fill(app.secondNeeded, { username });
 
-/** The button of an action `pay` beside the approvals that were given; `ME` is this operator. */
+/** The button of an action `pay` beside its approvals; `ME` is this operator. */
 function Part({ given }: { given: readonly Given[] }) {
   const { me } = useOperator();
   const named = given.map((one) =>
@@ -32,7 +32,7 @@ function Part({ given }: { given: readonly Given[] }) {
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Pay' });
 
-test('nobody has approved: the dialog opens and names nobody', async () => {
+test('without a first approval the dialog opens and names nobody', async () => {
   const { user } = await show(<Part given={[]} />);
   await user.click(button());
   expect(screen.getByRole('dialog').textContent).toBe('');
@@ -43,7 +43,7 @@ test('the first approver cannot be the second', async () => {
   expect(button().disabled).toBe(true);
 });
 
-test('the approval of another is named before one approves', async () => {
+test("another operator's approval is named before the second one", async () => {
   const { user } = await show(<Part given={[{ action: 'pay', username: 'amy', isVoid: false }]} />);
   await user.click(button());
   expect(screen.getByText(said('amy'))).toBeTruthy();

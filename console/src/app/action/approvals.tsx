@@ -10,7 +10,7 @@ type Approval = { action: string; username: string; isVoid: boolean };
 /** Who approved an action first, and whether that was this operator. */
 export type Approvals<A extends Approval> = { first: A | undefined; isMine: boolean };
 
-/** The approvals of an action that may need two operators, as far as they still count. */
+/** The approvals of an action that may need two operators, without void ones. */
 export function useApprovals<A extends Approval>(
   approvals: readonly A[],
   action: A['action'],
@@ -48,7 +48,7 @@ export function ApprovalButton(props: {
   );
 }
 
-/** In the dialog: who approved first; nothing while nobody has. */
+/** In the dialog: the first approver; renders nothing without one. */
 export function FirstApproval({ of: { first } }: { of: Approvals<Approval> }) {
   const words = wordsOf('app');
   return first ? <p>{fill(words.secondNeeded, { username: first.username })}</p> : null;

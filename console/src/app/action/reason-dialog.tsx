@@ -5,18 +5,18 @@ import { ActionDialog, DialogField } from './action-dialog.tsx';
 import type { ActionDialogProps } from './action-dialog.tsx';
 
 export type ReasonDialogProps = Omit<ActionDialogProps, 'children' | 'onSend'> & {
-  /** What the reason is for, above its field. */
+  /** The label of the reason field. */
   label: string;
-  /** A reason that was given before and is only confirmed. */
+  /** An existing reason that is only confirmed. */
   given?: string | undefined;
-  /** What will happen, and fields that stand before the reason. */
+  /** The consequences, and fields before the reason. */
   children?: ActionDialogProps['children'];
-  /** The children hold a field that is filled in first. */
+  /** The children contain a field that is filled in first. */
   hasFields?: boolean;
   onSend: (reason: string) => void;
 };
 
-/** An action that needs a reason: it is sent only with one. */
+/** An action that requires a reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { label, given, hasFields = false, isReady = true, children, onSend, ...dialog } = props;
   const focus = useFocus();

@@ -5,16 +5,16 @@ import { useWrite } from '../calls.ts';
 import { useErrorToast } from '../use-error-toast.ts';
 
 type Outcome<C extends Call> = {
-  /** What is said once it is done, if anything. */
+  /** The toast after success, if any. */
   says?: string | ((reply: Reply<C>) => string | undefined);
   onDone?: (reply: Reply<C>) => void;
-  /** After the refusal has been shown. */
+  /** Called after the refusal has been shown. */
   onFailed?: (error: Error) => void;
 };
 
 /**
- * A write that an operator starts by pressing something: it is sent, and its outcome is shown.
- * A second press while the first is on its way does nothing; `refreshes` are read again afterwards.
+ * A write that an operator triggers: it is sent, and its outcome is shown. A second press while the
+ * first is in progress does nothing; `refreshes` are read again afterwards.
  */
 export function useAction<C extends Call>(call: C, refreshes: readonly Call[] = []) {
   const { message } = App.useApp();
@@ -22,7 +22,7 @@ export function useAction<C extends Call>(call: C, refreshes: readonly Call[] = 
   const { mutate, isPending, data, reset } = useWrite(call, refreshes);
   const isSent = useRef(false);
   const run = (input: Sent<C>, { says, onDone, onFailed }: Outcome<C> = {}): void => {
-    // Two presses of one moment come before the button is drawn as busy.
+    // A double press arrives before the button renders as busy.
     if (isSent.current) return;
     isSent.current = true;
     mutate(input, {

@@ -6,18 +6,18 @@ import { Form, Input } from 'antd';
 import type { FormItemProps } from 'antd';
 import { wordsOf } from '../../words.ts';
 
-/** A rule of a field, as the library takes it. */
+/** A validation rule of a field, in the library's format. */
 export type FieldRule = NonNullable<FormItemProps['rules']>[number];
 
-/** How amounts of the site's currency stand in text fields. */
+/** Converts amounts of the site's currency to and from text fields. */
 export type AmountText = {
-  /** Minor units as a field shows them; empty for none. */
+  /** Formats minor units for a field; empty for none. */
   write: (minor: number | null) => string;
-  /** The minor units of a field; null if it is empty or no amount. */
+  /** Parses the minor units of a field; null if it is empty or no amount. */
   read: (text: string) => number | null;
 };
 
-/** Reads and writes the amounts of fields in the site's currency. */
+/** Returns the conversions for the site's currency. */
 export function useAmountText(): AmountText {
   const { minorDigits } = useFormat().settings;
   return {
@@ -40,7 +40,7 @@ export function AmountField(props: {
   const words = wordsOf('app');
   const { minorDigits } = useFormat().settings;
   const { read } = useAmountText();
-  // Half a unit more, where there is such a thing.
+  // Half a unit more, in currencies with minor units.
   const example = minorToAmount((501n * 10n ** BigInt(minorDigits)) / 2n, minorDigits);
   const isRight = (text: string): boolean =>
     text === '' ? props.isNeeded !== true : (read(text) ?? 0) > 0;

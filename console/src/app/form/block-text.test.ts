@@ -27,12 +27,12 @@ const everyKind: Block[] = [
   },
 ];
 
-test('every kind of block is typed and read again as it was', () => {
+test('every kind of block survives a round trip through text', () => {
   expect(readBlocks(writeBlocks(everyKind))).toEqual(everyKind);
   for (const part of readBlocks(writeBlocks(everyKind))) block.parse(part);
 });
 
-test('what stands line by line is one list, and a blank line begins another', () => {
+test('consecutive list lines form one list, and a blank line starts another', () => {
   expect(readBlocks('1. a\n2. b\n\n1. c')).toEqual([
     { kind: 'list', isOrdered: true, items: ['a', 'b'] },
     { kind: 'list', isOrdered: true, items: ['c'] },
@@ -57,6 +57,6 @@ test.each([
   expect(readBlocks(text)).toEqual([expected]);
 });
 
-test('nothing is no block', () => {
+test('an empty text has no blocks', () => {
   expect(readBlocks('\n \n')).toEqual([]);
 });

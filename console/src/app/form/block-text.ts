@@ -48,7 +48,7 @@ function readLine(line: string): Line {
   return { kind: 'block', block: { kind: 'paragraph', text } };
 }
 
-/** The blocks that a text makes. */
+/** Parses the blocks of a text. */
 export function readBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   let before: Line['kind'] = 'blank';
@@ -87,6 +87,6 @@ function writeBlock(block: Block): string {
   return block.text;
 }
 
-/** The text that makes these blocks. */
+/** Formats blocks as text. */
 export const writeBlocks = (blocks: readonly Block[]): string =>
   blocks.map(writeBlock).join('\n\n');

@@ -21,7 +21,7 @@ const open = async () => {
   return { user, read };
 };
 
-test('a button for each kind adds a block of that kind after what is there', async () => {
+test('the button of each kind adds a block of that kind at the end', async () => {
   const { user, read } = await open();
   const names = [words.heading, words.paragraph, words.steps, words.list, words.table];
   for (const name of [...names, words.button]) {

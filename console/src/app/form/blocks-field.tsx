@@ -6,19 +6,19 @@ import { writeBlocks } from './block-text.ts';
 import css from './blocks-field.module.css';
 import { PictureBlock } from './picture-block.tsx';
 
-/** Chosen: far more than thirty blocks take. */
+/** Chosen: far more than thirty blocks need. */
 const textMax = 20_000;
 
 type BlocksFieldProps = {
   name: readonly string[];
   label: string;
-  /** False where the text is only read: nothing is added to it. */
+  /** False for read-only text: nothing can be added to it. */
   isOpen?: boolean;
 };
 
 /**
- * Text of several kinds of blocks in one field of a form: a line for each part, as `block-text.ts`
- * reads it. A button for each kind adds an example at the end; a picture is uploaded first.
+ * A text of several kinds of blocks in one form field, in the format of `block-text.ts`. A button
+ * for each kind adds an example at the end; a picture is uploaded first.
  */
 export function BlocksField({ name, label, isOpen = true }: BlocksFieldProps) {
   const form = Form.useFormInstance();

@@ -2,10 +2,10 @@ import { wordsOf } from '../../words.ts';
 import { RowTable } from '../list/row-table.tsx';
 import css from './form.module.css';
 
-/** One field of a change in words. */
+/** One changed field in words. */
 export type DescribedLine = { path: string; name: string; before: string; after: string };
 
-/** What a change does, field by field. */
+/** A change, field by field. */
 export function ChangeTable({ lines }: { lines: readonly DescribedLine[] }) {
   const words = wordsOf('app');
   const className = css.value;

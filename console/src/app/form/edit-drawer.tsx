@@ -13,19 +13,19 @@ export type EditDrawerProps<Fields> = {
   form: FormInstance<Fields>;
   initial: Fields;
   isBusy: boolean;
-  /** What the form would change, in words; left out for something new. */
+  /** The pending changes in words; omitted for a new item. */
   changes?: readonly DescribedLine[] | undefined;
-  /** What the button says; to save, if it is left out. */
+  /** The label of the submit button; "Save" by default. */
   okText?: string;
   isDanger?: boolean;
-  /** Further buttons, between the way out and saving. */
+  /** Additional buttons between cancel and save. */
   actions?: ReactNode;
   onSave: (fields: Fields) => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A form at the side of its list: what it changes, the way to save it and the way out. */
+/** A form in a drawer beside its list: its changes, with buttons to save and to cancel. */
 export function EditDrawer<Fields extends object>(props: EditDrawerProps<Fields>) {
   const { form, changes, onClose } = props;
   const app = wordsOf('app');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './form.module.css';
 
-/** Fields that belong together, two beside each other. */
+/** Related fields in two columns. */
 export function FieldGroup(props: {
   title: string;
   hint?: string | undefined;
@@ -17,7 +17,7 @@ export function FieldGroup(props: {
   );
 }
 
-/** Two fields, or groups of them, beside each other. */
+/** Two fields, or groups of them, side by side. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={css.pair}>{children}</div>;
 }

@@ -3,19 +3,19 @@ import { wordsOf } from '../../words.ts';
 import type { FieldRule } from './amount-field.tsx';
 import { FieldGroup } from './field-group.tsx';
 
-/** Hours of a day as the two fields of a form hold them; both empty for the whole day. */
+/** Hours of a day as two form fields; both empty for the whole day. */
 export type HourFields = { opensAt: string; closesAt: string };
 
 type Hours = HourFields | null;
 
-/** The fields of some hours. */
+/** Converts hours to fields. */
 export const toHourFields = (hours: Hours): HourFields => hours ?? { opensAt: '', closesAt: '' };
 
-/** The hours of two fields; null for the whole day. */
+/** Converts fields to hours; null for the whole day. */
 export const readHours = ({ opensAt, closesAt }: HourFields): Hours =>
   opensAt === '' || closesAt === '' ? null : { opensAt, closesAt };
 
-/** Hours as a person reads them. */
+/** Formats hours for display. */
 export const hoursText = (hours: Hours): string =>
   hours === null ? wordsOf('app').allDay : `${hours.opensAt}–${hours.closesAt}`;
 

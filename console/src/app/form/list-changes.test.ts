@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listChanges } from './list-changes.ts';
 
-test('only what differs is a change, by its path', () => {
+test('only differences are listed, by their path', () => {
   const before = { code: 'a', least: 1, names: { en: 'Bank', th: '' }, quick: [1, 2] };
   const after = { code: 'a', least: 2, names: { en: 'Bank', th: 'ธนาคาร' }, quick: [1, 2] };
   expect(listChanges(before, after)).toEqual([
@@ -10,7 +10,7 @@ test('only what differs is a change, by its path', () => {
   ]);
 });
 
-test('a part that comes or goes is a change of each of its fields', () => {
+test('a part that is added or removed lists each of its fields', () => {
   const hours = { opensAt: '09:00', closesAt: '18:00' };
   expect(listChanges({ hours: null }, { hours })).toEqual([
     { path: 'hours.opensAt', before: null, after: '09:00' },

@@ -1,11 +1,11 @@
 import type { ProposalLine } from '../proposal/use-open-proposals.ts';
 
-/** One field that a form changes: its path, and its value before and after. */
+/** One changed field: its path, and its value before and after. */
 export type ChangedLine = ProposalLine['lines'][number];
 
 type Value = ChangedLine['after'];
 
-/** The fields in which two inputs of a call differ, as a proposal of them would list them. */
+/** Returns the fields in which two inputs of a call differ, as a proposal would list them. */
 export function listChanges(before: object, after: object): ChangedLine[] {
   const old = new Map(flatten(before));
   const now = new Map(flatten(after));

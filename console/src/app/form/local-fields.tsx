@@ -5,13 +5,13 @@ import type { ConsoleLanguage } from '../language.ts';
 import type { FieldRule } from './amount-field.tsx';
 import { FieldGroup } from './field-group.tsx';
 
-/** A text in each language that is written; each may be empty. */
+/** A text in each supported language; each may be empty. */
 export type LocalText = Record<ConsoleLanguage, string>;
 
-/** The fields of a text that nobody has written. */
+/** The fields of an unwritten text. */
 export const noText: LocalText = { zh: '', hk: '', en: '', th: '' };
 
-/** One text in the four languages that are written; `rules` hold for the English one. */
+/** One text in the four supported languages; `rules` apply to the English one. */
 export function LocalFields(props: {
   name: string | readonly string[];
   label: string;

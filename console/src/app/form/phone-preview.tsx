@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { wordsOf } from '../../words.ts';
 import css from './phone-preview.module.css';
 
-/** What is typed on the left, and on the right how a phone shows it; nothing there is pressed. */
+/** A form on the left, and on the right a preview of a phone, which is inert. */
 export function WithPhone({ children, phone }: { children: ReactNode; phone: ReactNode }) {
   const { blocks } = wordsOf('app');
   return (

@@ -25,7 +25,7 @@ export function PictureBlock({ onAdd }: { onAdd: (block: Block) => void }) {
               value={alt}
               maxLength={pictureAltMax}
               onChange={(event) => setAlt(event.target.value)}
-              // It stands in the form of the text, which is not sent by this.
+              // Nested in the form of the text, which this must not submit.
               onPressEnter={(event) => event.preventDefault()}
             />
           </label>
@@ -42,5 +42,5 @@ export function PictureBlock({ onAdd }: { onAdd: (block: Block) => void }) {
   );
 }
 
-/** The middle size: a phone's column at twice its density. */
+/** The medium size: a phone's column at a pixel ratio of two. */
 const pickSize = ({ sizes }: PictureFile) => sizes[1] ?? sizes[0];

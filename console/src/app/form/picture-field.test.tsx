@@ -46,7 +46,7 @@ async function open(props: { isRequired?: boolean; banner?: PictureFields } = {}
   };
 }
 
-test('a picture is uploaded when it is chosen, and goes with its text', async () => {
+test('a picture is uploaded when it is chosen, and sent with its alternative text', async () => {
   const { user, pick, submit } = await open();
   await pick(file);
   expect(await screen.findByAltText(words.preview)).toHaveProperty('width', 480);
@@ -57,7 +57,7 @@ test('a picture is uploaded when it is chosen, and goes with its text', async ()
   expect(server.requests(uploadPicture)[0]?.file?.name).toBe('banner.png');
 });
 
-test('without words for those who cannot see it, it is not sent', async () => {
+test('without an alternative text it is not sent', async () => {
   const { pick, submit } = await open();
   await pick(file);
   await screen.findByAltText(words.preview);
@@ -66,7 +66,7 @@ test('without words for those who cannot see it, it is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a form is not sent without a picture that is still on its way', async () => {
+test('a form is not sent while a picture is uploading', async () => {
   server.answer(uploadPicture, () => new Promise(() => undefined));
   const { pick, submit } = await open();
   await pick(file);
@@ -76,7 +76,7 @@ test('a form is not sent without a picture that is still on its way', async () =
   expect(sent).toEqual([]);
 });
 
-test('an upload without an answer says so, and can be tried again', async () => {
+test('an upload without a reply says so, and can be retried', async () => {
   server.lose(uploadPicture);
   const { user, pick } = await open();
   await pick(file);
@@ -87,7 +87,7 @@ test('an upload without an answer says so, and can be tried again', async () => 
   expect(server.requests(uploadPicture)).toHaveLength(2);
 });
 
-test('a refusal of the server stands at the field', async () => {
+test("the server's refusal is shown at the field", async () => {
   server.refuse(uploadPicture, 'imageUnreadable');
   const { pick } = await open();
   await pick(file);
@@ -106,14 +106,14 @@ test.each([
 ] as const)('a file of the wrong %s is refused before it is sent', async (problem, picked) => {
   const { user } = await open();
   const input = screen.getByLabelText<HTMLInputElement>(/^Choose a picture/);
-  // The picker of a browser can be told to show every file.
+  // A browser's file picker can be switched to show every file.
   input.accept = '';
   await user.upload(input, picked);
   await screen.findByText(words.refusals[problem]);
   expect(server.requests(uploadPicture)).toEqual([]);
 });
 
-test('a picture can be removed again, unless the form needs one', async () => {
+test('a picture can be removed, unless the form requires one', async () => {
   const alts = { zh: '', hk: '', en: 'A dragon', th: '' };
   const { user, submit } = await open({ isRequired: true, banner: { file: published, alts } });
   await submit();

@@ -11,8 +11,8 @@ import { usePictureUpload } from './use-picture-upload.ts';
 import css from './form.module.css';
 
 /**
- * A published picture of a form and its alternative text, in the fields `PictureFields` under one
- * name. It is uploaded as soon as it is chosen; the form is not sent while that is under way.
+ * A form's published picture and its alternative text, stored as `PictureFields` under one name. It
+ * is uploaded as soon as it is chosen; the form cannot be submitted meanwhile.
  */
 export function PictureField(props: { name: string; label: string; isRequired?: boolean }) {
   const { name, label, isRequired = false } = props;
@@ -47,7 +47,7 @@ export function PictureField(props: { name: string; label: string; isRequired?: 
   );
 }
 
-/** Chooses one picture and uploads it at once; a form hands value and change to its field. */
+/** Chooses one picture and uploads it at once; a form passes value and change handler. */
 export function PictureInput(props: {
   value?: PictureFields['file'];
   onChange?: (value: PictureFields['file']) => void;

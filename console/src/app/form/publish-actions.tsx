@@ -1,7 +1,9 @@
 import { Button } from 'antd';
 import { wordsOf } from '../../words.ts';
 
-/** Beside saving a draft: publishes it, and takes what is published from players. */
+/**
+ * The actions besides saving a draft: publish it, and withdraw the published version from players.
+ */
 export function PublishActions(props: {
   isPublished: boolean;
   hasDraft: boolean;

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { wordsOf } from '../../words.ts';
 
-/** Why something is changed, for the second person and the audit log; a field `reason` of a form. */
+/** The reason for a change, for the second person and the audit log; a form field `reason`. */
 export function ReasonField({ isNeeded }: { isNeeded: boolean }) {
   const words = wordsOf('app');
   return (

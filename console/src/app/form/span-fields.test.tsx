@@ -5,7 +5,7 @@ import { show, siteTimeZone } from '../../test-kit.tsx';
 import { readSpan, SpanFieldPair, writeSpan } from './span-fields.tsx';
 import type { SpanFields } from './span-fields.tsx';
 
-/* Two wall clock times of the site are a span, wherever in the world the operator sits. */
+/* Two local times of the site form a period, wherever the operator is. */
 
 let sent: ReturnType<typeof readSpan>[] = [];
 
@@ -33,14 +33,14 @@ async function fillIn(from: string, until: string) {
   await user.click(screen.getByRole('button', { name: 'Send' }));
 }
 
-test('a span is sent as instants of the site’s clock', async () => {
+test('a period is sent as instants, by the site’s clock', async () => {
   await fillIn('2026-03-29T01:30', '2026-03-29T03:30');
   await waitFor(() =>
     expect(sent).toEqual([{ from: '2026-03-28T17:30:00.000Z', until: '2026-03-28T19:30:00.000Z' }]),
   );
 });
 
-test('without a start the span begins at once', async () => {
+test('without a start the period begins at once', async () => {
   await fillIn('', '2026-03-29T03:30');
   await waitFor(() => expect(sent).toEqual([{ from: null, until: '2026-03-28T19:30:00.000Z' }]));
 });
@@ -54,25 +54,25 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('an end is needed', async () => {
+test('an end is required', async () => {
   await fillIn('2026-03-29T01:30', '');
   await screen.findByText('Required');
   expect(sent).toEqual([]);
 });
 
-test('an end that was wrong is looked at again when the start changes', async () => {
+test('an invalid end is validated again when the start changes', async () => {
   await fillIn('2026-03-29T01:30', '2026-03-29T01:00');
   await screen.findByText('The end must be after the start.');
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-03-29T00:30' } });
   await waitFor(() => expect(screen.queryByText('The end must be after the start.')).toBeNull());
 });
 
-test('where the clock is set forward, a time that is skipped counts as the one after', () => {
+test('where the clock is set forward, a skipped time counts as the one after the gap', () => {
   const span = readSpan({ from: '2026-03-29T01:30', until: '2026-03-29T03:00' }, 'Europe/London');
   expect(span).toEqual({ from: '2026-03-29T01:30:00.000Z', until: '2026-03-29T02:00:00.000Z' });
 });
 
-test('a span that was sent comes back as the same wall clock times', () => {
+test('a saved period is shown as the same local times', () => {
   const fields = { from: '2026-03-29T01:30', until: '' };
   expect(writeSpan(readSpan(fields, siteTimeZone), siteTimeZone)).toEqual(fields);
 });

@@ -2,17 +2,17 @@ import { Form, Input } from 'antd';
 import { wordsOf } from '../../words.ts';
 import { siteClock, siteInstant } from '../site-time.ts';
 
-/** A span of time as two fields hold it: wall clock times of the site, empty for none. */
+/** A period as two fields: local times of the site, empty for none. */
 export type SpanFields = { from: string; until: string };
 
-/** The span of two fields in the site's time zone, as ISO texts; null for an empty one. */
+/** Converts two fields to a period in the site's time zone, as ISO texts; null for an empty one. */
 export function readSpan({ from, until }: SpanFields, timeZone: string) {
   const read = (local: string): string | null =>
     local === '' ? null : siteInstant(local, timeZone).toISOString();
   return { from: read(from), until: read(until) };
 }
 
-/** Two instants, or null for none, as two fields hold them. */
+/** Converts two instants, or null for none, to fields. */
 export function writeSpan(
   span: { from: string | null; until: string | null },
   timeZone: string,
@@ -22,8 +22,9 @@ export function writeSpan(
 }
 
 /**
- * From when until when, in the site's time zone; the end comes after the start, and is needed
- * unless `isOpenEnded`. Without a hint on what an empty start means, a start is needed, too.
+ * Start and end of a period in the site's time zone; the end must be after the start, and is
+ * required unless `isOpenEnded`. Without a hint on what an empty start means, the start is required
+ * too.
  */
 export function SpanFieldPair(props: { fromHint?: string; isOpenEnded?: boolean }) {
   const { fromHint, isOpenEnded = false } = props;
@@ -46,7 +47,7 @@ export function SpanFieldPair(props: { fromHint?: string; isOpenEnded?: boolean 
         rules={[
           { required: !isOpenEnded, message: words.fieldNeeded },
           ({ getFieldValue }) => ({
-            // Texts of this form are in the order of their times.
+            // Texts of this format sort by time.
             validator: (_, until: string) =>
               until === '' || until > String(getFieldValue('from'))
                 ? Promise.resolve()

@@ -3,7 +3,7 @@ import type { FormInstance } from 'antd';
 import { listChanges } from './list-changes.ts';
 import type { ChangedLine } from './list-changes.ts';
 
-/** What a form would change as it stands, by what it would send; why it is changed is no change. */
+/** Returns the changes that a form would submit; its reason does not count as a change. */
 export function useFormChanges<Fields extends object>(
   form: FormInstance<Fields>,
   initial: Fields,

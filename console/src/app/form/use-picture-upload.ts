@@ -9,7 +9,7 @@ type State = { file: File | null; share: number; error: string | null };
 
 const nothing: State = { file: null, share: 0, error: null };
 
-/** Uploads one picture at a time; what was begun is given up when another one begins. */
+/** Uploads one picture at a time; starting another upload aborts the previous one. */
 export function usePictureUpload(onChange: (value: PictureFields['file']) => void) {
   const { offline, tryAgainLater } = wordsOf('app');
   const [state, setState] = useState(nothing);

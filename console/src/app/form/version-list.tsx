@@ -5,12 +5,12 @@ import { actionColumn, textColumn, timeColumn } from '../list/columns.tsx';
 import { RowTable } from '../list/row-table.tsx';
 import type { Column } from '../list/row-table.tsx';
 
-/** A version that players have seen; `publishedBy` is empty where it came with the product. */
+/** A published version; `publishedBy` is empty if it came with the product. */
 type Version = { version: number; publishedAt: string; publishedBy: string };
 
 type Use<V> = { titleOf: (version: V) => string; onUse: (version: V) => void };
 
-/** Every version that players have seen, newest first; the form may go on from each. */
+/** Every published version, newest first; the form can be filled from each. */
 export function VersionList<V extends Version>(props: Use<V> & { versions: readonly V[] }) {
   const words = wordsOf('app').publishing;
   if (props.versions.length === 0) return null;

@@ -10,13 +10,13 @@ import type { WhenProps } from '../when.tsx';
 import type { Column } from './row-table.tsx';
 import css from './columns.module.css';
 
-/** A text; a dash where there is none. */
+/** A text; a dash if it is empty. */
 export const textColumn = <Row,>(title: string, of: (row: Row) => string): Column<Row> => ({
   title,
   render: (row) => of(row) || '—',
 });
 
-/** An instant in the site's time; a dash where there is none. */
+/** An instant in the site's time; a dash if there is none. */
 export const timeColumn = <Row,>(
   title: string,
   of: (row: Row) => string | null,
@@ -29,7 +29,7 @@ export const timeColumn = <Row,>(
   },
 });
 
-/** An amount in minor units, at the end of its cell. */
+/** An amount in minor units, aligned at the end. */
 export const moneyColumn = <Row,>(
   title: string,
   of: (row: Row) => number,
@@ -40,7 +40,7 @@ export const moneyColumn = <Row,>(
   render: (row) => <MoneyText minor={of(row)} bare {...look} />,
 });
 
-/** A figure that is no amount, as it is to be read. */
+/** A formatted figure other than an amount. */
 export const figureColumn = <Row,>(title: ReactNode, of: (row: Row) => ReactNode): Column<Row> => ({
   title,
   align: 'end',
@@ -48,7 +48,7 @@ export const figureColumn = <Row,>(title: ReactNode, of: (row: Row) => ReactNode
   render: of,
 });
 
-/** States in a word each. */
+/** States, each as one word. */
 export const tagColumn = <Row,>(
   title: string,
   of: (row: Row) => NamedTag | readonly NamedTag[],
@@ -59,13 +59,13 @@ export const tagColumn = <Row,>(
   render: (row) => <Tags of={[of(row)].flat()} />,
 });
 
-/** The way to a player, by the username. */
+/** A link to a player, by username. */
 export const playerColumn = <Row extends { username: string }>(title: string): Column<Row> => ({
   title,
   render: ({ username }) => <PlayerLink username={username} />,
 });
 
-/** The way to an order, by its number; `home` is the address of its queue. */
+/** A link to an order, by number; `home` is the address of its queue. */
 export const orderColumn = <Row extends { orderNo: string }>(
   title: string,
   home: string,
@@ -78,7 +78,7 @@ export const orderColumn = <Row extends { orderNo: string }>(
   ),
 });
 
-/** What can be done with a row, at its end; its heading is only spoken. */
+/** The actions of a row, at its end; the heading is for screen readers only. */
 export const actionColumn = <Row,>(of: (row: Row) => ReactNode): Column<Row> => ({
   title: <ActionTitle />,
   align: 'end',
@@ -89,11 +89,11 @@ function ActionTitle() {
   return <span className="visually-hidden">{wordsOf('app').rowActions}</span>;
 }
 
-/** The address of a player; of everything about them, unless another home is named. */
+/** Returns the address of a player; the full profile, unless another screen is given. */
 export const hrefOfPlayer = (username: string, home = '/players'): string =>
   `${home}/${encodeURIComponent(username)}`;
 
-/** The way to a player. */
+/** A link to a player. */
 export function PlayerLink({ username, home }: { username: string; home?: string }) {
   return (
     <Link className="link t-medium" to={hrefOfPlayer(username, home)}>
@@ -102,7 +102,7 @@ export function PlayerLink({ username, home }: { username: string; home?: string
   );
 }
 
-/** States in a word each, side by side. */
+/** States, each as one word, side by side. */
 export function Tags({ of }: { of: readonly NamedTag[] }) {
   return (
     <span className={css.tags}>
@@ -115,7 +115,7 @@ export function Tags({ of }: { of: readonly NamedTag[] }) {
   );
 }
 
-/** Two facts of a row, the second one under the first and quieter. */
+/** Two facts of a row, the second below the first and less prominent. */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <span className={css.lines}>
@@ -125,5 +125,5 @@ export function TwoLines({ first, second }: { first: ReactNode; second: ReactNod
   );
 }
 
-/** A long text without spaces, such as a reference: it breaks anywhere. */
+/** A long text without spaces, such as a reference: it may break anywhere. */
 export const Long = ({ text }: { text: string }) => <span className={css.long}>{text || '—'}</span>;

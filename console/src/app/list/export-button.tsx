@@ -13,14 +13,14 @@ import { useMay } from '../operator.ts';
 import type { ListSource } from './use-list.ts';
 import css from './list.module.css';
 
-/** What a list is exported by; null if it is not one of those that are, or not for this operator. */
+/** The export of a list; null if the list has none, or this operator lacks the right. */
 export function useExported(source: ListSource | undefined): Sent<typeof exportList> | null {
   const mayExport = useMay('list.export');
   const list = exportedLists.find((name) => name === source?.call.name);
   return mayExport && list !== undefined ? { list, filters: { ...source?.input } } : null;
 }
 
-/** Saves the rows that a list shows, those of its other pages included, as a file. */
+/** Saves the rows of a list, on all its pages, as a file. */
 export function ExportButton({ exported }: { exported: Sent<typeof exportList> }) {
   const words = wordsOf('app');
   const format = useFormat();

@@ -9,20 +9,20 @@ import css from './list.module.css';
 type Of<Set extends FilterSet, Name extends keyof Set & string> = {
   filters: Filters<Set>;
   name: Name;
-  /** What a screen reader calls it, and an empty field says. */
+  /** The label for screen readers, and the placeholder. */
   label: string;
 };
 
 type ChoiceProps<Set extends FilterSet, Name extends keyof Set & string> = Of<Set, Name> & {
-  /** How each value is called. */
+  /** The label of each value. */
   names: Readonly<Record<Chosen<Set>[Name], string>>;
-  /** Only these of its values, where not all are to be chosen from. */
+  /** The selectable values, if not all. */
   values?: readonly Chosen<Set>[Name][];
   isBlock?: boolean;
   isSmall?: boolean;
 };
 
-/** Tabs: one of a few values, all in view. */
+/** Tabs: one of a few values, all visible. */
 export function TabFilter<Set extends FilterSet, Name extends keyof Set & string>(
   props: ChoiceProps<Set, Name>,
 ) {
@@ -45,7 +45,7 @@ export function TabFilter<Set extends FilterSet, Name extends keyof Set & string
 export function PickFilter<Set extends FilterSet, Name extends keyof Set & string>(
   props: Of<Set, Name> & {
     options: readonly { value: string; label: string }[];
-    /** What stands there while nothing is chosen, such as "All actions". */
+    /** The placeholder while nothing is chosen, such as "All actions". */
     all: string;
   },
 ) {
@@ -65,17 +65,17 @@ export function PickFilter<Set extends FilterSet, Name extends keyof Set & strin
   );
 }
 
-/** How long after the last key a list is searched. */
+/** The delay between the last key and the search. */
 const waitMs = 250;
 
-/** A text that narrows the list, a moment after the last key. */
+/** A text that filters the list, debounced. */
 export function SearchFilter<Set extends FilterSet, Name extends keyof Set & string>(
   props: Of<Set, Name> & {
     max?: number;
     description?: string;
-    /** It has the focus as the page opens. */
+    /** It has the focus when the page opens. */
     isFirst?: boolean;
-    /** Enter, once the list is searched by what the field says. */
+    /** Called by Enter once the list is filtered by the field's text. */
     onEnter?: () => void;
   },
 ) {
@@ -106,14 +106,14 @@ export function SearchFilter<Set extends FilterSet, Name extends keyof Set & str
   );
 }
 
-/** What is being typed, and what of it was last sent to the address. */
+/** The typed text, and the part of it last written to the address. */
 type Draft = { text: string; seen: string; sent: string };
 
-/** A text that follows the address, except while somebody types it. */
+/** A text that follows the address, except while the operator types it. */
 function useTyped(value: string, send: (text: string) => void) {
   const [draft, setDraft] = useState<Draft>({ text: value, seen: value, sent: value });
   if (draft.seen !== value) {
-    // What comes back is what was sent, unless the address was changed by other means.
+    // The address now contains what was sent, unless it was changed elsewhere.
     const text = value === draft.sent ? draft.text : value;
     setDraft({ text, seen: value, sent: value });
   }
@@ -126,7 +126,7 @@ function useTyped(value: string, send: (text: string) => void) {
       send(wanted);
     }, waitMs);
     return () => window.clearTimeout(timer);
-    // How it is sent is made afresh with each drawing; only another text starts the wait again.
+    // The callback changes with each render; only another text restarts the delay.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [wanted, sent]);
   return { typed: draft.text, type: (text: string) => setDraft((now) => ({ ...now, text })) };

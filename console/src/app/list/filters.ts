@@ -1,48 +1,48 @@
 import { useSearchParams } from 'react-router';
 
-/** What a list can be narrowed by: one of some values, or any text. */
+/** A filter of a list: one of some values, or any text. */
 export type Filter<Value extends string = string> = {
-  /** The value that does not stand in the address. */
+  /** The default value, which is omitted from the address. */
   first: Value;
-  /** The values that can be chosen, in their order; empty for any text. */
+  /** The selectable values, in order; empty for any text. */
   values: readonly Value[];
 };
 
-/** The filters of a list by the names under which they stand in the address. */
+/** The filters of a list by their names in the address. */
 export type FilterSet = Readonly<Record<string, Filter>>;
 
-/** What is chosen for each filter. */
+/** The chosen value of each filter. */
 export type Chosen<Set extends FilterSet> = {
   readonly [Name in keyof Set]: Set[Name] extends Filter<infer Value> ? Value : never;
 };
 
-/** One of some values; without a choice the first one. */
+/** One of some values; the first by default. */
 export const oneOf = <const Value extends string>(
   values: readonly [Value, ...Value[]],
   first: Value = values[0],
 ): Filter<Value> => ({ values, first });
 
-/** Any text, such as what is searched for; without one, everything is shown. */
+/** Any text, such as a search; without one, everything is shown. */
 export const anyText: Filter = { values: [], first: '' };
 
-/** What a list is narrowed by, and how that is changed. */
+/** The filters of a list, and how they are changed. */
 export type Filters<Set extends FilterSet = FilterSet> = {
   set: Set;
   chosen: Chosen<Set>;
-  /** A text narrows the list, so that nothing found does not mean that there is nothing. */
+  /** A text filters the list, so that an empty result does not mean an empty list. */
   isNarrowed: boolean;
-  /** Goes to the first page of another choice; `isTyping` leaves no step for the way back. */
+  /** Goes to the first page of another choice; `isTyping` adds no history entry. */
   choose: (next: Partial<Chosen<Set>>, options?: { isTyping?: boolean }) => void;
-  /** Takes every text away; the chosen values stay. */
+  /** Clears every text; the chosen values stay. */
   clear: () => void;
 };
 
-/** The parts of the address that say where in a list somebody is. */
+/** The parts of the address that identify a page of a list. */
 export type Place = { page: string; before: string };
 
 /**
- * Filters and place of a list, kept in the address: a link, a reload and the way back lead to the
- * same rows. What the address has and the list does not know counts as not chosen.
+ * Filters and page of a list, stored in the address: a link, a reload and the back button lead to
+ * the same rows. Unknown values in the address are ignored.
  */
 export function useFilters<Set extends FilterSet>(
   set: Set,

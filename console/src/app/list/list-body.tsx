@@ -8,7 +8,7 @@ import { Failed, Loading, Nothing } from '../states.tsx';
 import type { List } from './use-list.ts';
 import css from './list.module.css';
 
-/** Why a list has no rows, and what to try where a text has narrowed it to none. */
+/** Why a list has no rows, and what to try if a text filter excludes them all. */
 export type Empty = { title: string; hint?: string; icon?: IconDrawing; noMatchHint?: string };
 
 type AnyList<Row> = Omit<List<Row>, 'filters'> & {
@@ -21,7 +21,7 @@ export type ListBodyProps<Row> = {
   children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** The rows of a list and the way to its other pages; or why there are none, and what to do. */
+/** The rows of a list and its page links; or why there are none, and what to do. */
 export function ListBody<Row>({ list, empty, children }: ListBodyProps<Row>) {
   const { rows, error } = list;
   if (rows === undefined) {

@@ -4,17 +4,19 @@ import type { ListSource } from './use-list.ts';
 import css from './list.module.css';
 
 export type ListFrameProps = {
-  /** The list whose rows can be taken as a file, where the contract says that they can. */
+  /** The list to export, if the contract allows it. */
   source?: ListSource | undefined;
-  /** What the list is narrowed by, above it. */
+  /** The filters, above the list. */
   filters?: ReactNode;
-  /** What is to be known before the rows, under the filters. */
+  /** A notice below the filters, before the rows. */
   notes?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** Filters above what they narrow; up and down go from the search to the rows and among them. */
+/**
+ * Filters above their list; the up and down keys move from the search to the rows and among them.
+ */
 export function ListFrame({ source, filters, notes, className, children }: ListFrameProps) {
   const exported = useExported(source);
   return (
@@ -31,7 +33,7 @@ export function ListFrame({ source, filters, notes, className, children }: ListF
   );
 }
 
-/** Rows are reached by the first link of each. */
+/** A row is focused by its first link. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined || !(event.target instanceof HTMLElement)) return;

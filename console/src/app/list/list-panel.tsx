@@ -7,7 +7,7 @@ import type { ListTableProps } from './list-table.tsx';
 export type ListPanelProps<Row> = Omit<ListTableProps<Row>, 'label'> &
   Pick<PanelProps, 'extra'> & {
     title: string;
-    /** What the list is for, in a sentence or two. */
+    /** The purpose of the list in a sentence or two. */
     hint?: string;
     /** Dialogs and drawers that its rows open. */
     children?: ReactNode;

@@ -12,7 +12,7 @@ import { anyText, oneOf } from './filters.ts';
 import { ListTable } from './list-table.tsx';
 import { useKeysetList, useList } from './use-list.ts';
 
-/* A list of players with tabs and a search, and a ledger that is read by a key. */
+/* A list of players with tabs and a search, and a ledger that is paged by a key. */
 
 type Flagged = Reply<typeof listFlaggedPlayers>;
 type Line = Flagged['list'][number];
@@ -71,7 +71,7 @@ function pageOf(usernames: readonly string[], totalCount = usernames.length, pag
 const inputs = () => server.requests(listFlaggedPlayers).map(({ input }) => input);
 const names = () => screen.queryAllByRole('link').map((link) => link.textContent);
 
-test('a link to a list leads to its filters and its page', async () => {
+test('a link to a list restores its filters and its page', async () => {
   server.answer(listFlaggedPlayers, pageOf(['amy'], 7, 4));
   await show(<Players />, { at: '/?state=handled&search=am&page=4' });
   await screen.findByText('amy');
@@ -80,14 +80,14 @@ test('a link to a list leads to its filters and its page', async () => {
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'am');
 });
 
-test('what the address says and the list does not know counts as not chosen', async () => {
+test('unknown values in the address are ignored', async () => {
   server.answer(listFlaggedPlayers, pageOf(['amy']));
   await show(<Players />, { at: '/?state=lost&page=-3' });
   await screen.findByText('amy');
   expect(inputs()).toEqual([{ state: 'waiting', search: '', pageNo: 1, pageSize: 2 }]);
 });
 
-test('another tab begins at its first page, and the way back leads to the rows before', async () => {
+test('another tab starts at its first page, and going back restores the previous rows', async () => {
   server.answer(listFlaggedPlayers, ({ state, pageNo }) =>
     pageOf([`${state}${pageNo}`], 7, pageNo),
   );
@@ -101,7 +101,7 @@ test('another tab begins at its first page, and the way back leads to the rows b
   expect(address()).toBe('/?page=3');
 });
 
-test('a text is searched once, after its last letter, and leaves no step for the way back', async () => {
+test('a text is searched once, after its last letter, and adds no history entry', async () => {
   server.answer(listFlaggedPlayers, ({ search }) => pageOf([search || 'everybody']));
   const { user, address, go } = await show(<Players />, { at: '/?page=2' });
   await screen.findByText('everybody');
@@ -129,7 +129,7 @@ test('the field follows the address, except while the operator types', async () 
   await waitFor(() => expect(screen.getByRole('textbox')).toHaveProperty('value', 'amyx'));
 });
 
-test('the rows stay in view until those of the next page are there', async () => {
+test('the rows stay visible until those of the next page have loaded', async () => {
   const next = Promise.withResolvers<Flagged>();
   server.answer(listFlaggedPlayers, ({ pageNo }) =>
     pageNo === 1 ? pageOf(['amy', 'bob'], 3) : next.promise,
@@ -156,7 +156,7 @@ test('an empty list says why, and one without matches offers to clear the search
   expect(address()).toBe('/?state=handled');
 });
 
-test('a page that is gone leads to the first one', async () => {
+test('a page that no longer exists leads to the first one', async () => {
   server.answer(listFlaggedPlayers, ({ pageNo }) => pageOf(pageNo === 1 ? ['amy'] : [], 1, pageNo));
   const { user, address } = await show(<Players />, { at: '/?page=9' });
   await user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
@@ -170,7 +170,7 @@ test('a list that is refused says so', async () => {
   expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'forbidden');
 });
 
-test('rows that could not be refreshed stay, say so, and are read again on request', async () => {
+test('rows that could not be refreshed stay, say so, and can be reloaded', async () => {
   server.answer(listFlaggedPlayers, pageOf(['amy']));
   const { user } = await show(<Players />);
   await screen.findByText('amy');
@@ -184,7 +184,7 @@ test('rows that could not be refreshed stay, say so, and are read again on reque
   expect(screen.queryByText(/could not be refreshed/)).toBeNull();
 });
 
-test('the arrow keys go from the search to the rows and among them', async () => {
+test('the arrow keys move from the search to the rows and among them', async () => {
   server.answer(listFlaggedPlayers, pageOf(['amy', 'bob']));
   const { user } = await show(<Players />);
   await screen.findByText('amy');
@@ -216,7 +216,7 @@ function Ledger() {
   );
 }
 
-test('older rows are read by the key of the last one, and the address keeps it', async () => {
+test('older rows are read by the key of the last one, which the address contains', async () => {
   const line = {
     at: '2026-01-01T00:00:00Z',
     kind: 'deposit',

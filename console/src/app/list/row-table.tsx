@@ -6,11 +6,11 @@ import { Nothing } from '../states.tsx';
 import type { Empty } from './list-body.tsx';
 import css from './row-table.module.css';
 
-/** One column: its heading, and what stands in it for a row. */
+/** One column: its heading, and its cell for a row. */
 export type Column<Row> = {
   title: ReactNode;
   render: (row: Row) => ReactNode;
-  /** `end` for figures and for what closes a row. */
+  /** `end` for figures and for the last cell of a row. */
   align?: 'end';
   className?: string | undefined;
 };
@@ -21,19 +21,19 @@ export type RowTableProps<Row> = {
   rowKey: (keyof Row & string) | ((row: Row) => string);
   label: string;
   isBusy?: boolean;
-  /** Said in place of the table where there is no row; without it, the table stands empty. */
+  /** Shown instead of the table if there are no rows; without it, the table is empty. */
   empty?: Empty;
-  /** What a row shows when it is opened. */
+  /** The content of an expanded row. */
   detail?: { label: string; render: (row: Row) => ReactNode };
 };
 
-/** Rows of 40 px that scroll sideways where there is no room. */
+/** Rows of 40 px in a table that scrolls horizontally if it does not fit. */
 export function RowTable<Row extends object>(props: RowTableProps<Row>) {
   const { rows, columns, detail, empty } = props;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const content = box.current?.querySelector<HTMLElement>('.ant-table-content');
-    // Keys must reach what is out of sight; the library leaves that to us.
+    // Keys must be able to scroll the table; the library does not provide that.
     if (!content) return;
     if (content.scrollWidth > content.clientWidth) content.tabIndex = 0;
     else content.removeAttribute('tabindex');

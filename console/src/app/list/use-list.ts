@@ -4,27 +4,27 @@ import { useRead } from '../calls.ts';
 import { useFilters } from './filters.ts';
 import type { Chosen, Filters, FilterSet } from './filters.ts';
 
-/** Where in a list its rows are, and the ways from there; null where there is no other place. */
+/** The page of a list, and its neighbours; null if there is no such page. */
 export type Pages =
   | { kind: 'numbered'; pageNo: number; pageSize: number; totalCount: number }
   | { kind: 'keyset'; isFirst: boolean; before: string };
 
-/** What a list is read by, without its page. */
+/** The input of a list without its page. */
 export type ListSource = { call: Call; input: object };
 
-/** The rows of a list as its address wants them, and what is known about reading them. */
+/** The rows that the address selects, and the state of reading them. */
 export type List<Row, Set extends FilterSet = FilterSet> = {
   filters: Filters<Set>;
   source: ListSource;
-  /** Undefined until the first answer. */
+  /** Undefined until the first reply. */
   rows: readonly Row[] | undefined;
   pages: Pages | null;
-  /** Goes to a page by its number, or by the key that its rows come before; empty: the first. */
+  /** Goes to a page by its number, or by the key that its rows precede; empty: the first. */
   goTo: (place: { page: string } | { before: string }) => void;
-  /** These rows are of another page or choice; the wanted ones are on their way. */
+  /** These rows belong to another page or choice; the requested ones are loading. */
   isOutdated: boolean;
   isFetching: boolean;
-  /** Why the last reading failed; rows of an earlier one may be there all the same. */
+  /** Why the last read failed; rows of an earlier one may still be shown. */
   error: unknown;
   /** When the rows were read, in epoch milliseconds. */
   readAt: number;
@@ -35,11 +35,11 @@ type ListOptions<C extends Call, Set extends FilterSet> = {
   filters: Set;
   toInput: (chosen: Chosen<Set>) => PagesInput<C>;
   pageSize?: number;
-  /** Reads again this often while the page is visible. */
+  /** The polling interval while the page is visible. */
   everyMs?: number;
 };
 
-/** A list whose pages are numbered, which is every call that replies with a page. */
+/** A list with numbered pages, as every call that replies with a page has. */
 export function useList<C extends Call, const Set extends FilterSet>(
   call: C,
   { filters: set, toInput, pageSize = 20, everyMs }: ListOptions<C, Set>,
@@ -66,12 +66,12 @@ type KeysetOptions<C extends Call, Set extends FilterSet, Row> = {
   filters: Set;
   /** The rows before a key; an empty one means the newest. */
   toInput: (chosen: Chosen<Set>, before: string) => Sent<C>;
-  /** The rows of a reply, and the key that the next ones come before; empty at the end. */
+  /** Returns a reply's rows and the key of the next ones; empty at the end. */
   toRows: (reply: Reply<C>) => { rows: readonly Row[]; before: string };
   everyMs?: number;
 };
 
-/** A list that is read by the key of its last row: nothing is shown twice while rows are added. */
+/** A list that is paged by the key of its last row, so that added rows are not shown twice. */
 export function useKeysetList<C extends Call, const Set extends FilterSet, Row>(
   call: C,
   { filters: set, toInput, toRows, everyMs }: KeysetOptions<C, Set, Row>,

@@ -5,7 +5,10 @@ import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../../words.ts';
 import { useOpenProposals } from './use-open-proposals.ts';
 
-/** Where two people are needed and one is there: what is missing, so that nobody waits for nothing. */
+/**
+ * Says that a second person is missing if only one operator has the right, so that a proposal does
+ * not wait in vain.
+ */
 export function TwoPeopleNote({ right, className }: { right: StaffRight; className?: string }) {
   const words = wordsOf('app');
   const mayManage = useMay(right);

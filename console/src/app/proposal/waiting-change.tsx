@@ -6,7 +6,7 @@ import type { ProposalLine } from './use-open-proposals.ts';
 
 type WaitingChangeProps = Pick<ProposalLine, 'kind' | 'subject'>;
 
-/** Says that a change of something waits for a second person, and leads to it. */
+/** Says that a change awaits a second person, with a link to its proposal. */
 export function WaitingChange({ kind, subject }: WaitingChangeProps) {
   const words = wordsOf('app');
   const found = useOpenProposals()?.list.find((it) => it.kind === kind && it.subject === subject);

@@ -9,7 +9,7 @@ import { useErrorToast } from '../use-error-toast.ts';
 import { standingOf } from './standing.ts';
 import type { ClaimFacts, Standing } from './standing.ts';
 
-/** How an order is claimed and given back, and what is read again when it is. */
+/** How an order is claimed and released, and the reads to refresh after it. */
 export type ClaimCalls = {
   claim: typeof claimDeposit;
   release: typeof releaseDeposit;
@@ -17,8 +17,8 @@ export type ClaimCalls = {
 };
 
 /**
- * Takes an order for this operator when it is opened, gives it back when it is left, and says how
- * they stand to it.
+ * Claims an order for this operator when it is opened, releases it when it is left, and returns the
+ * operator's standing.
  */
 export function useClaim(
   calls: ClaimCalls,
@@ -33,7 +33,7 @@ export function useClaim(
   const claiming = useRef<Promise<unknown>>(Promise.resolve());
   const take = () => {
     claiming.current = mutateAsync({ orderNo: order.orderNo }).catch((error: unknown) => {
-      // Somebody was faster: what is read again says who.
+      // Another operator was faster: the refreshed order names them.
       if (!isRefused(error, 'reviewedBySomebodyElse', 'orderStateChanged')) toastError(error);
     });
   };
@@ -43,7 +43,7 @@ export function useClaim(
     take();
   });
   useRelease(calls.release, order.orderNo, isPending ? 'mine' : standing, () => {
-    // A page that comes back from the browser's cache claims the order anew.
+    // A page restored from the browser's cache claims the order again.
     tried.current = '';
     return claiming.current;
   });
@@ -52,8 +52,8 @@ export function useClaim(
 }
 
 /**
- * Gives a held order back when its page is left or closed. A browser that dies first leaves the
- * claim to its end by time.
+ * Releases a claimed order when its page is left or closed. If the browser crashes, the claim
+ * expires by itself.
  */
 function useRelease(
   call: typeof releaseDeposit,
@@ -69,7 +69,8 @@ function useRelease(
     const release = () => {
       if (latest.current.standing !== 'mine') return;
       const sendRelease = () => send(call, { orderNo }, { outlivesPage: true });
-      // After the claim, if that is still on its way. What fails ends by time.
+      // Sent after the claim, if that is still in progress. If it fails, the claim expires by
+      // itself.
       void latest.current
         .leave()
         .then(sendRelease)

@@ -10,13 +10,13 @@ import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../../words.ts';
 import css from './review.module.css';
 
-/** The longest reason that the server takes. */
+/** The maximum length of a reason on the server. */
 const reasonMax = 200;
 
 export type DecisionBarProps = {
   amountMinor: number;
   username: string;
-  /** What approving does: "The amount is credited at once." */
+  /** The effect of an approval: "The amount is credited at once." */
   approveHint: string;
   isBusy: boolean;
   onApprove: () => void;
@@ -62,7 +62,7 @@ export function DecisionBar(props: DecisionBarProps) {
         }}
         onPressEnter={(event) => {
           if (event.nativeEvent.isComposing) return;
-          // Else the same key would press the button that the dialog focuses.
+          // Otherwise the same key would press the button that the dialog focuses.
           event.preventDefault();
           askReject();
         }}
@@ -105,7 +105,7 @@ type ConfirmProps = {
   onClose: () => void;
 };
 
-/** Asks once more, naming what happens; the action is never what Enter does by itself. */
+/** Confirms the decision by name; Enter alone never triggers it. */
 function Confirm({ requested, amount, hint, reason, onDecide, onClose }: ConfirmProps) {
   const words = wordsOf('app');
   const isReject = requested === 'reject';
@@ -129,7 +129,7 @@ function Confirm({ requested, amount, hint, reason, onDecide, onClose }: Confirm
   );
 }
 
-/** Leads to the order that has waited longest after this one. */
+/** A link to the order that has waited longest after this one. */
 export function NextButton({ onNext }: { onNext: (() => void) | null }) {
   const words = wordsOf('app');
   if (!onNext) return null;
@@ -148,7 +148,7 @@ type StandingBarProps = {
   onNext: (() => void) | null;
 };
 
-/** The bar where nothing is to be decided by this operator: why, and the next order. */
+/** The bar if this operator cannot decide: the reason, and the next order. */
 export function StandingBar({ icon = lockSimple, onTake, onNext, ...props }: StandingBarProps) {
   const words = wordsOf('app');
   useKeys({ n: onNext }, true);
@@ -168,7 +168,7 @@ export function StandingBar({ icon = lockSimple, onTake, onNext, ...props }: Sta
   );
 }
 
-/** Runs an action for a plain key, unless somebody is typing or something lies over the page. */
+/** Runs an action for a plain key, unless the operator is typing or an overlay is open. */
 function useKeys(actions: Record<string, (() => void) | null>, isOn: boolean): void {
   const latest = useRef(actions);
   useEffect(() => {

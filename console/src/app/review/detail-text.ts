@@ -1,7 +1,9 @@
 import { fillAmounts } from '@vela/contract/money.ts';
 import type { Format } from '@vela/ui/format/format.ts';
 
-/** The detail of a check as this language writes it: instants and amounts come without one. */
+/**
+ * Formats a check's detail in this language: the server sends instants and amounts as raw values.
+ */
 export function detailText(
   detail: string,
   format: Pick<Format, 'date' | 'time' | 'money'>,

@@ -7,7 +7,7 @@ import { show } from '../../test-kit.tsx';
 import { wordsOf } from '../../words.ts';
 import { OrderQueue, useOpenOrder, useQueue } from './order-queue.tsx';
 
-/* A queue is its address: its tab, its search and its page come from there and go back there. */
+/* A queue is determined by its address: tab, search and page are read from it and written to it. */
 
 type Page = Reply<typeof listDeposits>;
 type Line = Page['list'][number];
@@ -85,7 +85,7 @@ const inputs = () =>
     pageNo,
   }));
 
-test('a link to a queue leads to its tab, its search and its page', async () => {
+test('a link to a queue restores its tab, its search and its page', async () => {
   await open('/deposits?state=rejected&search=amy&page=2');
   await screen.findByText('D2-rejected');
   expect(inputs()).toEqual([{ state: 'rejected', search: 'amy', pageNo: 2 }]);
@@ -94,7 +94,7 @@ test('a link to a queue leads to its tab, its search and its page', async () => 
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'amy');
 });
 
-test('without an address it begins with what waits, and says how much does', async () => {
+test('without an address it starts with waiting orders, and shows their number', async () => {
   const { address } = await open('/deposits');
   await screen.findByText('D1-awaitingReview');
   expect(inputs()).toEqual([{ state: 'awaitingReview', search: '', pageNo: 1 }]);
@@ -102,7 +102,7 @@ test('without an address it begins with what waits, and says how much does', asy
   expect(address()).toBe('/deposits');
 });
 
-test('another tab begins at its first state and its first page, and the way back undoes it', async () => {
+test('another tab starts at its first state and first page, and the back button undoes it', async () => {
   const { user, address, go } = await open('/deposits?page=3');
   await screen.findByText('D3-awaitingReview');
   await user.click(screen.getByRole('radio', { name: 'Closed' }));

@@ -24,27 +24,27 @@ import { Waiting, When } from '../when.tsx';
 import css from './order-queue.module.css';
 import review from './review.module.css';
 
-/** One order as a line of the queue. */
+/** One order as a row of the queue. */
 export type QueueItem = {
   orderNo: string;
   href: string;
   amountMinor: number;
   who: string;
-  /** Since when it waits, or when it was made. */
+  /** When it started to wait, or when it was created. */
   since: string;
   isWaiting: boolean;
   tags: readonly NamedTag[];
   reviewer: string;
 };
 
-/** The tabs of a queue in their order, each with the states that it holds. */
+/** The tabs of a queue in order, each with its states. */
 export type QueueGroups<Group extends string, State extends string> = Readonly<
   Record<Group, readonly [State, ...State[]]>
 >;
 
 type QueueFilters<State extends string> = { state: Filter<State>; search: Filter };
 
-/** The orders of a queue in the state that its address names; the first state of all by itself. */
+/** Reads the orders of a queue in the state that its address names; the first state by default. */
 export function useQueue<C extends Call, Group extends string, State extends string>(
   call: C,
   groups: QueueGroups<Group, State>,
@@ -61,13 +61,13 @@ export type OrderQueueProps<Line, Group extends string, State extends string> = 
   words: { title: string; groups: Record<Group, string>; states: Record<State, string> };
   groups: QueueGroups<Group, State>;
   list: List<Line, QueueFilters<State>>;
-  /** How many orders wait, beside the name of the first tab. */
+  /** The number of waiting orders, beside the name of the first tab. */
   waitingCount: number;
   toItem: (line: Line) => QueueItem;
   openNo: string | undefined;
 };
 
-/** The orders of a queue: tabs, the states within a tab, search, and a line for each. */
+/** The orders of a queue: tabs, the states within a tab, search, and a row for each. */
 export function OrderQueue<Line, Group extends string, State extends string>(
   props: OrderQueueProps<Line, Group, State>,
 ) {
@@ -176,7 +176,7 @@ function Line({ item, isOpen, now }: { item: QueueItem; isOpen: boolean; now: nu
   );
 }
 
-/** The order that is open, and how to go on to the one that has waited longest after it. */
+/** The open order, and a function that opens the one that has waited longest after it. */
 export function useOpenOrder(
   home: string,
   waiting: readonly { orderNo: string; reviewer: string }[] | undefined,
@@ -189,7 +189,7 @@ export function useOpenOrder(
   return { orderNo, onNext };
 }
 
-/** The queue on one side, and on the other the order that is open, or that one may be picked. */
+/** The queue beside the open order, or a hint to choose one. */
 export function ReviewSplit(props: {
   queue: ReactNode;
   /** The open order; null if none is. */

@@ -15,7 +15,7 @@ import { useAction } from '../action/use-action.ts';
 import { OrderReview } from './order-review.tsx';
 import type { ReviewedOrder } from './order-review.tsx';
 
-/* An order is this operator's while they look at it, and anybody's as soon as they leave. */
+/* An order is claimed by the operator who looks at it, and released when they leave. */
 
 let server: StandInServer;
 
@@ -43,7 +43,7 @@ const held = { reviewer: 'olivia', claimedUntil: soon };
 
 const calls = { claim: claimDeposit, release: releaseDeposit, reads: [] };
 
-/** A page with an order on it, which can be left. */
+/** A page with an order, which can be left. */
 function Page(props: { order: ReviewedOrder }) {
   const [isOpen, setOpen] = useState(true);
   return (
@@ -84,20 +84,20 @@ async function open(facts: Partial<ReviewedOrder>) {
   return { ...shown, leave };
 }
 
-test('an order that is left is given back, once', async () => {
+test('an order that is left is released, once', async () => {
   const { leave } = await open(held);
   expect(released()).toEqual([]);
   await leave();
   await waitFor(() => expect(released()).toEqual(['D1']));
 });
 
-test('closing the page gives the order back', async () => {
+test('closing the page releases the order', async () => {
   await open(held);
   fireEvent(window, new Event('pagehide'));
   await waitFor(() => expect(released()).toEqual(['D1']));
 });
 
-test('an order that was left while its claim was on its way is given back after it', async () => {
+test('an order left while its claim was in progress is released after it', async () => {
   const claim = Promise.withResolvers<Reply<typeof claimDeposit>>();
   server.answer(claimDeposit, () => claim.promise);
   const { leave } = await open({});
@@ -115,12 +115,12 @@ test.each<[string, Partial<ReviewedOrder>]>([
   const { leave } = await open(facts);
   await leave();
   fireEvent(window, new Event('pagehide'));
-  // Whatever is sent is sent before the next task.
+  // Every request is sent before the next task.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(released()).toEqual([]);
 });
 
-test('an order is approved with its sum and its number', async () => {
+test('an order is approved with its amount and its number', async () => {
   server.answer(approveDeposit, {
     state: 'completed',
     needsSecondApprover: false,

@@ -17,7 +17,7 @@ import css from './review.module.css';
 
 type Claim = ReturnType<typeof useClaim>;
 
-/** An order as every review knows it. */
+/** The fields of an order that every review needs. */
 export type ReviewedOrder = Omit<ClaimFacts, 'isAwaitingReview'> & {
   state: string;
   username: string;
@@ -28,10 +28,10 @@ export type OrderReviewProps = Pick<OrderDecisionProps, 'approve' | 'reject' | '
   order: ReviewedOrder;
   calls: ClaimCalls;
   right: StaffRight;
-  /** What an approval moves, where that may be another sum than was ordered. */
+  /** The amount that an approval moves, if it may differ from the ordered one. */
   approvableMinor?: number | null;
   tags: readonly NamedTag[];
-  /** Kind and times, beneath the number. */
+  /** Kind and times, below the number. */
   line: ReactNode;
   /** How it ended, once it has. */
   outcome: StandingProps['outcome'];
@@ -41,8 +41,8 @@ export type OrderReviewProps = Pick<OrderDecisionProps, 'approve' | 'reject' | '
 };
 
 /**
- * An order under review: its heading, what is known of it, and below what is to be decided. It is
- * claimed while this operator looks at it.
+ * An order under review: its heading, its facts, and below the decision. It is claimed while this
+ * operator looks at it.
  */
 export function OrderReview(props: OrderReviewProps) {
   const { order, words, onNext } = props;
@@ -85,7 +85,7 @@ export function OrderReview(props: OrderReviewProps) {
   );
 }
 
-/** One way to decide an order: a call that is sent with its number. */
+/** One decision on an order: a call with its number. */
 type Decision<Input, Reply> = {
   isBusy: boolean;
   run: (
@@ -104,13 +104,13 @@ type OrderDecisionProps = {
   };
   approve: Decision<{ orderNo: string }, { needsSecondApprover: boolean; voidApproval: string }>;
   reject: Decision<{ orderNo: string; reason: string }, unknown>;
-  /** What approving does: "The amount is credited at once." */
+  /** The effect of an approval: "The amount is credited at once." */
   approveHint: string;
   words: { approveFirstHint: string; approved: string; approvedFirst: string; rejected: string };
   onNext: (() => void) | null;
 };
 
-/** Approves or rejects an order; the first of two approvals says that it is one. */
+/** Approves or rejects an order; the first of two approvals says that it is the first. */
 function OrderDecision(props: OrderDecisionProps) {
   const { order, approve, reject, words } = props;
   const app = wordsOf('app');
@@ -155,7 +155,7 @@ type StandingProps = {
   onNext: (() => void) | null;
 };
 
-/** Why there is nothing for this operator to decide: how the order ended, or who has it. */
+/** Why this operator cannot decide: how the order ended, or who has claimed it. */
 function OrderStanding(props: StandingProps) {
   const { claim, outcome, words, onNext } = props;
   const { standing } = claim;

@@ -29,7 +29,7 @@ const clampZoom = (zoom: number): number => Math.min(zoomMax, Math.max(zoomMin, 
 
 type Receipt = { fileId: string; url: string };
 
-/** The pictures that a player sent as a proof: zoomed, turned and moved about. */
+/** A player's receipts, which can be zoomed, rotated and moved. */
 export function ReceiptViewer(props: { receipts: readonly Receipt[]; onReload: () => void }) {
   const words = wordsOf('app');
   const [at, setAt] = useState(0);
@@ -130,7 +130,7 @@ function Stage({ receipt, view, onView, onReload }: StageProps) {
   const [failedUrl, setFailedUrl] = useState('');
   useEffect(() => {
     const element = stage.current;
-    // React listens passively, and the page would scroll as well.
+    // React's listener is passive, so the page would scroll as well.
     const takeWheel = (event: WheelEvent) => {
       event.preventDefault();
       const factor = event.deltaY < 0 ? zoomStep : 1 / zoomStep;
@@ -163,7 +163,7 @@ function Stage({ receipt, view, onView, onReload }: StageProps) {
     );
   }
   return (
-    // It is moved by drag and keys.
+    // It is moved by dragging and by keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={stage}

@@ -6,17 +6,17 @@ import { Panel, PanelHint } from '../panel.tsx';
 import type { NamedTag } from '../panel.tsx';
 import { When } from '../when.tsx';
 
-/** What every line of a queue has. */
+/** The fields of every row of a queue. */
 type Line = { orderNo: string; createdAt: string; amountMinor: number };
 
 /** The player's other orders of the same kind, newest first. */
 export function RecentOrders<Row extends Line>(props: {
   lines: readonly Row[];
-  /** The address that an order's number is added to. */
+  /** The address prefix of an order's number. */
   home: string;
   words: { recent: string; recentNone: string; createdAt: string; amount: string; state: string };
   tagOf: (line: Row) => NamedTag;
-  /** Between the time and the amount. */
+  /** Content between the time and the amount. */
   between: readonly Column<Row>[];
 }) {
   const { lines, home, words, tagOf } = props;

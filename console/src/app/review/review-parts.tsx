@@ -19,13 +19,13 @@ import css from './review.module.css';
 
 type FactsProps = {
   facts: readonly (readonly [string, ReactNode])[];
-  /** Values are long. */
+  /** For long values. */
   isWide?: boolean;
-  /** None of them counts more than the others. */
+  /** All entries have the same weight. */
   isEven?: boolean;
 };
 
-/** Names and values side by side; the first is the one that counts most, unless they are even. */
+/** Names and values side by side; the first is the most prominent, unless they are even. */
 export function Facts({ facts, isWide = false, isEven = false }: FactsProps) {
   const style: Style = { '--facts-min': isWide ? '170px' : '126px' };
   return (
@@ -42,7 +42,7 @@ export function Facts({ facts, isWide = false, isEven = false }: FactsProps) {
 
 type Check = { key: string; name: string; isGood: boolean; detail: string };
 
-/** What the server has compared, and how many of it a person must decide. */
+/** The server's checks, and how many of them a person must decide. */
 export function ChecksPanel({ checks }: { checks: readonly Check[] }) {
   const words = wordsOf('app');
   const format = useFormat();
@@ -77,7 +77,7 @@ export function ChecksPanel({ checks }: { checks: readonly Check[] }) {
 
 type Step = { state: string; at: string; actor: string; note: string };
 
-/** What happened to an order, newest first. */
+/** The history of an order, newest first. */
 export function HistoryPanel({ steps, nameOf }: { steps: Step[]; nameOf: (s: string) => string }) {
   const words = wordsOf('app');
   return (
@@ -104,7 +104,7 @@ type PlayerProps = {
   children: ReactNode;
 };
 
-/** Whose order it is, with the way to everything about them. */
+/** The player of an order, with a link to the full profile. */
 export function PlayerPanel({ player, line, children }: PlayerProps) {
   const words = wordsOf('app');
   return (
@@ -137,7 +137,7 @@ type ClaimProps = {
   claim: { standing: Standing; leftMs: number };
 };
 
-/** The pill in the heading: how long the order is held for this operator. */
+/** The badge in the heading: how long this operator's claim lasts. */
 export function LockPill({ claim }: Pick<ClaimProps, 'claim'>) {
   const words = wordsOf('app');
   if (claim.standing !== 'mine') return null;
@@ -150,7 +150,7 @@ export function LockPill({ claim }: Pick<ClaimProps, 'claim'>) {
   );
 }
 
-/** Says in full why this operator can only look, and what a second approval still needs. */
+/** Explains why this operator can only read, and what a second approval still needs. */
 export function ClaimBanner({ order, claim }: ClaimProps) {
   const words = wordsOf('app');
   const format = useFormat();
@@ -182,7 +182,7 @@ export function ClaimBanner({ order, claim }: ClaimProps) {
 
 type Format = ReturnType<typeof useFormat>;
 
-/** Who has approved before, and whether that still counts. */
+/** Who has approved before, and whether the approval is still valid. */
 function describeApproval(
   order: ClaimFacts,
   standing: Standing,
@@ -198,7 +198,7 @@ function describeApproval(
   return { type: 'info' as const, title: fill(text, filled) };
 }
 
-/** Why an amount that is small by itself needs two people. */
+/** Why a small amount needs two people. */
 function describeReason(order: ClaimFacts, words: Words<'app'>, format: Format): string | null {
   const { secondApproverBecause: because, dayMinor, amountMinor } = order;
   if (because === 'sum') {

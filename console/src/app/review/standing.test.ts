@@ -17,11 +17,11 @@ const order = {
   amountMinor: 100,
 } as const;
 
-test('an order that nobody holds is free', () => {
+test('an unclaimed order is free', () => {
   expect(standingOf(order, me, now)).toBe('free');
 });
 
-test('an order is mine as long as my claim lasts, and free again after it', () => {
+test('an order is mine while my claim lasts, and free again after it', () => {
   expect(standingOf({ ...order, reviewer: 'wing', claimedUntil: later }, me, now)).toBe('mine');
   expect(standingOf({ ...order, reviewer: 'wing', claimedUntil: earlier }, me, now)).toBe('free');
 });
@@ -31,7 +31,7 @@ test('an order claimed by another operator is read-only until the claim expires'
   expect(standingOf({ ...order, reviewer: 'mei', claimedUntil: earlier }, me, now)).toBe('free');
 });
 
-test('the first approver cannot approve again, even while holding the claim', () => {
+test('the first approver cannot approve again, even with the claim', () => {
   const approved = { ...order, approvals: [{ username: 'wing', at: earlier, isVoid: false }] };
   expect(standingOf(approved, me, now)).toBe('approved');
   const held = { ...approved, reviewer: 'wing', claimedUntil: later };
@@ -43,12 +43,12 @@ test('a second person may approve what another approved first', () => {
   expect(standingOf(approved, me, now)).toBe('free');
 });
 
-test('an approval that no longer counts keeps nobody from approving', () => {
+test('a void approval prevents nobody from approving', () => {
   const approvals = [{ username: 'wing', at: earlier, isVoid: true }];
   expect(standingOf({ ...order, approvals }, me, now)).toBe('free');
 });
 
-test('nobody decides about what may be their own account', () => {
+test('an operator cannot decide an order that may be from their own account', () => {
   expect(standingOf({ ...order, conflict: 'name' }, me, now)).toBe('own');
 });
 
@@ -59,7 +59,7 @@ test('a role without the right never decides', () => {
   expect(standingOf(taken, reader, now)).toBe('taken');
 });
 
-test('a closed order is done, regardless of who had it open', () => {
+test('a closed order is done, whoever had claimed it', () => {
   const closed = { ...order, isAwaitingReview: false, reviewer: 'wing', claimedUntil: later };
   expect(standingOf(closed, me, now)).toBe('done');
 });

@@ -1,4 +1,4 @@
-/** What a review knows about who has an order. */
+/** The facts about an order's claim and approvals. */
 export type ClaimFacts = {
   orderNo: string;
   isAwaitingReview: boolean;
@@ -8,15 +8,15 @@ export type ClaimFacts = {
   /** Why the operator may be the order's player; empty if nothing suggests it. */
   conflict: '' | 'name' | 'address' | 'device' | 'payoutAccount';
   secondApproverBecause: '' | 'amount' | 'sum' | 'address';
-  /** With what was decided for the same target in the last 24 hours, and without this one. */
+  /** The sum decided for the same target in the last 24 hours, with and without this order. */
   dayMinor: number;
   amountMinor: number;
 };
 
-/** What an operator may do with an order now. */
+/** What an operator may currently do with an order. */
 export type Standing = 'done' | 'forbidden' | 'own' | 'approved' | 'mine' | 'taken' | 'free';
 
-/** Who may decide an order now, seen by `me`. */
+/** Returns what the operator `me` may do with an order. */
 export function standingOf(
   order: ClaimFacts,
   me: { username: string; mayReview: boolean },
