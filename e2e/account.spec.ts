@@ -43,11 +43,9 @@ import { watch } from './pages/watch.ts';
 import type { Watch } from './pages/watch.ts';
 import { startOf, words } from './pages/words.ts';
 
-/*
- * A player's account on all its ways: opened with a phone by an invite link, protected, lost and
- * recovered by phone and by e-mail; and what a player asks to be protected from, up to the
- * exclusion that closes everything but the way out for the money.
- */
+/* The life of a player's account: registered by an invite link with a phone, protected, and
+   recovered by phone and by e-mail; then the player's own limits, up to the self-exclusion that
+   blocks everything except withdrawing. */
 
 const { access, app, deposit, game, profile, protection } = words;
 const stamp = String(Date.now()).slice(-7);
@@ -55,7 +53,7 @@ const player = { username: `sail${stamp}`, password: 'Harbour7', birthDate: '199
 const phone = `1380${stamp}`;
 const nextPhone = `1390${stamp}`;
 const email = `sail${stamp}@example.com`;
-/** A player with money, a phone, a name and a card. */
+/** A player with a balance, a phone, a real name and a card. */
 const rich = 'admiral6';
 
 let browser: Browser;
@@ -72,19 +70,19 @@ afterAll(async () => {
   await browser?.close();
 });
 
-/** Somebody else's phone from now on. */
+/** From now on linked to another player. */
 async function takeNewPhone(): Promise<void> {
   page = await (await openPhone(browser)).newPage();
   seen = watch(page);
 }
 
-/** What is wrong with the page now; empty if nothing is. */
+/** Returns the page's current faults; empty if there are none. */
 async function listFaults(): Promise<string[]> {
   await settle(page, seen);
   return [...(await listOverflow(page)), ...(await listViolations(page)), ...seen.take()];
 }
 
-test('an invite link leads into an account that has its phone from the start', async () => {
+test('an invite link leads to an account that has its phone from the start', async () => {
   await setRegisterItems([
     { key: 'phone', isShow: true, isRequired: true },
     { key: 'inviteCode', isShow: true, isRequired: false },
@@ -93,7 +91,7 @@ test('an invite link leads into an account that has its phone from the start', a
   await page.goto(`/#/pages/login/login?mode=register&invite=${inviteCode}`);
   const invite = page.getByLabel(access.inviteCode);
   await invite.waitFor();
-  // Somebody looks around first; the terms lie in a sheet.
+  // The visitor looks around first; the terms open in a sheet.
   await openPage(page, '/pages/login/login');
   await page.getByRole('link', { name: access.createAccount }).tap();
   await page.getByRole('button', { name: access.terms }).tap();
@@ -107,7 +105,7 @@ test('an invite link leads into an account that has its phone from the start', a
   expect(await readInviter(player.username)).toBe('marina88');
 });
 
-test('who has shown who they are binds an address and changes the phone', async () => {
+test('a player with a verified identity links an address and changes the phone', async () => {
   await openPage(page, '/pages/system/setEmail');
   await showIdentity(page, phone);
   await bindEmail(page, email);
@@ -119,7 +117,7 @@ test('who has shown who they are binds an address and changes the phone', async 
   expect(await listFaults()).toEqual([]);
 });
 
-test('a sheet of choices closes by the row that is chosen already', async () => {
+test('choosing the selected row closes a sheet of choices', async () => {
   const sheet = page.getByRole('dialog', { name: profile.me.sex });
   const choose = async () => {
     await page.getByRole('button', { name: new RegExp(profile.me.sex) }).tap();
@@ -138,7 +136,7 @@ test('the secondary password is set and changed', async () => {
   expect(await listFaults()).toEqual([]);
 });
 
-test('a second step guards the login, and its codes are renewed and taken off', async () => {
+test('a second step protects the login, and its recovery codes are renewed and removed', async () => {
   await openPage(page, '/pages/system/authenticator');
   const toDigits = (key: string) => totp(key, Date.now());
   const { codes } = await tieAuthenticator(page, player.password, toDigits);
@@ -147,7 +145,7 @@ test('a second step guards the login, and its codes are renewed and taken off', 
   await logInWithCode(device, player, codes[0] ?? '');
   await openPage(device, '/pages/my/my');
 
-  // The open page of a device that is logged out goes to the login by itself.
+  // The open page of a device that is logged out redirects to the login.
   await openPage(page, '/pages/system/devices');
   await page
     .getByRole('button', { name: new RegExp(profile.devices.end) })
@@ -165,23 +163,23 @@ test('a second step guards the login, and its codes are renewed and taken off', 
   await takeOffAuthenticator(page, codes[1] ?? '');
 });
 
-test('a forgotten password is recovered by the phone', async () => {
+test('a forgotten password is recovered by phone', async () => {
   const visitor = await openPhone(browser);
   const stranger = await visitor.newPage();
   await openRecovery(stranger, player.username);
   await recoverByPhone(stranger, nextPhone);
   await setNewPassword(stranger, player.username, 'Harbour8');
   await visitor.close();
-  // Whoever was logged in is not any more.
+  // Every session has ended.
   await page.waitForURL((url) => url.hash.includes('/login/'));
-  // The refusals that ended the session are told in the console after they have arrived.
+  // The refusals that ended the session appear in the browser console once they have arrived.
   await settle(page, seen);
   seen.take();
   await logIn(page, nextPhone, 'Harbour8');
   expect(await listFaults()).toEqual([]);
 });
 
-test('a forgotten password is recovered by the mailbox', async () => {
+test('a forgotten password is recovered by e-mail', async () => {
   const visitor = await openPhone(browser);
   const stranger = await visitor.newPage();
   await openRecovery(stranger, email);
@@ -192,7 +190,7 @@ test('a forgotten password is recovered by the mailbox', async () => {
   await visitor.close();
 });
 
-test('a limit of one’s own stops a deposit', async () => {
+test("a player's own limit stops a deposit", async () => {
   await takeNewPhone();
   await logIn(page, rich, demoPassword);
   await limitDeposits(page, '200');
@@ -204,7 +202,7 @@ test('a limit of one’s own stops a deposit', async () => {
   expect(await listFaults()).toEqual([]);
 });
 
-test('a reality check stops a game until it is answered', async () => {
+test('a reality check pauses a game until it is answered', async () => {
   await openPage(page, '/pages/game/play?venue=lotus-slots&game=harbour-lanterns');
   await gameFrame(page).locator('body').waitFor();
   await playForAnHour(rich);
@@ -213,7 +211,7 @@ test('a reality check stops a game until it is answered', async () => {
   for (const figure of [protection.check.staked, protection.check.returned, protection.check.net]) {
     await check.getByText(figure, { exact: true }).waitFor();
   }
-  // The game behind it has come, too: nobody answers a question that is still on its way.
+  // The game behind it has loaded as well: a check is not answered while it is loading.
   await settle(page, seen);
   await page.keyboard.press('Escape');
   await check.getByRole('button', { name: protection.check.goOn }).tap();
@@ -226,7 +224,7 @@ test('a reality check stops a game until it is answered', async () => {
   await expect.poll(() => new URL(page.url()).hash).toBe('#/');
 });
 
-test('who excludes themselves is out everywhere, and still gets their money', async () => {
+test('a player who self-excludes is logged out everywhere, and can still withdraw', async () => {
   const other = await openPhone(browser);
   const device = await other.newPage();
   await logIn(device, rich, demoPassword);

@@ -12,7 +12,7 @@ import { launchBrowser, openPhone } from './pages/site.ts';
 import { startOf, words } from './pages/words.ts';
 import { fill } from '@vela/client/fill.ts';
 
-/* Every amount of the player app under a finger, on phones from the smallest to a large one. */
+/* Every amount of the player app on touch screens, on phones from the smallest to a large one. */
 
 const { deposit, home, profile, protection, wallet, withdrawal } = words;
 
@@ -61,7 +61,7 @@ const amounts: Money[] = [
   },
 ];
 
-/** What a finger would hit in the middle of a place: the place itself, or what covers it. */
+/** What a tap in the middle of an element would hit: the element itself, or what covers it. */
 const findCover = (place: Locator): Promise<string | null> =>
   place.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -76,7 +76,7 @@ describe.each([
   [390, 844],
   [412, 915],
 ])('on a phone of %i × %i', (width, height) => {
-  test('each amount takes a tap on its figure and then its keys, and nothing of it is covered', async () => {
+  test('each amount accepts a tap on its figure and then its keys, and no part of it is covered', async () => {
     const context = await openPhone(browser, 1, {
       viewport: { width, height },
       storageState,
@@ -93,7 +93,7 @@ describe.each([
       const places = [field, keys, panel.getByRole('button').last()];
       for (const place of places)
         expect([money.name, await findCover(place)]).toEqual([money.name, null]);
-      // A press elsewhere puts the keys away; the figure brings them again.
+      // A press elsewhere closes the keypad; the figure opens it again.
       await page.keyboard.press('Escape');
       await keys.waitFor({ state: 'detached' });
       await field.tap();
@@ -103,7 +103,7 @@ describe.each([
   });
 });
 
-/** Counts from now on how often a finger touches the page. */
+/** From now on counts the touches of the page. */
 const countTaps = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.assign(window, { taps: 0 });
@@ -114,13 +114,13 @@ const countTaps = (page: Page): Promise<void> =>
     document.addEventListener('pointerup', count, { capture: true });
   });
 
-// Chosen: one for home, amount, name, the way on, number and code; twelve digits; and two ways on.
-// One of them fills in the code of play mode, which a person would read elsewhere.
+// Chosen: one each for home, amount, name, next step, number and code; twelve digits; and two for
+// navigation. One of them fills in the code of play mode, which a real player would read elsewhere.
 const tapsMax = 21;
-// Chosen: what a busy machine needs; a person types longer.
+// Chosen: enough for a busy machine; a person types more slowly.
 const secondsMax = 60;
 
-test('the first deposit of a new player takes few taps, and nothing entered is lost', async () => {
+test('the first deposit of a new player takes few taps, and no input is lost', async () => {
   const context = await openPhone(browser);
   const page = await context.newPage();
   const stamp = String(Date.now()).slice(-7);
@@ -145,7 +145,7 @@ test('the first deposit of a new player takes few taps, and nothing entered is l
   const mobile = `63${stamp.slice(-6)}`;
   await page.getByLabel(profile.phone.number, { exact: true }).tap();
   await page.keyboard.type(mobile);
-  // One tap fills the code in, and its last digit sends it.
+  // One tap fills the code in, and its last digit submits it.
   await fillSentCode(page, `+852 ${mobile}`);
   const pin = fill(deposit.nextStep, { step: deposit.needed.pin.title });
   await page.getByRole('button', { name: pin }).tap();

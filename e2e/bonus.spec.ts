@@ -14,11 +14,9 @@ import { watch } from './pages/watch.ts';
 import type { Watch } from './pages/watch.ts';
 import { consoleWords, offerWords } from './pages/words.ts';
 
-/*
- * A bonus from the operator who writes it to the players who have it: the check names what is
- * unfair, two people start it, one player meets its turnover by real spins in the locked venue, and
- * another one gives it up.
- */
+/* A bonus from the operator who writes it to the players who get it: the check lists unfair
+   terms, two people start it, one player meets its turnover with real spins in the locked venue,
+   and another one gives it up. */
 
 const { app, promotion, proposal } = consoleWords;
 const { hk, th } = offerWords;
@@ -38,7 +36,9 @@ const spins = 5;
 
 let browser: Browser;
 let offerPath = '';
-/** Nobody else's journey moves their money: what they keep in venues would go with a bonus. */
+/**
+ * No other journey moves these players' money: balances in venues would be forfeited with a bonus.
+ */
 let better = '';
 let leaver = '';
 
@@ -53,7 +53,7 @@ async function listFaults(page: Page, seen: Watch): Promise<string[]> {
   return [...(await listOverflow(page)), ...(await listViolations(page)), ...seen.take()];
 }
 
-/** A wall clock time of the site, some days from now, as its field takes it. */
+/** A local time of the site, some days from now, in its field's format. */
 const siteTime = (days: number): string =>
   new Date(Date.now() + (days * 24 + 8) * 3_600_000).toISOString().slice(0, 16);
 
@@ -63,7 +63,7 @@ async function openConsole(username: string): Promise<Page> {
   return page;
 }
 
-/** Types into a field of the console what stood there before or not. */
+/** Replaces the text of a field in the console. */
 async function type(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await field.click();
@@ -71,7 +71,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('an operator writes an offer beside a phone, and the check names what is unfair', async () => {
+test('an operator writes an offer beside its preview, and the check lists unfair terms', async () => {
   const page = await openConsole('content');
   const seen = watch(page);
   await page.goto('/#/promotions');
@@ -172,7 +172,7 @@ test('in Hong Kong, a locked venue is released by real spins', async () => {
   await page.context().close();
 });
 
-test('in Thai, a bonus is given up for the cost that was shown', async () => {
+test('in Thai, a bonus is given up for the displayed cost', async () => {
   const page = await (await openPhone(browser, 2)).newPage();
   const seen = watch(page);
   await logIn(page, leaver, demoPassword);

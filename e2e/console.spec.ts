@@ -11,14 +11,12 @@ import type { Watch } from './pages/watch.ts';
 import { fill } from '@vela/client/fill.ts';
 import { consoleWords } from './pages/words.ts';
 
-/*
- * Every screen of the console opens on a desk, light and dark, and nothing is wrong with it. An
- * operator without a right sees neither its entry nor, by the address, its screen.
- */
+/* Every screen of the console opens on a desktop, light and dark, without faults. An operator
+   without a right sees neither its navigation entry nor, by the address, its screen. */
 
 const { app, configuration, deposit, proposal, staff, withdrawal } = consoleWords;
 
-/** The entries of the navigation, each with the right that it needs. */
+/** The navigation entries, each with the right that it requires. */
 const entries: readonly { title: string; path: string; right: StaffRight }[] = [
   { title: app.overview, path: '/', right: 'dashboard.read' },
   { title: app.players, path: '/players', right: 'player.read' },
@@ -64,7 +62,7 @@ const hashOf = (page: Page): string => new URL(page.url()).hash.slice(1) || '/';
 const navigation = (page: Page) => page.getByRole('navigation', { name: app.mainNavigation });
 const entry = (page: Page, title: string) => navigation(page).getByTitle(title, { exact: true });
 
-test('a stranger meets the login', async () => {
+test('a visitor is shown the login', async () => {
   const page = await (await openDesk(browser)).newPage();
   const seen = watch(page);
   await page.goto('/#/players');
@@ -73,7 +71,7 @@ test('a stranger meets the login', async () => {
   await page.context().close();
 });
 
-test('an operator whose account is guessed at comes in once the browser has worked', async () => {
+test('an operator whose password is being guessed logs in once the browser has done its captcha work', async () => {
   const page = await (await openDesk(browser)).newPage();
   const seen = watch(page);
   await page.goto('/');
@@ -91,7 +89,7 @@ test('an operator whose account is guessed at comes in once the browser has work
   await page.getByText(staff.working).waitFor();
   expect(await listViolations(page)).toEqual([]);
   await page.getByRole('heading', { name: staff.codeTitle }).waitFor({ timeout: 60_000 });
-  // The wrong passwords were refused as such, and nothing else was wrong.
+  // Only the wrong passwords were refused; there were no other faults.
   expect(seen.take().filter((line) => !line.includes('422'))).toEqual([]);
   await page.context().close();
 });
@@ -138,7 +136,7 @@ describe('an owner', () => {
     await page.goto(`/#${path}`);
   });
 
-  test('proposes to raise a limit, which changes nothing, and takes it back', async () => {
+  test('proposes to raise a limit, which changes nothing, and withdraws the proposal', async () => {
     await page.goto('/#/configuration');
     const [title] = configuration.parts.withdrawalReview;
     const [limit] = configuration.fields.withdrawalReview.secondApprovalMinor;
@@ -161,14 +159,14 @@ describe('an owner', () => {
     await page.getByText('HK$50,000.00').first().waitFor();
   });
 
-  test('meets a plain word at an address that is nobody’s', async () => {
+  test('shows a plain message at an unknown address', async () => {
     await page.goto('/#/no-such-page');
     await page.getByRole('heading', { name: app.notFoundTitle, level: 1 }).waitFor();
     expect(await listFaults(page, seen)).toEqual([]);
   });
 });
 
-// Two roles that lack different things; the rights themselves are proved in the contract.
+// Two roles with different missing rights; a contract test covers the rights themselves.
 describe.each(['content', 'support'] as const)('an operator of the role %s', (role) => {
   test('sees only what the role allows', async () => {
     const page = await (await openDesk(browser)).newPage();
@@ -190,7 +188,7 @@ describe.each(['content', 'support'] as const)('an operator of the role %s', (ro
   });
 });
 
-/** What is wrong with a screen of the console, light and dark. */
+/** Returns the faults of a console screen, light and dark. */
 async function listFaults(page: Page, seen: Watch): Promise<string[]> {
   await settle(page, seen);
   const wide = await page.evaluate(
@@ -209,7 +207,7 @@ async function listFaults(page: Page, seen: Watch): Promise<string[]> {
   ];
 }
 
-/** Changes the light as the account menu does. */
+/** Changes the theme by the account menu. */
 async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   const menu = page.getByRole('button', { name: app.operatorMenu });
   // The login has no such menu.

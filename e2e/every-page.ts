@@ -1,7 +1,7 @@
-// Opens every route of the player app as visitor and member, in all languages, light and dark, at
-// 320, 390 and 1280 points, and prints a line for each thing that is wrong: `npm run check:pages
-// [-- --languages th,vn] [--widths 320] [--themes dark] [--readers member] [-- path…]`. It takes
-// an hour for all; `npm test` opens every route in two languages (pages-open.spec.ts).
+// Opens every route of the player app as visitor and player, in all languages, light and dark, at
+// 320, 390 and 1280 points, and prints one line per fault: `npm run check:pages [-- --languages
+// th,vn] [--widths 320] [--themes dark] [--readers member] [-- path…]`. All of it takes an hour;
+// `npm test` opens every route in two languages (pages-open.spec.ts).
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { languages } from '@vela/contract/language.ts';
@@ -18,7 +18,7 @@ const { values: chosen, positionals } = parseArgs({
   },
 });
 
-// The helpers of the journeys read where the site answers as they are loaded.
+// The journeys' modules read the site's address when they are loaded.
 const closeSite = await openSite();
 const { listViolations } = await import('./pages/axe.ts');
 const { listClipped, listCovered } = await import('./pages/reach.ts');
@@ -27,7 +27,7 @@ const { listOverflow, settle } = await import('./pages/settle.ts');
 const { launchBrowser, openPhone } = await import('./pages/site.ts');
 const { watch } = await import('./pages/watch.ts');
 
-/** A page with somebody at it, in one language and theme. */
+/** A page with its reader, in one language and theme. */
 type Visit = { page: Page; seen: ReturnType<typeof watch>; name: string };
 
 const routes = listRoutes().filter(

@@ -3,10 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listFontsOf } from '../tools/test-fonts.ts';
 import { launchBrowser, openDesk, site } from './pages/site.ts';
 
-/*
- * Each text is drawn with the face of its language, in the player app, the console and the games:
- * a Chinese face has letters, digits and quotes too, of full width.
- */
+/* Each text uses the font of its language, in the player app, the console and the games: a
+   Chinese font has letters, digits and quotes too, but full-width. */
 
 const pages = [
   ['the player app', `${site.playerUrl}/`],
@@ -23,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** A text in its language, and the face that draws all of it. */
+/** A text in its language, and the font that must render all of it. */
 const texts = [
   ['en', 'Player’s “bet” 123 — …', 'Noto Sans'],
   ['en', '陳大文', 'Noto Sans HK'],
@@ -36,7 +34,7 @@ const texts = [
   ['zh-CN', 'Player’s 123', 'Noto Sans'],
 ] as const;
 
-test.each(pages)('%s draws each text with the face of its language', async (_name, url) => {
+test.each(pages)('%s renders each text in the font of its language', async (_name, url) => {
   await page.goto(url);
   await page.locator('#root :visible').first().waitFor();
   for (const token of ['--font-ui', '--font-num']) {
@@ -47,7 +45,7 @@ test.each(pages)('%s draws each text with the face of its language', async (_nam
   }
 });
 
-test('an apostrophe of English is narrow', async () => {
+test('an English apostrophe is narrow', async () => {
   const width = await page.evaluate(() => {
     document.body.innerHTML = '<i lang="en" style="font-size: 20px">’</i>';
     return document.querySelector('i')?.getBoundingClientRect().width;
@@ -56,7 +54,7 @@ test('an apostrophe of English is narrow', async () => {
   expect(width).toBeLessThan(8);
 });
 
-/** Sets the texts into the page, 20 px high, and gives the faces that draw each. */
+/** Adds the texts to the page, 20 px high, and returns the fonts that render each. */
 async function draw(token: string): Promise<string[][]> {
   await page.evaluate(
     ({ token, texts }) => {

@@ -7,17 +7,18 @@ import { launchBrowser, openPhone } from './pages/site.ts';
 import { watch } from './pages/watch.ts';
 import { words } from './pages/words.ts';
 
-/*
- * From opening the app to the first spin, as a stranger with a phone: everything that a finger does
- * is counted, and so is the time. What is typed is typed into the field that was tapped.
- */
+/* From opening the app to the first spin, as a new visitor with a phone: every touch is counted,
+   and the time is measured. Text is typed into the field that was tapped. */
 
 const { access, app, deposit, home } = words;
 
-/** The most taps, and the most time on an idle machine. Source: what is promised of the app. */
+/**
+ * The maximum number of taps, and the maximum time on an idle machine. Source: the promise for the
+ * app.
+ */
 const tapsMax = 15;
 const secondsMax = 60;
-/** Chosen: a machine that runs other tests at the same time is that much slower. */
+/** Chosen: the slowdown of a machine that runs other tests at the same time. */
 const busyTimes = process.env['CI'] === undefined ? 2 : 4;
 
 const stamp = Date.now().toString(36).slice(-7);
@@ -31,22 +32,22 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** A finger's touch. */
+/** A touch. */
 async function tap(target: Locator): Promise<void> {
   taps += 1;
   await target.tap();
 }
 
-/** A touch on a field, and what is typed into it. */
+/** A touch on a field, and the text typed into it. */
 async function type(label: string, text: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await tap(field);
-  // A date is picked on a phone; what a keyboard types depends on the browser's language.
+  // A phone has a date picker; keyboard input depends on the browser's language.
   if (label === access.birthDate) await field.fill(text);
   else await page.keyboard.type(text);
 }
 
-/** A touch on the drawing of a box, which lies over the box of the browser. */
+/** A touch on the drawn checkbox, which covers the native one. */
 async function tick(text: string): Promise<void> {
   taps += 1;
   const box = page.getByRole('checkbox', { name: new RegExp(text) });
@@ -57,7 +58,7 @@ async function tick(text: string): Promise<void> {
   expect(await box.isChecked()).toBe(true);
 }
 
-/** From the form of registration on: fills it and sends it. */
+/** Starts at the registration form: fills it in and submits it. */
 async function register(username: string, open: () => Promise<void>): Promise<void> {
   await answerCaptcha(page, open, (answer) => type(access.captcha, answer));
   await type(access.username, username);
@@ -97,7 +98,7 @@ test('from opening the app to the first spin', async () => {
   expect(seen.take()).toEqual([]);
 });
 
-test('the question to log in goes with its page, and registration leads back to what was touched', async () => {
+test('the login prompt goes with its page, and registration leads back to what was touched', async () => {
   page = await (await openPhone(browser)).newPage();
   await page.goto('/#/pages/my/my');
   await page.goto('/#/');

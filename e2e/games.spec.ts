@@ -17,15 +17,14 @@ import { waiveTurnover } from './pages/site-data.ts';
 import { launchBrowser, openPhone } from './pages/site.ts';
 import { gameWords, words } from './pages/words.ts';
 
-/*
- * Every game that the lobby lists: opened, played for the least stake until its round is settled,
- * found in the bet record, watched again and verified. Tables run by the clock, so their waits
- * overlap; a game that waits for its player is played alone, but what follows in the record is not.
- */
+/* Every game of the lobby: opened, played for the minimum stake until its round is settled,
+   found in the bet record, replayed and verified. Tables run by the clock, so their waits
+   overlap; a game that waits for its player is played alone, but its checks in the record run in
+   parallel. */
 
 type Play = (page: Page) => Promise<Round>;
 
-/** How a game is played, by its category; the few that need more have a line of their own. */
+/** How a game is played, by its category; exceptions have a line of their own. */
 const plays: Readonly<Record<string, Play>> = {
   electronic: playSlot,
   live: playTable,
@@ -34,7 +33,7 @@ const plays: Readonly<Record<string, Play>> = {
   'jade-dou-dizhu': (page) => playHand(page, followHint),
 };
 
-/** Drawn on days of the week, as a lottery is: nobody waits here for its results. */
+/** Drawn on fixed weekdays, as a lottery is: the test does not wait for the results. */
 const farDraws = new Set(['tide-draw']);
 
 const games = await listLobby();
@@ -49,7 +48,7 @@ beforeAll(async () => {
   phone = await openPhone(browser);
   const page = await phone.newPage();
   await logIn(page, 'marina88', demoPassword);
-  // Games of several venues are open at once: money must not follow from one into the next.
+  // Games of several venues are open at once, so money must not be transferred between them.
   await bringBack(page, false);
   for (const venue of new Set(games.map((game) => game.venue))) {
     await openTransfers(page);
@@ -65,7 +64,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-/** All money into the central wallet, to stay there or to follow the player from now on. */
+/** Moves all money into the central wallet, and sets whether it follows the player from now on. */
 async function bringBack(page: Page, isFollowing: boolean): Promise<void> {
   await openTransfers(page);
   await setAutoTransfer(page, isFollowing);
@@ -75,7 +74,7 @@ async function bringBack(page: Page, isFollowing: boolean): Promise<void> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Waits for its turn: two cores draw one such game at a time. */
+/** Waits for its turn: two cores can render only one such game at a time. */
 function inTurn<T>(run: () => Promise<T>): Promise<T> {
   const mine = last.then(run);
   last = mine.catch(() => undefined);
@@ -83,7 +82,7 @@ function inTurn<T>(run: () => Promise<T>): Promise<T> {
 }
 
 test.concurrent.for(games.filter((it) => !farDraws.has(it.gameCode)))(
-  '$gameCode is played to a settled round, and its replay is proven',
+  '$gameCode is played to a settled round, and its replay is verified',
   async (game, { expect }) => {
     const play = plays[game.gameCode] ?? plays[game.category];
     expect(play, `nobody here knows how to play ${game.gameCode}`).toBeDefined();
@@ -92,7 +91,7 @@ test.concurrent.for(games.filter((it) => !farDraws.has(it.gameCode)))(
     const playOpened = async (): Promise<Round> => {
       await openGame(page, game);
       const round = await play(page);
-      // Rests the game, which would draw on while others play.
+      // Stops rendering the game while others are played.
       await page.goto('about:blank');
       return round;
     };
@@ -105,7 +104,7 @@ test.concurrent.for(games.filter((it) => !farDraws.has(it.gameCode)))(
 );
 
 test.concurrent.for(games.filter((it) => farDraws.has(it.gameCode)))(
-  'a bet on $gameCode stands in the record until its draw',
+  'a bet on $gameCode stays in the record until its draw',
   async (game, { expect }) => {
     const page = await phone.newPage();
     await openGame(page, game);

@@ -10,10 +10,8 @@ import { watch } from './pages/watch.ts';
 import type { Watch } from './pages/watch.ts';
 import { words } from './pages/words.ts';
 
-/*
- * A player passes on a link and a poster; a friend opens the link on a phone of their own and
- * registers, and stands in the player's records by a masked name.
- */
+/* A player shares a link and a poster; a friend opens the link on a phone of their own and
+   registers, and is listed in the player's records by a masked name. */
 
 const { invite } = words;
 const invitePath = '/pages/activity/friendInvitation';
@@ -31,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** What is wrong with the page now; empty if nothing is. */
+/** Returns the page's current faults; empty if there are none. */
 async function listFaults(): Promise<string[]> {
   await settle(page, seen);
   return [...(await listOverflow(page)), ...(await listViolations(page)), ...seen.take()];
@@ -42,13 +40,13 @@ async function readLink(): Promise<string> {
   return /\?invite=\w+/.exec(shown ?? '')?.[0] ?? '';
 }
 
-/** How many friends the sums of the page say have registered. */
+/** The number of registered friends in the page's totals. */
 async function readRegistered(): Promise<number> {
   const figure = page.locator('dl > div').filter({ hasText: invite.sums.registered }).first();
   return Number(/\d+/.exec((await figure.textContent()) ?? '')?.[0]);
 }
 
-test('link, terms and poster are there, and the poster is a picture that can be saved', async () => {
+test('link, terms and poster are shown, and the poster is a picture that can be saved', async () => {
   await openPage(page, invitePath);
   await page.getByText(/\?invite=/).waitFor();
   expect(await listFaults()).toEqual([]);
@@ -66,7 +64,7 @@ test('link, terms and poster are there, and the poster is a picture that can be 
   await page.getByRole('button', { name: words.app.close }).last().tap();
 });
 
-test('a friend who registers by the link stands in the records by a masked name', async () => {
+test('a friend who registers by the link is listed by a masked name', async () => {
   await openPage(page, invitePath);
   const link = await readLink();
   const before = await readRegistered();
@@ -82,7 +80,7 @@ test('a friend who registers by the link stands in the records by a masked name'
   expect(await listFaults()).toEqual([]);
   await page.screenshot({ path: 'e2e/screenshots/invite-record.png' });
   await openPage(page, invitePath);
-  // What was read within the last seconds is shown again; a page that is loaded anew reads anew.
+  // Recent replies are shown from the cache; a reloaded page reads again.
   await page.reload();
   await page.getByText(/\?invite=/).waitFor();
   await settle(page, seen);

@@ -32,11 +32,9 @@ import { watch } from './pages/watch.ts';
 import type { Watch } from './pages/watch.ts';
 import { consoleWords, startOf, words } from './pages/words.ts';
 
-/*
- * A player's money on all its ways: in by every kind of payment company, to venues that ask our
- * wallet and to those that hold the balance, back with one key while a provider is away, and out to
- * a bank and to a chain. At the end the books are proved.
- */
+/* A player's money on all its ways: deposited by every kind of payment company, transferred to
+   seamless venues and to those that hold the balance, recovered with one key while a provider is
+   unavailable, and withdrawn to a bank and to a chain. At the end the books are verified. */
 
 const { app, deposit, wallet, withdrawal } = words;
 const root = path.dirname(import.meta.dirname);
@@ -63,13 +61,13 @@ afterAll(async () => {
   await browser?.close();
 });
 
-/** What is wrong with the page now; empty if nothing is. */
+/** Returns the page's current faults; empty if there are none. */
 async function listFaults(): Promise<string[]> {
   await settle(page, seen);
   return [...(await listOverflow(page)), ...(await listViolations(page)), ...seen.take()];
 }
 
-/** Waits until the withdrawal that is open says that it was paid. */
+/** Waits until the open withdrawal is reported as paid. */
 const waitForPaid = (): Promise<void> =>
   page.getByRole('heading', { name: withdrawal.stateTitles.paid }).waitFor({ timeout: 90_000 });
 
@@ -93,7 +91,7 @@ test.each(['ebpay', 'koipay'])(
   },
 );
 
-test('a deposit of USDT arrives once its chain has confirmed it', async () => {
+test('a deposit of USDT is credited once its chain has confirmed it', async () => {
   await openOnlineOrder(page, 'usdt', '780');
   await payByChain(page, 'usdt');
   await waitForArrival(page);
@@ -107,7 +105,7 @@ test('a failed payment is reported as failed', async () => {
   expect(await listFaults()).toEqual([]);
 });
 
-test('an order that was left unpaid is met again on home, and can be given up', async () => {
+test('an unpaid order is shown on home again, and can be cancelled', async () => {
   await openOnlineOrder(page, 'thirdParty', '100');
   await leavePage(page, 'thirdParty');
   await page.goto('/#/');
@@ -118,7 +116,7 @@ test('an order that was left unpaid is met again on home, and can be given up', 
   expect(await listFaults()).toEqual([]);
 });
 
-test('without a secondary password no money moves, and the way back is kept', async () => {
+test('without a secondary password no money moves, and the return address is kept', async () => {
   const context = await openPhone(browser);
   const newcomer = await context.newPage();
   await logIn(newcomer, 'newsail1', demoPassword);
@@ -132,7 +130,7 @@ test('without a secondary password no money moves, and the way back is kept', as
   await context.close();
 });
 
-// The one asks our wallet for each bet, the other's provider holds the balance.
+// The first venue checks our wallet for each bet; the second one's provider holds the balance.
 test.each(['lotus-slots', 'phoenix-slots'])('money goes to %s and comes back', async (venue) => {
   await openTransfers(page);
   await transfer(page, venue, '150', 'in');
@@ -142,7 +140,7 @@ test.each(['lotus-slots', 'phoenix-slots'])('money goes to %s and comes back', a
   expect(await listFaults()).toEqual([]);
 });
 
-test('one tap transfers back all available money, and the rest once its provider answers', async () => {
+test('one tap transfers back all available money, and the rest once its provider responds', async () => {
   await openTransfers(page);
   await transfer(page, 'harbour-live', '120', 'in');
   await transfer(page, 'pearl-live', '130', 'in');
@@ -181,14 +179,14 @@ test('after it, a withdrawal to a USDT address is paid', async () => {
   await logInOperator(finance, 'finance');
   await addCoin(page, coin);
   const orderNo = await requestWithdrawal(page, 'usdt', '400', coin.pin, coin.alias);
-  // A payout account of today is looked at by a person.
+  // An operator reviews withdrawals to a payout account added today.
   await openWithdrawal(finance, orderNo);
   await approve(finance, consoleWords.withdrawal.approved);
   await waitForPaid();
   expect(await listFaults()).toEqual([]);
 });
 
-test('the books of the site are proved after all of it', async () => {
+test('afterwards the books of the site are verified', async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [path.join(root, 'server', 'src', 'verify-ledger.ts')],

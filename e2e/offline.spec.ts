@@ -10,10 +10,8 @@ import { watch } from './pages/watch.ts';
 import type { Watch } from './pages/watch.ts';
 import { words } from './pages/words.ts';
 
-/*
- * A phone that loses its network: every screen says so with a way on, whether or not its part of
- * the app was loaded before, and what is shown is read again once there is a network.
- */
+/* A phone that loses its network: every screen says so and offers a way on, whether or not its
+   part of the app was loaded before, and replies are refreshed once the network returns. */
 
 const { app, home } = words;
 const routes = listRoutes().filter((route) => route.isOpen);
@@ -42,7 +40,7 @@ const go = (path: string): Promise<void> =>
 
 const bar = () => page.getByRole('status').getByText(app.offlineNow);
 
-/** What is wrong with a screen without a network: it is silent, empty, or a dead end. */
+/** Returns the faults of an offline screen: no message, no content, or no way on. */
 async function listSilence(path: string): Promise<string[]> {
   await go(path);
   const faults: string[] = [];
@@ -55,19 +53,19 @@ async function listSilence(path: string): Promise<string[]> {
   return faults.map((fault) => `${path} ${fault}`);
 }
 
-describe('a member whose network is gone after the first page', () => {
+describe('a player whose network fails after the first page', () => {
   beforeAll(async () => {
     await openMember();
     await page.context().setOffline(true);
   });
 
-  test('reads on every screen that there is none, with a way on', async () => {
+  test('reads on every screen that the device is offline, with a way on', async () => {
     const faults: string[] = [];
     for (const { path } of routes) faults.push(...(await listSilence(path)));
     expect(faults).toEqual([]);
   });
 
-  test('meets a part that was not loaded with its bar, and its screen once there is a network', async () => {
+  test('sees the bar of a part that was not loaded, and its screen once the network returns', async () => {
     await go('/pages/finance/transfer');
     const alert = page.getByRole('alert');
     await alert.getByText(app.offlineNow).waitFor();
@@ -80,7 +78,7 @@ describe('a member whose network is gone after the first page', () => {
   });
 });
 
-describe('a member who has been everywhere', () => {
+describe('a player who has opened every screen', () => {
   beforeAll(async () => {
     await openMember();
     for (const { path } of routes) {
@@ -92,13 +90,13 @@ describe('a member who has been everywhere', () => {
     await page.context().setOffline(true);
   });
 
-  test('reads on every screen that there is no network, with a way on', async () => {
+  test('reads on every screen that the device is offline, with a way on', async () => {
     const faults: string[] = [];
     for (const { path } of routes) faults.push(...(await listSilence(path)));
     expect(faults).toEqual([]);
   });
 
-  test('sees what is new once there is a network', async () => {
+  test('sees new content once the network returns', async () => {
     await go('/');
     const read = page.waitForResponse((reply) => reply.url().includes('getUserBalance'));
     await page.context().setOffline(false);

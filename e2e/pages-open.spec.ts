@@ -15,18 +15,16 @@ import { watch } from './pages/watch.ts';
 import type { Watch } from './pages/watch.ts';
 import { shellWords } from './pages/words.ts';
 
-/*
- * Every route opens, as a visitor and as a member, in two languages, light and dark, on a phone of
- * 390 and one of 320 points, and nothing is wrong with it. One page serves all of it. Every link
- * that is drawn leads to a route that is built; screenshots/links.tsv lists them.
- */
+/* Every route opens, as a visitor and as a player, in two languages, light and dark, at widths
+   of 390 and 320 points, without faults. All of it uses one page. Every rendered link leads to a
+   route that is built; screenshots/links.tsv lists them. */
 
 const routes = listRoutes();
 const languages = ['hk', 'th'] as const;
 type Language = (typeof languages)[number];
 const height = 844;
 
-/** Who reads, on which route, and where a link of it leads. */
+/** The reader, the route, and the target of each of its links. */
 const links = new Set<string>();
 const linksFile = path.join(import.meta.dirname, 'screenshots', 'links.tsv');
 
@@ -62,7 +60,7 @@ describe.each(languages)('a visitor who reads %s', (language) => {
     },
   );
 
-  test('is led to the login by every route for members', async () => {
+  test('is redirected to the login by every route for players', async () => {
     for (const route of routes.filter((it) => it.isForMembers)) {
       await go(route.path);
       const login = `#/pages/login/login?back=${encodeURIComponent(route.path)}`;
@@ -73,7 +71,7 @@ describe.each(languages)('a visitor who reads %s', (language) => {
   });
 });
 
-describe('a member', () => {
+describe('a player', () => {
   beforeAll(async () => {
     reader = 'member';
     const member = demoLogins[0];
@@ -94,7 +92,7 @@ function byPath(route: Route): [string, Route] {
   return [route.path, route];
 }
 
-/** Loads the app again in a language. */
+/** Reloads the app in a language. */
 async function speak(language: Language): Promise<void> {
   await page.setViewportSize({ width: 390, height });
   await page.goto(`/?${language}#/?lang=${language}`);
@@ -102,14 +100,14 @@ async function speak(language: Language): Promise<void> {
   seen.take();
 }
 
-/** Goes to a route within the app, as its links do. */
+/** Navigates within the app, as its links do. */
 async function go(path: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
   }, path);
 }
 
-/** Opens a route and gives all that is wrong with it. */
+/** Opens a route and returns all of its faults. */
 async function listFaults(route: Route, language: Language): Promise<string[]> {
   const shell = shellWords[language];
   await page.setViewportSize({ width: 390, height });

@@ -7,10 +7,8 @@ import { launchBrowser, openDesk, openPhone } from './pages/site.ts';
 import { watch } from './pages/watch.ts';
 import { consoleWords } from './pages/words.ts';
 
-/*
- * An operator writes a notice and a banner, and players see each on the home page once it is
- * published, and no longer once it is hidden.
- */
+/* An operator writes a notice and a banner; players see each on the home page once it is
+   published, and no longer once it is hidden. */
 
 const { app, home } = consoleWords;
 const notice = { zh: '今晚维护', hk: '今晚維護', en: 'Maintenance tonight', th: 'ปิดปรับปรุงคืนนี้' };

@@ -28,13 +28,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** What is wrong with the page now; empty if nothing is. */
+/** Returns the page's current faults; empty if there are none. */
 async function listFaults(): Promise<string[]> {
   await settle(page, seen);
   return [...(await listOverflow(page)), ...(await listViolations(page)), ...seen.take()];
 }
 
-test('an offer is read with its terms and applied for, and the application is found', async () => {
+test('an offer is read with its terms and applied for, and the application is listed', async () => {
   const { title } = cashbackTexts.hk;
   await openPage(page, '/pages/discount/discount');
   await page.getByText(title).waitFor();
@@ -54,7 +54,7 @@ test('an offer is read with its terms and applied for, and the application is fo
   await page.screenshot({ path: 'e2e/screenshots/discount-record.png' });
 });
 
-test('what was applied for cannot be applied for again, and says why', async () => {
+test('an offer cannot be applied for twice, and says why', async () => {
   await openPage(page, '/pages/discount/discount');
   await page.getByText(cashbackTexts.hk.title).tap();
   await page.getByText(promotion.blocks.applied).waitFor();
@@ -62,7 +62,7 @@ test('what was applied for cannot be applied for again, and says why', async () 
   expect(await button.isDisabled()).toBe(true);
 });
 
-test('offers and applications read well in Thai and in the dark', async () => {
+test('offers and applications are legible in Thai and in the dark theme', async () => {
   const { th } = offerWords;
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/?th#/?lang=th');

@@ -10,10 +10,8 @@ import { launchBrowser, openPhone } from './pages/site.ts';
 import { watch } from './pages/watch.ts';
 import type { Watch } from './pages/watch.ts';
 
-/*
- * What stands on a page can be pressed and read where it is: on narrow phones in the languages
- * whose words are long, with text twice as large as usual, and on a desk beside the column.
- */
+/* Everything on a page can be pressed and read: on narrow phones in languages with long words,
+   with text at twice the default size, and on a desktop beside the column. */
 
 const forVisitors = [
   '/',
@@ -30,7 +28,7 @@ const forMembers = [
   '/pages/mail/mail',
 ];
 const height = 844;
-/** A window in which the phone column has its sides. */
+/** A window wide enough for the columns beside the app. */
 const desk = { width: 1280, height: 860 };
 
 let browser: Browser;
@@ -78,12 +76,12 @@ describe.each(['en', 'th', 'hk'])('a visitor who reads %s', (language) => {
   });
 });
 
-describe('a member', () => {
+describe('a player', () => {
   beforeAll(async () => {
     const [member] = demoLogins;
     await speak('hk');
     await logIn(page, member?.['name'] ?? '', member?.['password'] ?? '');
-    // Home has their row to go on with then; the first name is long in Thai.
+    // Home then shows recent games; the first one has a long name in Thai.
     const lobby = await listLobby();
     for (const name of ['鳳凰晨曦', '翡翠園林']) {
       const game = lobby.find((item) => item.name === name);

@@ -13,10 +13,8 @@ import { watch } from './pages/watch.ts';
 import type { Watch } from './pages/watch.ts';
 import { stateWords } from './pages/words.ts';
 
-/*
- * What no address shows by itself — steps, sheets, questions, refusals — opens in two languages,
- * and nothing is wrong with it, light and dark, at 390 and 320 points.
- */
+/* States that no address reaches by itself — steps, sheets, dialogs, refusals — open in two
+   languages without faults, light and dark, at 390 and 320 points. */
 
 const height = 844;
 
@@ -50,12 +48,12 @@ describe.each([
     });
 
     test.each(looks.map((look): [string, Look] => [look.name, look]))(
-      'meets %s',
+      'sees %s',
       async (name, look) => {
         await page.setViewportSize({ width: 390, height });
         await page.emulateMedia({ colorScheme: 'light' });
         await look.prepare?.(page);
-        // Another address before the hash: nothing that was read before is shown.
+        // A different address before the hash, so that nothing is shown from the cache.
         await page.goto(`/?${encodeURIComponent(name)}-${language}#${look.path}`);
         await settle(page, seen);
         await look.act?.(page, stateWords[language]);
@@ -65,7 +63,7 @@ describe.each([
   });
 });
 
-/** All that is wrong with what is shown now. */
+/** Returns all faults of the current state. */
 async function listFaults(): Promise<string[]> {
   const faults: string[] = [];
   const add = (where: string, found: readonly string[]): void => {

@@ -12,10 +12,8 @@ import { watch } from './pages/watch.ts';
 import type { Watch } from './pages/watch.ts';
 import { tournamentWords } from './pages/words.ts';
 
-/*
- * A player reads what a tournament counts, takes part and leaves again, and finds how a score of an
- * earlier one came about. A visitor is asked to log in.
- */
+/* A player reads the rules of a tournament, joins and leaves it, and finds how an earlier score
+   was calculated. A visitor is prompted to log in. */
 
 const hubPath = '/pages/activity/tournament';
 const { hk, th } = tournamentWords;
@@ -32,13 +30,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** What is wrong with a page now; empty if nothing is. */
+/** Returns the page's current faults; empty if there are none. */
 async function listFaults(of = page, watched = seen): Promise<string[]> {
   await settle(of, watched);
   return [...(await listOverflow(of)), ...(await listViolations(of)), ...watched.take()];
 }
 
-test('a player takes part in a tournament that comes, and leaves it again', async () => {
+test('a player joins an upcoming tournament and leaves it again', async () => {
   await openPage(page, hubPath);
   await page.getByText(comingTexts.hk.title).waitFor();
   expect(await listFaults()).toEqual([]);
@@ -60,7 +58,7 @@ test('a player takes part in a tournament that comes, and leaves it again', asyn
   expect(await listFaults()).toEqual([]);
 });
 
-test('places, prizes and the bets behind a score read well in Thai, small and dark', async () => {
+test('places, prizes and the bets behind a score are legible in Thai, small and dark', async () => {
   const small = await openPhone(browser, 2, { viewport: { width: 320, height: 640 } });
   const phone = await small.newPage();
   const watched = watch(phone);
@@ -84,7 +82,7 @@ test('places, prizes and the bets behind a score read well in Thai, small and da
   await small.close();
 });
 
-test('a visitor reads a tournament and is asked to log in to take part', async () => {
+test('a visitor reads a tournament and is prompted to log in to join', async () => {
   const visitors = await openPhone(browser);
   const visitor = await visitors.newPage();
   const watched = watch(visitor);

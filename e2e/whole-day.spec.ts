@@ -33,10 +33,8 @@ import { watch } from './pages/watch.ts';
 import type { Watch } from './pages/watch.ts';
 import { consoleWords, gameWords, startOf, words } from './pages/words.ts';
 
-/*
- * One player's whole day, from the first look to the money in the bank, with the operators who work
- * for it. Each step leaves a picture in screenshots/ and must be free of faults.
- */
+/* One player's whole day, from the first look to the money in the bank, with the operators
+   involved. Each step saves a picture in screenshots/ and must be free of faults. */
 
 const { access, app, deposit, game, home, message, payout, profile, wallet, withdrawal } = words;
 const pictures = path.join(import.meta.dirname, 'screenshots');
@@ -74,14 +72,14 @@ afterAll(() => browser?.close());
 let number = 0;
 let isBroken = false;
 
-/** Takes a picture of a page under the next number. */
+/** Saves a picture of a page under the next number. */
 async function picture(of: Page, name: string): Promise<void> {
   number += 1;
   const file = `${String(number).padStart(2, '0')}-${name}.png`;
   await of.screenshot({ path: path.join(pictures, file), animations: 'disabled' });
 }
 
-/** What is wrong with the page of the player now; empty if nothing is. */
+/** Returns the current faults of the player's page; empty if there are none. */
 async function listFaults(): Promise<string[]> {
   await settle(page, seen);
   return [...(await listOverflow(page)), ...(await listViolations(page)), ...seen.take()];
@@ -117,7 +115,7 @@ step('the visitor registers, with picture, terms and age', async () => {
   await picture(page, 'registration');
   expect(await listFaults()).toEqual([]);
   await register(page);
-  // Registration leads to what was touched at first.
+  // Registration leads back to what was touched first.
   await page.getByRole('heading', { name: deposit.title, level: 1 }).waitFor();
   await page.getByText(deposit.neededTitle).waitFor();
 });
@@ -176,7 +174,7 @@ step('an operator approves, and the balance rises without a reload', async () =>
   await page.getByRole('link', { name: deposit.toHome }).tap();
   // The welcome money.
   await expect.poll(() => readBalance(page)).toBe('HK$1,000.00');
-  // A reload would forget this.
+  // A reload would lose this.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await logInOperator(finance, 'finance');
   await openDeposit(finance, depositNo);
@@ -195,7 +193,7 @@ step('enters the slot, the money follows, and spins', async () => {
   await picture(page, 'slot');
   expect(await listGameFaults()).toEqual([]);
   const results = new Set<string>();
-  // A fifth of the rounds pay: that one of both is missing after so many is not chance.
+  // A fifth of the rounds pay, so missing either outcome after so many is not chance.
   for (let round = 0; round < 80 && results.size < 2; round += 1) {
     const result = await spin(page);
     if (!results.has(result)) await picture(page, `slot-${result}`);
@@ -271,7 +269,7 @@ let withdrawalNo = '';
 step('withdraws what is left', async () => {
   await page.goto('/#/');
   await page.getByRole('link', { name: home.withdraw, exact: true }).tap();
-  // What the venues held comes back by itself.
+  // The balances of the venues are recovered automatically.
   await page.getByText(startOf(withdrawal.recovered)).waitFor();
   await page.getByText(startOf(withdrawal.turnoverMet)).waitFor();
   await settle(page, seen);
@@ -352,7 +350,7 @@ test.for(day)('%s', async ([, run], context) => {
   }
 });
 
-/** What is wrong inside the frame of the game; its buttons are its own page's. */
+/** Returns the faults inside the frame of the game; its buttons belong to its own page. */
 async function listGameFaults(): Promise<string[]> {
   const frame = page.frames().find((it) => it.url().startsWith(site.studioUrl));
   if (!frame) throw new Error('no game is open');

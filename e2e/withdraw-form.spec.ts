@@ -12,7 +12,7 @@ import { watch } from './pages/watch.ts';
 import type { Watch } from './pages/watch.ts';
 import { startOf, words } from './pages/words.ts';
 
-/* What stands between a player and a withdrawal, each with its way out and back. */
+/* The obstacles before a withdrawal, each with a link to resolve it and the way back. */
 
 const { payout, profile, withdrawal } = words;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** What is wrong with the page now; empty if nothing is. */
+/** Returns the page's current faults; empty if there are none. */
 async function listFaults(): Promise<string[]> {
   await settle(page, seen);
   return [...(await listOverflow(page)), ...(await listViolations(page)), ...seen.take()];
@@ -41,7 +41,7 @@ const openForm = async (): Promise<void> => {
   await amount().waitFor();
 };
 
-test('a new player sees everything that is missing, and returns to the entered values', async () => {
+test('a new player sees every missing step, and returns to the entered values', async () => {
   await logIn(page, 'newsail1', demoPassword);
   await openForm();
   await enterAmount(page, withdrawal, '350');
@@ -61,7 +61,7 @@ test('a new player sees everything that is missing, and returns to the entered v
   await page.keyboard.press('Escape');
 });
 
-test('a method that is not open says what opens it', async () => {
+test('a locked method says how to unlock it', async () => {
   await openForm();
   await page.getByRole('radio', { name: /^EBpay/ }).tap();
   await page.getByText(withdrawal.lockedBank).waitFor();
@@ -70,7 +70,7 @@ test('a method that is not open says what opens it', async () => {
   await page.getByText(withdrawal.addCard).waitFor();
 });
 
-test('one by appointment says when it arrives and with what, to the end', async () => {
+test('a scheduled withdrawal shows its arrival and its extra, up to the last step', async () => {
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await logIn(page, 'marina88', demoPassword);

@@ -15,7 +15,8 @@ const keys = secrets.split(',').map((text) => {
 });
 const [dayMs, pauseMaxMs] = [24 * 60 * 60 * 1000, 2 * 60 * 60 * 1000];
 
-// What must outlast a kill; `news` is what the platform has not answered with 200 yet.
+// State that must survive a crash; `news` holds the messages that the platform has not yet answered
+// with 200.
 const empty = { orders: {}, payouts: {}, news: {} };
 const kept = existsSync(STATE) ? JSON.parse(readFileSync(STATE, 'utf8')) : empty;
 const keep = () => {
@@ -33,7 +34,7 @@ function isSigned(headers, raw) {
   return isFresh && (given ?? '').split(' ').some((it) => ours.some((own) => isEqual(it, own)));
 }
 
-/** Tells the platform, later and later for a day, until it answers 200. */
+/** Delivers a message to the platform with growing pauses, for a day, until it answers 200. */
 async function tell(id) {
   const { url, body, since, pause } = kept.news[id];
   const at = String(Math.floor(Date.now() / 1000));
@@ -57,7 +58,10 @@ function addNews(url, content) {
 }
 for (const id of Object.keys(kept.news)) void tell(id);
 
-/** An order or payout under its reference: asked for again in the same words, it is the same one. */
+/**
+ * Returns the order or payout of a reference: a repeated identical request returns the same one, a
+ * different one null.
+ */
 function make(list, name, body, create) {
   const content = JSON.stringify(body);
   list[name] ??= { ...body, content, ...create() };
@@ -118,7 +122,7 @@ function answer(url, headers, raw) {
   if (!/^[\w.:-]{1,64}$/.test(body.reference)) return [400];
   return calls[path](`${channel}/${body.reference}`, body);
 }
-/** What the page sends: its payer pays, or lets it fail. */
+/** The page's request: its payer pays, or lets the payment fail. */
 function pay({ key, state }) {
   const order = Object.values(kept.orders).find((it) => it.key === key);
   if (order === undefined || !['paid', 'failed'].includes(state)) return [404];

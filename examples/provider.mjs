@@ -22,7 +22,8 @@ const [STAKE, RETURN] = [10_000_000, 19_600_000]; // 100.00 for 196.00: 98 % in 
 const game = { game_code: 'coin', name: 'Coin', venue: VENUE, category: 'electronic' };
 const ownKey = createPrivateKey(readFileSync(KEY));
 
-// What must outlast a kill; `owed` are calls that the platform has not answered yet.
+// State that must survive a crash; `owed` holds the calls that the platform has not yet
+// acknowledged.
 const kept = existsSync(STATE) ? JSON.parse(readFileSync(STATE, 'utf8')) : { rounds: {}, owed: {} };
 const keep = () => {
   writeFileSync(`${STATE}.new`, JSON.stringify(kept));
@@ -41,7 +42,7 @@ async function isFromPlatform(raw, signature, isSecondTry = false) {
   return isFromPlatform(raw, signature, true);
 }
 
-/** Sends a call once: the status of a clear answer, else a word that is none. */
+/** Sends a call once; returns the status of a clear answer, otherwise "unclear". */
 async function send({ path, body }) {
   keep();
   const raw = JSON.stringify({ ...body, request_uuid: randomUUID() });
@@ -56,7 +57,7 @@ async function send({ path, body }) {
   }
 }
 
-/** Sends what is owed, in the same words each time, until the platform says RS_OK. */
+/** Repeats an owed call unchanged until the platform returns RS_OK. */
 async function settle(id) {
   if (underWay.has(id) || kept.owed[id] === undefined) return;
   underWay.add(id);
@@ -71,7 +72,7 @@ async function toss({ user, token, currency }) {
   const common = { user, token, round, game_code: 'coin', round_closed: true };
   const owed = { ...common, transaction_uuid: end, reference_transaction_uuid: bet };
   const owe = (path, more) => (kept.owed[end] = { path, body: { ...owed, ...more } });
-  // Kept before the bet is sent: whoever starts again after a kill takes the bet back.
+  // Stored before the bet is sent: after a crash, the restarted process rolls the bet back.
   underWay.add(end);
   owe('/transaction/rollback');
   const stake = { ...common, transaction_uuid: bet, currency, amount: STAKE, round_closed: false };
@@ -79,7 +80,7 @@ async function toss({ user, token, currency }) {
   underWay.delete(end);
   const isRefused = ['RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_LIMIT_REACHED'].includes(status);
   if (isRefused) delete kept.owed[end];
-  // No coin is tossed before the stake is known to be taken.
+  // The coin is tossed only after the stake is known to be accepted.
   if (status === 'RS_OK') {
     kept.rounds[round] = { user, won: randomInt(2) === 1 ? RETURN : 0 };
     owe('/transaction/win', { currency, amount: kept.rounds[round].won });
@@ -113,7 +114,7 @@ async function answer(path, raw, signature) {
   return { status: 'RS_OK', ...calls[path](body), request_uuid: body.request_uuid };
 }
 
-/** What the page asks for: an address opens the game once, and each toss is a round. */
+/** The page's requests: an address opens the game once, and each toss is a round. */
 function play(path, { id }) {
   if (path === '/toss') return sessions.has(id) ? toss(sessions.get(id)) : {};
   if (launches.has(id)) sessions.set(id, launches.get(id));

@@ -16,7 +16,10 @@ import { playTable } from './verify/tables.mjs';
 
 const { slots, rounds } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 
-/** Whether the seed is the one that was committed to; a table's also hashes on to its chain's end. */
+/**
+ * Whether the seed matches its commitment; a table's seed must also hash on to the end of its
+ * chain.
+ */
 function isCommitted({ commit, serverSeed, previousSeed, chainCommit, seed, index }) {
   if (serverSeed !== undefined) return sha256(serverSeed) === commit;
   let hash = seed;

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What a screen calls the field of its amount and the keys that come with it. */
+/** The labels of a screen's amount field and of its keypad. */
 export type AmountWords = { amount: string; keypad: string; deleteDigit: string };
 
-/** Enters an amount as a finger does: a tap on its field, then its keys. */
+/** Enters an amount by touch: a tap on its field, then its keys. */
 export async function enterAmount(
   place: Page | Locator,
   words: AmountWords,

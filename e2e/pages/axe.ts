@@ -4,17 +4,17 @@ import type { Frame, Page } from 'playwright-core';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Breaches of WCAG 2.0 to 2.2, levels A and AA, one line each; empty when there are none. With
- * `rules` only those are looked at, which is quicker where only the colours have changed.
+ * Returns breaches of WCAG 2.0 to 2.2, levels A and AA, one line each; empty if there are none.
+ * `rules` limits the check, which is faster when only the colours have changed.
  */
 export async function listViolations(page: Page | Frame, rules?: string[]): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axe.source);
   const options = {
     resultTypes: ['violations'],
-    // Frames are other sites and are looked at by themselves.
+    // Frames are other sites with checks of their own.
     iframes: false,
-    // Still an experiment: it compares drawn signs (`1K`, `0.95 : 1`) with the words read out.
+    // Still experimental: it compares visible signs (`1K`, `0.95 : 1`) with their accessible names.
     rules: { 'label-content-name-mismatch': { enabled: false } },
     runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags },
   };

@@ -6,7 +6,7 @@ import { consoleWords } from './words.ts';
 
 const { app, staff } = consoleWords;
 
-/** Logs a demo operator in, enrolling the second factor from the secret that is shown. */
+/** Logs a demo operator in, enrolling the second factor from the displayed secret. */
 export async function logInOperator(page: Page, username: string): Promise<void> {
   await forgetSecondFactor(username);
   await page.goto('/');
@@ -14,7 +14,7 @@ export async function logInOperator(page: Page, username: string): Promise<void>
   await page.getByLabel(staff.password, { exact: true }).fill(demoStaffPassword);
   await page.getByRole('button', { name: staff.continue }).click();
   const secret = await page.locator('code').innerText();
-  // The sixth digit sends the code.
+  // The sixth digit submits the code.
   await page.getByLabel(staff.code).fill(totp(secret, Date.now()));
   await page.getByRole('navigation', { name: app.mainNavigation }).waitFor();
 }

@@ -5,7 +5,7 @@ import { consoleWords, startOf } from './words.ts';
 
 const { app, deposit, profile, withdrawal } = consoleWords;
 
-/** Reads the code that was last sent to a phone in the outbox. */
+/** Returns the last code sent to a phone, from the outbox. */
 export async function readSmsCode(page: Page, mobile: string): Promise<string> {
   await goInConsole(page, app.outbox);
   await page.getByRole('textbox', { name: profile.outboxSearch }).fill(mobile);
@@ -28,7 +28,7 @@ export async function openWithdrawal(page: Page, orderNo: string): Promise<void>
   await openOrder(page, withdrawal.title, orderNo);
 }
 
-/** Approves the order that is open, and confirms it. */
+/** Approves the open order, and confirms it. */
 export async function approve(page: Page, said: string): Promise<void> {
   const name = startOf(app.approveAmount);
   await page.getByRole('button', { name }).click();
@@ -39,7 +39,7 @@ export async function approve(page: Page, said: string): Promise<void> {
 async function openOrder(page: Page, queue: string, orderNo: string): Promise<void> {
   const list = page.getByRole('region', { name: queue });
   await list.getByRole('textbox', { name: app.queueSearch }).fill(orderNo);
-  // Until the search is answered the lines still move, and a press that begins on one is lost.
+  // Until the search is answered the rows still shift, and a press that starts on one is lost.
   const lines = list.getByRole('link');
   await vi.waitUntil(async () => (await lines.count()) === 1, { timeout: 20_000 });
   await list.getByRole('link', { name: orderNo }).click();

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { Route } from './routes.ts';
 
-/** Where the links lead that are drawn now: routes without their query, other addresses as they are. */
+/**
+ * Returns the targets of the rendered links: routes without their query, other addresses as they
+ * are.
+ */
 export function listLinks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = Array.from(document.querySelectorAll('#root a, dialog a'), (link) => {
@@ -12,7 +15,7 @@ export function listLinks(page: Page): Promise<string[]> {
   });
 }
 
-/** The links that lead to a route that is not built, or nowhere; empty where all is well. */
+/** Returns the links whose target is not built or missing; empty if there are none. */
 export async function listDeadEnds(page: Page, routes: readonly Route[]): Promise<string[]> {
   const open = new Set(routes.filter((it) => it.isOpen).map((it) => it.path));
   const isElsewhere = (href: string): boolean => /^(https?:|mailto:|tel:|otpauth:|\/)/.test(href);

@@ -46,7 +46,7 @@ const allItems = ['realName', 'phone', 'email', 'inviteCode'].map((key) => ({
   isRequired: key !== 'inviteCode',
 }));
 
-/** What a visitor meets on the way into an account. */
+/** The states that a visitor may see while registering, logging in or recovering a password. */
 export const looksOfAccess: Look[] = [
   {
     name: 'a login that failed, with a picture',

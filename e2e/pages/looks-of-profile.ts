@@ -41,7 +41,7 @@ const session = {
   lastSeenAt: soon(-30),
 };
 
-/** What a player meets who changes the account. */
+/** The states that a player may see while changing the account. */
 export const looksOfProfile: Look[] = [
   {
     name: 'the question who one is, answered too early',

@@ -55,7 +55,7 @@ const play = {
 };
 const pause = { startedAt: soon(-9000), endsAt: soon(90_000), returnsAt: null };
 
-/** What a player meets on the way to less play, or none. */
+/** The states that a player may see while limiting or pausing play. */
 export const looksOfProtection: Look[] = [
   {
     name: 'a limit of money',

@@ -8,19 +8,19 @@ import { words } from './words.ts';
 const { access, app, profile } = words;
 const { recover } = access;
 
-/** Opens a page of the app again. */
+/** Reloads the app on a page. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto('/#/');
   await page.goto(`/#${path}`);
 }
 
-/** Has a code sent, as if the last one had been sent some minutes ago, and fills it in. */
+/** Requests a code, as if the last one had been sent some minutes ago, and fills it in. */
 async function proveTarget(page: Page, target: string): Promise<void> {
   await forgetLastCode();
   await fillSentCode(page, target);
 }
 
-/** In the form of registration: has a code sent to a phone, and fills it in. */
+/** In the registration form: requests a code by phone, and fills it in. */
 export async function provePhone(page: Page, mobile: string): Promise<void> {
   await page.getByLabel(app.area).selectOption('+86');
   await page.getByLabel(access.phone, { exact: true }).fill(mobile);
@@ -32,14 +32,17 @@ export async function provePhone(page: Page, mobile: string): Promise<void> {
   await fillShownCode(page, `+86 ${mobile}`);
 }
 
-/** At the gate: shows who one is by the hidden digits of the bound phone and its code. */
+/**
+ * At the identity gate: verifies the identity by the hidden digits of the linked phone and its
+ * code.
+ */
 export async function showIdentity(page: Page, mobile: string): Promise<void> {
   await page.getByLabel(profile.identity.digits).fill(mobile.slice(3, 7));
   await proveTarget(page, `+86 ${mobile}`);
   await page.getByRole('button', { name: profile.identity.submit, exact: true }).tap();
 }
 
-/** On the page of the e-mail address: binds one with the code that goes to it. */
+/** On the e-mail page: links an address with the code sent to it. */
 export async function bindEmail(page: Page, email: string): Promise<void> {
   await page.getByLabel(profile.email.label, { exact: true }).fill(email);
   await proveTarget(page, email);
@@ -47,7 +50,7 @@ export async function bindEmail(page: Page, email: string): Promise<void> {
   await page.getByText(profile.success.email).waitFor();
 }
 
-/** On the page of the phone: binds another one with the code that goes to it. */
+/** On the phone page: links another phone with the code sent to it. */
 export async function changePhone(page: Page, mobile: string): Promise<void> {
   await page.getByLabel(app.area).selectOption('+86');
   await page.getByLabel(profile.phone.number, { exact: true }).fill(mobile);
@@ -63,7 +66,7 @@ export async function changePin(page: Page, from: string, to: string): Promise<v
   await page.getByText(profile.success.pinChange).waitFor();
 }
 
-/** From nowhere to the second step of a recovery. */
+/** From the start to the second step of a recovery. */
 export async function openRecovery(page: Page, account: string): Promise<void> {
   await answerCaptcha(page, () => openPage(page, '/pages/forgetPassword/index'));
   await page.getByLabel(recover.account).fill(account);
@@ -71,7 +74,7 @@ export async function openRecovery(page: Page, account: string): Promise<void> {
   await page.getByRole('heading', { name: recover.codeTitle }).waitFor();
 }
 
-/** In the second step: has the code sent to the phone that is bound, and goes on with it. */
+/** In the second step: requests the code by the linked phone, and continues with it. */
 export async function recoverByPhone(page: Page, mobile: string): Promise<void> {
   await page.getByLabel(app.area).selectOption('+86');
   await page.getByLabel(recover.phone, { exact: true }).fill(mobile);
@@ -79,7 +82,7 @@ export async function recoverByPhone(page: Page, mobile: string): Promise<void> 
   await page.getByRole('button', { name: recover.next }).tap();
 }
 
-/** In the second step: has the code sent to the address that is bound, and goes on with it. */
+/** In the second step: requests the code by the linked address, and continues with it. */
 export async function recoverByEmail(page: Page, email: string): Promise<void> {
   await page.getByRole('radio', { name: recover.email }).tap();
   await page.getByRole('textbox', { name: recover.email, exact: true }).fill(email);
@@ -87,7 +90,7 @@ export async function recoverByEmail(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: recover.next }).tap();
 }
 
-/** In the third step: sets a password; the page then says whose it is. */
+/** In the third step: sets a password; the page then names the account. */
 export async function setNewPassword(
   page: Page,
   username: string,
@@ -99,7 +102,7 @@ export async function setNewPassword(
   await page.getByText(fill(recover.doneHint, { name: username })).waitFor();
 }
 
-/** On the page of the authenticator: ties one; gives its key and the recovery codes. */
+/** On the authenticator page: enrols one; returns its key and the recovery codes. */
 export async function tieAuthenticator(
   page: Page,
   password: string,
@@ -114,7 +117,7 @@ export async function tieAuthenticator(
   return { key, codes: await keepCodes(page) };
 }
 
-/** On the page of the authenticator: takes it off with a recovery code. */
+/** On the authenticator page: removes it with a recovery code. */
 export async function takeOffAuthenticator(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: profile.totp.disable }).tap();
   const sheet = page.getByRole('dialog');

@@ -10,17 +10,17 @@ const { game } = words;
 /** The newest bet on a game as the record shows it: `港灣百家樂 A03 · 莊 …`. */
 export async function readBet(page: Page, { name }: LobbyGame): Promise<string | undefined> {
   await page.goto('/#/pages/record/bet');
-  // What was read before is not read again within the page.
+  // Cached replies are not read again within the page.
   await page.reload();
   await page.getByRole('table').first().waitFor();
   const row = page.getByRole('row').filter({ hasText: name });
   return (await row.count()) === 0 ? undefined : row.first().innerText();
 }
 
-// Chosen: a house that holds its players' money tells of their bets at its own pace.
+// Chosen: a provider that holds its players' balances reports bets with a delay.
 const reported = { timeout: 120_000, interval: 3000 };
 
-/** What a replay shows: what the round came to, all its words, and what Verify finds. */
+/** The contents of a replay: the outcome, all its text, and the verdict of Verify. */
 export type Replay = { net: string; text: string; verdict: string };
 
 /** Waits until a round is settled in the record, opens its replay by its bet, and verifies it. */
@@ -31,7 +31,7 @@ export async function verifyRound(page: Page, of: LobbyGame, mark: string): Prom
     await page.getByRole('row').filter({ hasText: of.name }).first().getByRole('button').tap();
     await page.getByRole('button', { name: game.watchReplay }).tap();
     const replay = await readReplay(page);
-    // The newest bet that has been told may be one of an earlier day.
+    // The newest reported bet may be from an earlier day.
     return replay.text.includes(mark) ? replay : undefined;
   };
   return vi.waitUntil(find, reported);

@@ -7,11 +7,11 @@ import { startOf, words } from './words.ts';
 
 const { deposit } = words;
 
-/** What Hong Kong calls a method. */
+/** The name of a method in Hong Kong. */
 export const methodName = (code: string): string =>
   methods.find((method) => method.code === code)?.names.hk ?? '';
 
-/** Opens an order of a method that a channel takes; gives its number. */
+/** Opens an order of a channel's method; returns its number. */
 export async function openOnlineOrder(page: Page, code: string, amount: string): Promise<string> {
   await page.goto('/#/');
   await page.goto('/#/pages/finance/myDeposit');
@@ -30,7 +30,7 @@ function payPage(page: Page, code: string): FrameLocator {
   return page.frameLocator(`iframe[title="${title}"]`);
 }
 
-/** Pays an order on the page that its channel shows. */
+/** Pays an order on its channel's page. */
 export async function payOnPage(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: startOf(deposit.payNow) }).tap();
   await payPage(page, code)
@@ -38,20 +38,20 @@ export async function payOnPage(page: Page, code: string): Promise<void> {
     .tap();
 }
 
-/** Has the payment company say that the payment failed. */
+/** Makes the payment company report that the payment failed. */
 export async function failOnPage(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: startOf(deposit.payNow) }).tap();
   await payPage(page, code).getByRole('button', { name: desk.fail }).tap();
 }
 
-/** Looks at the page of the payment company and goes back without paying. */
+/** Opens the payment company's page and returns without paying. */
 export async function leavePage(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: startOf(deposit.payNow) }).tap();
   await payPage(page, code).getByRole('button', { name: desk.leave }).tap();
   await page.getByRole('button', { name: startOf(deposit.payNow) }).waitFor();
 }
 
-/** Pays an order in the wallet that its channel belongs to. */
+/** Pays an order in its channel's wallet. */
 export async function payInWallet(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: startOf(deposit.payNow) }).tap();
   const open = fill(deposit.openWallet, { method: methodName(code) });
@@ -67,7 +67,7 @@ export async function payInWallet(page: Page, code: string): Promise<void> {
   await confirm.tap();
 }
 
-/** Sends the coins of an order from the practice wallet, exactly as asked. */
+/** Sends an order's exact amount of coins from the practice wallet. */
 export async function payByChain(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: deposit.openPractice }).tap();
   await payPage(page, code)
@@ -75,7 +75,7 @@ export async function payByChain(page: Page, code: string): Promise<void> {
     .tap();
 }
 
-/** Waits until an order says that its money has arrived. */
+/** Waits until an order shows that its payment has arrived. */
 export async function waitForArrival(page: Page): Promise<void> {
   const [, said = ''] = deposit.stages.completed.split('}');
   await page.getByRole('heading', { name: new RegExp(`${said}$`) }).waitFor({ timeout: 90_000 });

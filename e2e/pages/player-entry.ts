@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 const { access, app } = words;
 
-/** Logs a player in through the login page and waits for the page that follows. */
+/** Logs a player in on the login page and waits for the next page. */
 export async function logIn(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/#/pages/login/login');
   await page.getByRole('textbox', { name: access.usernameOrPhone }).fill(username);
@@ -14,15 +14,15 @@ export async function logIn(page: Page, username: string, password: string): Pro
   await page.waitForURL((url) => !url.hash.includes('/login/'));
 }
 
-/** The question to a visitor who has touched something for members. */
+/** The login prompt of a visitor who has touched something for players. */
 export function loginPrompt(page: Page) {
   return page.getByRole('alertdialog', { name: app.loginTitle });
 }
 
-// Letters that the pictures of the site use.
+// The letters used in the site's captcha pictures.
 const answer = 'ACEFH';
 
-/** Does what shows a picture, and fills in what stands in it; `type` does so as a finger would. */
+/** Triggers a captcha picture and types its answer; `type` does so by touch. */
 export async function answerCaptcha(
   page: Page,
   show: () => Promise<void>,
@@ -35,13 +35,13 @@ export async function answerCaptcha(
   await type(answer);
 }
 
-/** From the login page to the form of registration, its picture answered. */
+/** From the login page to the registration form, with its captcha answered. */
 export async function openRegistration(page: Page): Promise<void> {
   await answerCaptcha(page, () => page.getByRole('link', { name: access.createAccount }).tap());
   await page.getByRole('heading', { name: access.registerTitle }).waitFor();
 }
 
-/** Fills the form of registration; it is not sent. */
+/** Fills in the registration form without submitting it. */
 export async function fillRegistration(
   page: Page,
   person: { username: string; password: string; birthDate: string },
@@ -55,7 +55,7 @@ export async function fillRegistration(
   await tick(page, access.terms);
 }
 
-/** Ticks a box where a finger would: on its drawing, which lies over the box of the browser. */
+/** Ticks a checkbox by touch: on its drawing, which covers the native one. */
 async function tick(page: Page, words: string): Promise<void> {
   const box = page.getByRole('checkbox', { name: new RegExp(words) });
   const line = page.locator('label').filter({ has: box });
@@ -63,7 +63,7 @@ async function tick(page: Page, words: string): Promise<void> {
   if (!(await box.isChecked())) throw new Error(`not ticked: ${words}`);
 }
 
-/** Sends the form of registration. */
+/** Submits the registration form. */
 export async function register(page: Page): Promise<void> {
   await page.getByRole('button', { name: access.create }).tap();
   await page.waitForURL((url) => !url.hash.includes('/login/'));

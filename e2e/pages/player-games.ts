@@ -5,24 +5,24 @@ import { baccaratWords, gameWords, startOf, words } from './words.ts';
 
 const { game } = words;
 
-// Chosen: what a busy machine without a graphics card needs to draw the first scene.
+// Chosen: the time that a busy machine without a graphics card needs to render the first scene.
 const openMs = 60_000;
-/** A round of the table takes half a minute; what is left of the running one comes before it. */
+/** A round of the table takes half a minute, after the rest of the current one. */
 const roundMs = 90_000;
 
-/** The page of the game that is open. */
+/** The page of the open game. */
 export const gameFrame = (page: Page): FrameLocator =>
   page.frameLocator(`iframe[title="${game.gameFrame}"]`);
 
 /**
- * Presses a control of a game by its key. A pointer is aimed by what was last drawn, and a game
- * that stands still on a machine without a graphics card may not have been drawn since.
+ * Presses a control of a game by its key. A pointer would be aimed by the last frame, and a paused
+ * game on a machine without a graphics card may not have been rendered since.
  */
 export const press = (control: Locator): Promise<void> => control.press('Enter');
 
 /** Leaves the game by its own button. */
 export async function leaveGame(page: Page): Promise<void> {
-  // The frame goes with the press, and then nobody confirms that the key was released.
+  // The press removes the frame, so the release of the key is never confirmed.
   press(gameFrame(page).getByRole('button', { name: gameWords.back })).catch(() => undefined);
   await page.waitForURL((url) => !url.hash.includes('/game/play'));
 }
@@ -31,14 +31,14 @@ export async function leaveGame(page: Page): Promise<void> {
 export const spinButton = (page: Page): Locator =>
   gameFrame(page).getByRole('button', { name: startOf(gameWords.spin) });
 
-/** Waits for the slot and goes down to its lowest stake. */
+/** Waits for the slot and lowers the stake to its minimum. */
 export async function openSlot(page: Page): Promise<void> {
   await spinButton(page).waitFor({ timeout: openMs });
   const lower = gameFrame(page).getByRole('button', { name: gameWords.stakeLower });
   while (await lower.isEnabled()) await press(lower);
 }
 
-/** Spins once and tells what was read out: won, or nothing. */
+/** Spins once and returns the announced result: won, or nothing. */
 export async function spin(page: Page): Promise<'won' | 'lost'> {
   const button = spinButton(page);
   await vi.waitUntil(async () => (await button.getAttribute('aria-disabled')) === 'false', {
@@ -49,7 +49,7 @@ export async function spin(page: Page): Promise<'won' | 'lost'> {
   return finishSpin(page);
 }
 
-/** Waits for the spin that has begun and tells what was read out. */
+/** Waits for the current spin and returns the announced result. */
 export async function finishSpin(page: Page): Promise<'won' | 'lost'> {
   const button = spinButton(page);
   // Empty while the reels turn, then the result.
@@ -69,7 +69,7 @@ export async function finishSpin(page: Page): Promise<'won' | 'lost'> {
   return text.startsWith(gameWords.designs.lines.noWin) ? 'lost' : 'won';
 }
 
-/** Waits until the table takes bets and enough time is left to place one. */
+/** Waits until the table accepts bets with enough time left to place one. */
 export async function waitForBets(page: Page): Promise<void> {
   const timer = gameFrame(page).getByRole('timer');
   await vi.waitUntil(
@@ -82,7 +82,7 @@ export async function waitForBets(page: Page): Promise<void> {
   );
 }
 
-/** Bets one chip of 100 on the banker and waits until the table has taken it. */
+/** Bets one chip of 100 on the banker and waits until the table has accepted it. */
 export async function betOnBanker(page: Page): Promise<void> {
   const { table } = gameWords;
   const frame = gameFrame(page);
@@ -93,7 +93,7 @@ export async function betOnBanker(page: Page): Promise<void> {
   await frame.getByRole('button', { name: startOf(table.betsIn) }).waitFor();
 }
 
-/** Waits for the end of the round that was bet on; a tie gives the stake back. */
+/** Waits for the end of the round that was bet on; a tie returns the stake. */
 export async function waitForSettlement(page: Page): Promise<'decided' | 'tie'> {
   const said = gameFrame(page)
     .locator('p[aria-live="polite"]')
@@ -103,7 +103,7 @@ export async function waitForSettlement(page: Page): Promise<'decided' | 'tie'> 
   return (await said.innerText()).includes(tie) ? 'tie' : 'decided';
 }
 
-/** Recomputes the round of the replay that is open and gives the verdict. */
+/** Recomputes the round of the open replay and returns the verdict. */
 export async function verifyReplay(page: Page): Promise<string> {
   const frame = page.frameLocator(`iframe[title="${game.replay}"]`);
   await press(frame.getByRole('button', { name: gameWords.fair.verify, exact: true }));

@@ -7,7 +7,7 @@ import { gameWords } from './words.ts';
 /** A game as the platform lists it. */
 export type LobbyGame = ReturnType<typeof listGames.output.parse>['list'][number];
 
-/** Every game that the platform lists, with the names that Hong Kong reads. */
+/** Every game that the platform lists, with its name in Hong Kong. */
 export async function listLobby(): Promise<LobbyGame[]> {
   const games: LobbyGame[] = [];
   let pageCount = 1;
@@ -25,10 +25,10 @@ export async function listLobby(): Promise<LobbyGame[]> {
   return games;
 }
 
-// Chosen: what a busy machine without a graphics card needs to draw the first scene.
+// Chosen: the time that a busy machine without a graphics card needs to render the first scene.
 const openMs = 60_000;
 
-/** Opens a game by its tile among the games of its venue, and waits until it stands. */
+/** Opens a game by its tile among the games of its venue, and waits until it has loaded. */
 export async function openGame(page: Page, { venue, name }: LobbyGame): Promise<void> {
   await page.goto(`/#/pages/game/list?venue=${venue}`);
   await page.getByRole('main').getByRole('link', { name }).first().tap();

@@ -5,20 +5,20 @@ import { startOf, words } from './words.ts';
 
 const { deposit, home, payout, withdrawal } = words;
 
-/** The balance on the home page, as it is read out: `HK$1,000.00`. */
+/** The accessible text of the balance on the home page: `HK$1,000.00`. */
 export async function readBalance(page: Page): Promise<string> {
   const hero = page.getByRole('region', { name: home.totalAssets });
   return (await hero.innerText()).match(/HK\$[\d,.]+/)?.[0] ?? '';
 }
 
-/** Presses an amount on the keys and opens the order; gives its number. */
+/** Types an amount on the keypad and opens the order; returns its number. */
 export async function openDepositOrder(page: Page, amount: string): Promise<string> {
   await enterAmount(page, deposit, amount);
   await page.getByRole('button', { name: startOf(deposit.nextAmount) }).tap();
   return readOrderNo(page);
 }
 
-/** Sends a picture as the proof of a payment, and says that it was paid. */
+/** Uploads a picture as receipt, and reports the payment as made. */
 export async function provePayment(page: Page, receipt: Buffer): Promise<void> {
   await page
     .getByLabel(deposit.proofPick)
@@ -26,7 +26,7 @@ export async function provePayment(page: Page, receipt: Buffer): Promise<void> {
   await page.getByText(startOf(deposit.proofSent)).waitFor();
 }
 
-/** A picture such as a bank's app shows after a transfer. */
+/** A picture like a bank app's receipt for a transfer. */
 export async function drawReceipt(browser: Browser, lines: readonly string[]): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 480, height: 640 } });
   const rows = lines.map((line) => `<p>${line}</p>`).join('');
@@ -52,7 +52,7 @@ export async function addCard(
   await page.getByText(payout.added).waitFor();
 }
 
-/** Asks for everything that may be withdrawn; gives the number of the order. */
+/** Withdraws the maximum amount; returns the number of the order. */
 export async function withdrawAll(page: Page, pin: string): Promise<string> {
   await page.getByRole('button', { name: startOf(withdrawal.all) }).tap();
   await page.getByRole('button', { name: startOf(withdrawal.submitAmount) }).tap();
@@ -60,7 +60,7 @@ export async function withdrawAll(page: Page, pin: string): Promise<string> {
   return readOrderNo(page);
 }
 
-/** A card number of sixteen digits that passes its own check, different at each call. */
+/** A random card number of sixteen digits with a valid check digit. */
 export function newCardNumber(): string {
   const body = `6222${String(Date.now()).slice(-11)}`;
   const sum = Array.from(body).reduce((total, digit, index) => {
@@ -70,7 +70,7 @@ export function newCardNumber(): string {
   return `${body}${(10 - (sum % 10)) % 10}`;
 }
 
-/** The number of the order whose page comes next. */
+/** Returns the number of the order whose page opens next. */
 export async function readOrderNo(page: Page): Promise<string> {
   await page.waitForURL((url) => url.hash.includes('orderNo='));
   return new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('orderNo') ?? '';

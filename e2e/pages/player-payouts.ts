@@ -6,13 +6,13 @@ import { confirmWithPin, fillSentCode } from './player-security.ts';
 
 const { payout, withdrawal } = words;
 
-/** What the withdrawal screen calls the methods that a journey uses. */
+/** The names of the methods on the withdrawal screen. */
 const methodNames = { bankCard: '銀行卡', usdt: 'USDT' } as const;
 
-/** A USDT address of an order of the player's own. */
+/** The USDT address of one of the player's own orders. */
 export type Coin = { address: string; alias: string; digits: string; pin: string };
 
-/** Fills the form of a USDT address, with the code that goes to the bound phone, and sends it. */
+/** Fills in the form of a USDT address, with the code sent to the linked phone, and submits it. */
 export async function addCoin(page: Page, coin: Coin): Promise<void> {
   await page.goto('/#/');
   await page.goto('/#/pages/cards/addVirtualCoin');
@@ -27,7 +27,7 @@ export async function addCoin(page: Page, coin: Coin): Promise<void> {
 }
 
 /**
- * Asks for a withdrawal by a method, to the account of an alias or to its first one; gives the
+ * Requests a withdrawal by a method, to the account with an alias or to the first one; returns the
  * number of the order.
  */
 export async function requestWithdrawal(

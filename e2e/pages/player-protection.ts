@@ -6,7 +6,7 @@ import { startOf, words } from './words.ts';
 
 const { protection } = words;
 
-/** Sets a limit of what is deposited in a day, in whole dollars. */
+/** Sets a daily deposit limit, in whole dollars. */
 export async function limitDeposits(page: Page, amount: string): Promise<void> {
   await openPage(page, '/pages/protection/limits');
   const name = protection.limitNames.deposit.day;
@@ -17,11 +17,11 @@ export async function limitDeposits(page: Page, amount: string): Promise<void> {
   await page.getByText(protection.sheet.done).waitFor();
 }
 
-/** The reality check, which stands over everything. */
+/** The reality check, which covers everything. */
 export const realityCheck = (page: Page) =>
   page.getByRole('alertdialog', { name: startOf(protection.check.title) });
 
-/** Comes back to the app again and again, as people do, until it asks how play goes. */
+/** Reopens the app repeatedly until the reality check appears. */
 export async function meetRealityCheck(page: Page): Promise<void> {
   const comeBack = (): Promise<boolean> =>
     page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
@@ -34,7 +34,7 @@ export async function meetRealityCheck(page: Page): Promise<void> {
   );
 }
 
-/** Excludes the player for the shortest time there is, after both questions. */
+/** Self-excludes the player for the shortest period, after both confirmations. */
 export async function excludeOneself(page: Page): Promise<void> {
   const { pause } = protection;
   await openPage(page, '/pages/protection/exclusion');

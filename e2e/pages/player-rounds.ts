@@ -4,23 +4,21 @@ import { gameFrame, openSlot, press, spinButton } from './player-games.ts';
 import { fill } from '@vela/client/fill.ts';
 import { douDizhuWords, gameWords, startOf } from './words.ts';
 
-/*
- * One round of each family of games, for the least stake, on the game's own screen. What is waited
- * for is what a game says to somebody who does not see it.
- */
+/* One round of each family of games, for the minimum stake, on the game's own screen. Each step
+   waits for the game's announcements to screen readers. */
 
-/** A finished round: what it came to, and by what its replay is known to be of it. */
+/** A finished round: its result, and a text that identifies it in its replay. */
 export type Round = { net: string; mark: string };
 
 const { fair, hand, replay, table } = gameWords;
 
-// Chosen: betting and two draws at the slowest table of a site for tests.
+// Chosen: betting and two draws at the slowest table of a test site.
 const roundMs = 150_000;
 const every = { timeout: roundMs, interval: 100 };
 
 const liveText = (page: Page): Locator => gameFrame(page).locator('p[aria-live="polite"]');
 
-/** Keeps all that the game says from now on: some of it stands for seconds only. */
+/** Records every announcement of the game from now on: some are shown for seconds only. */
 async function listen(page: Page): Promise<void> {
   await liveText(page).evaluate((element) => {
     const said: string[] = [];
@@ -38,16 +36,16 @@ async function findSaid(page: Page, part: string): Promise<string | null> {
   return said.find((text) => text.trim() !== '' && text.includes(part)) ?? null;
 }
 
-/** A sum without its currency: `-10.00`. */
+/** An amount without its currency: `-10.00`. */
 export const toSum = (text: string): string => text.replaceAll(/[^\d.,+−-]/g, '');
 
-/** What the game told the player's result to be; null until it has. */
+/** The announced result of the player; null until there is one. */
 async function findNet(page: Page): Promise<string | null> {
   const reported = await findSaid(page, table.yourResult);
   return reported === null ? null : toSum(reported.split(table.yourResult).at(-1) ?? '');
 }
 
-/** The place of a sentence of which only this part is known: `{spot}，賠率 1 賠 {odds}`. */
+/** A pattern for a sentence with placeholders: `{spot}，賠率 1 賠 {odds}`. */
 const middleOf = (text: string): RegExp => new RegExp(text.split(/\{\w+\}/)[1] ?? '$^');
 
 /** Spins once. */
@@ -60,23 +58,25 @@ export async function playSlot(page: Page): Promise<Round> {
   await vi.waitUntil(() => findSaid(page, ''), every);
   const meter = gameFrame(page).getByRole('term').filter({ hasText: gameWords.roundNet });
   const value = meter.locator('xpath=following-sibling::dd');
-  // What is said first may be a step in the middle of the round, whose net is not known yet.
+  // The first announcement may be a step in the middle of the round, before its net is known.
   const net = await vi.waitUntil(async () => toSum(await value.innerText()), every);
   return { net, mark: await changeSeeds(page) };
 }
 
-/** Stakes the least chip on the first place of a table and waits until the round is settled. */
+/** Stakes the smallest chip on the first spot of a table and waits until the round is settled. */
 export async function playTable(page: Page): Promise<Round> {
   const mark = await stakeAtTable(page);
   const net = await vi.waitUntil(() => findNet(page), every);
   return { net, mark };
 }
 
-/** Stakes the least chip on the first place; gives by what the replay is known. */
+/**
+ * Stakes the smallest chip on the first spot; returns the text that identifies it in the replay.
+ */
 export async function stakeAtTable(page: Page): Promise<string> {
   await liveText(page).waitFor({ state: 'attached', timeout: roundMs });
   await listen(page);
-  // A busy machine may be too slow for the end of a round; the next one comes.
+  // A busy machine may be too slow for the end of a round; another one follows.
   await vi.waitUntil(() => tryToStake(page), every);
   const subtitle = await gameFrame(page).locator('header').first().innerText();
   const roundNo = /第 (\d+) /.exec(subtitle)?.[1] ?? '';
@@ -95,7 +95,7 @@ async function tryToStake(page: Page): Promise<boolean> {
   await press(leastChip(frame));
   await press(place);
   const confirm = main(startOf(table.confirm));
-  // It goes when betting ends.
+  // It disappears when betting ends.
   const isSent = (await confirm.count()) > 0 && (await press(confirm).then(isDone, isNotDone));
   if (!isSent) return false;
   const isAnswered = async (): Promise<'taken' | 'refused' | undefined> => {
@@ -119,7 +119,7 @@ async function readSeconds(frame: FrameLocator): Promise<number> {
 const leastChip = (frame: FrameLocator): Locator =>
   frame.getByRole('group', { name: table.chips }).getByRole('button').first();
 
-/** Plays a hand for the least stake; `step` takes one step where one is to be taken. */
+/** Plays a hand for the minimum stake; `step` takes one step if one is due. */
 export async function playHand(
   page: Page,
   step: (frame: FrameLocator) => Promise<void> = takeFirstStep,
@@ -142,7 +142,7 @@ async function takeFirstStep(frame: FrameLocator): Promise<void> {
   if (await step.isVisible()) await press(step);
 }
 
-/** Does what the hint of dou dizhu says. */
+/** Follows the hint of dou dizhu. */
 export async function followHint(frame: FrameLocator): Promise<void> {
   const words = douDizhuWords;
   const button = (name: string): Locator => frame.getByRole('button', { name, exact: true });
@@ -156,7 +156,7 @@ export async function followHint(frame: FrameLocator): Promise<void> {
   else await press(button(words.play));
 }
 
-/** Has the seed of the last round revealed, by a new one of the player's; gives that round's id. */
+/** Reveals the seed of the last round by setting a new player seed; returns that round's id. */
 async function changeSeeds(page: Page): Promise<string> {
   const frame = gameFrame(page);
   await press(frame.getByRole('button', { name: gameWords.menu }));

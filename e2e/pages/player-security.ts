@@ -4,15 +4,15 @@ import { startOf, words } from './words.ts';
 const { app, profile } = words;
 
 /**
- * Presses what sends a code, then the key of the sheet that shows the message of play mode, which
- * fills its code in; gives the code.
+ * Requests a code, then presses the button in the sheet of play mode that fills it in; returns the
+ * code.
  */
 export async function fillSentCode(page: Page, target: string): Promise<string> {
   await page.getByRole('button', { name: app.code.send, exact: true }).tap();
   return fillShownCode(page, target);
 }
 
-/** In the sheet of play mode: fills in the code that would have gone to a target. */
+/** In the sheet of play mode: fills in the code addressed to a recipient. */
 export async function fillShownCode(page: Page, target: string): Promise<string> {
   const sheet = page.getByRole('dialog', { name: app.code.sandboxTitle });
   await sheet.getByText(target).waitFor();
@@ -23,7 +23,7 @@ export async function fillShownCode(page: Page, target: string): Promise<string>
   return code;
 }
 
-/** Binds a phone in Hong Kong; its code, once it is filled in, is sent by itself. */
+/** Links a phone in Hong Kong; its code is submitted as soon as it is filled in. */
 export async function bindPhone(page: Page, mobile: string): Promise<string> {
   await page.getByLabel(app.area).selectOption('+852');
   await page.getByLabel(profile.phone.number, { exact: true }).fill(mobile);
@@ -32,7 +32,7 @@ export async function bindPhone(page: Page, mobile: string): Promise<string> {
   return code;
 }
 
-/** From the security page: sets the real name, which is asked back once. */
+/** From the security page: sets the real name, which is confirmed once. */
 export async function setRealName(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: profile.security.name }).tap();
   await page.getByLabel(profile.name.label).fill(name);
@@ -49,12 +49,12 @@ export async function setSecondaryPassword(page: Page, pin: string): Promise<voi
   await page.getByText(profile.success.pin).waitFor();
 }
 
-/** In the sheet that guards money: the secondary password. */
+/** In the sheet that protects money: the secondary password. */
 export async function confirmWithPin(page: Page, pin: string): Promise<void> {
   await enterPin(page, app.pinTitle, pin);
 }
 
-/** Types six digits on the pad of a name. */
+/** Types six digits on the pad with a name. */
 export async function enterPin(page: Page, label: string, pin: string): Promise<void> {
   const pad = page.getByRole('group', { name: label, exact: true });
   for (const digit of pin) await pad.getByRole('button', { name: digit, exact: true }).tap();

@@ -6,7 +6,7 @@ import { startOf, words } from './words.ts';
 
 const { wallet } = words;
 
-/** What Hong Kong calls a venue. */
+/** The name of a venue in Hong Kong. */
 export const venueName = (venue: string): string =>
   venues.find((it) => it.venue === venue)?.names.hk ?? '';
 
@@ -17,7 +17,7 @@ export async function openTransfers(page: Page): Promise<void> {
   await page.getByRole('list', { name: wallet.venues }).waitFor();
 }
 
-/** What the page says that a venue's wallet holds: `100.00`. */
+/** The displayed balance of a venue's wallet: `100.00`. */
 export async function readVenue(page: Page, venue: string): Promise<string> {
   const row = page
     .getByRole('list', { name: wallet.venues })
@@ -26,7 +26,7 @@ export async function readVenue(page: Page, venue: string): Promise<string> {
   return (await row.innerText()).match(/[\d,]+\.\d\d/)?.[0] ?? '';
 }
 
-/** Moves an amount from the central wallet into a venue, or back. */
+/** Transfers an amount from the central wallet into a venue, or back. */
 export async function transfer(
   page: Page,
   venue: string,
@@ -42,13 +42,13 @@ export async function transfer(
   await sheet.waitFor({ state: 'detached' });
 }
 
-/** Presses the one key that brings everything back. */
+/** Presses the key that recovers every balance. */
 export async function recover(page: Page): Promise<void> {
   await page.getByRole('button', { name: wallet.recover }).tap();
   await page.getByRole('dialog', { name: wallet.recoverTitle }).waitFor();
 }
 
-/** What the sheet of a recovery says of a venue. */
+/** The result of a venue in the recovery sheet. */
 export async function readResult(page: Page, venue: string): Promise<string> {
   const row = page
     .getByRole('dialog', { name: wallet.recoverTitle })
@@ -57,7 +57,7 @@ export async function readResult(page: Page, venue: string): Promise<string> {
   return (await row.innerText()).replaceAll(/\s+/g, ' ');
 }
 
-/** Has money follow the player into a venue, or stay where it is. */
+/** Sets whether money follows the player into a venue. */
 export async function setAutoTransfer(page: Page, isOn: boolean): Promise<void> {
   const control = page.getByRole('switch', { name: wallet.autoTransfer });
   if ((await control.getAttribute('aria-checked')) === String(isOn)) return;

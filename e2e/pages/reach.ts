@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What of a page lies under something else in its middle: where a finger or an eye looks for it. */
+/** Returns what is covered at its centre, where a reader taps or looks. */
 export function listCovered(page: Page, what: 'links' | 'texts'): Promise<string[]> {
   return page.evaluate((kind) => {
     const root = document.querySelector('#root');
@@ -22,7 +22,7 @@ export function listCovered(page: Page, what: 'links' | 'texts'): Promise<string
       range.selectNodeContents(element);
       const box = (kind === 'links' ? element : range).getClientRects()[0];
       if (!box || box.width < 2 || box.height < 2) return [];
-      // Of a text that ends in an ellipsis only the part in its own box is read.
+      // Of a text that ends in an ellipsis only the part in its own box is visible.
       const isClipped = getComputedStyle(element).overflowX !== 'visible';
       const right = isClipped
         ? Math.min(box.right, element.getBoundingClientRect().right)
@@ -37,7 +37,7 @@ export function listCovered(page: Page, what: 'links' | 'texts'): Promise<string
   }, what);
 }
 
-/** Texts that are cut off by their own box without an ellipsis that says so. */
+/** Returns texts that their own box cuts off without an ellipsis. */
 export function listClipped(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hasText = (element: Element): boolean =>
@@ -56,7 +56,7 @@ export function listClipped(page: Page): Promise<string[]> {
   });
 }
 
-/** Sets text as large as a browser does for whoever has asked for it: 2 is twice the usual size. */
+/** Scales text as a browser's text size setting does: 2 is twice the default size. */
 export async function setTextSize(page: Page, times: number): Promise<void> {
   await page.evaluate((factor) => {
     document.documentElement.style.fontSize = factor === 1 ? '' : `${factor * 100}%`;

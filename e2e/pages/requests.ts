@@ -1,17 +1,19 @@
 import type { BrowserContext, Request } from 'playwright-core';
 
-/** Chosen: as many as a screen sends with all its parts. */
+/** Chosen: as many as one screen with all its parts sends. */
 const keptMax = 30;
 
-/** Pages and calls; scripts and pictures that fail are told by the page itself. */
+/** Pages and calls; the page itself reports scripts and pictures that fail. */
 const kinds = new Set(['document', 'fetch', 'xhr', 'websocket']);
 
-/** A request as it is told when a journey fails; queries hold nothing secret on a test's site. */
+/**
+ * Formats a request for the output of a failed journey; a test site's queries contain no secrets.
+ */
 type Line = { request: Request; answer: string };
 
 const last: Line[] = [];
 
-/** Keeps the last calls of every page of a context, with how each was answered. */
+/** Records the last calls of every page of a context with their status. */
 export function keepRequests(context: BrowserContext): void {
   const answered = (request: Request, answer: string): void => {
     const line = last.findLast((it) => it.request === request);
@@ -28,7 +30,7 @@ export function keepRequests(context: BrowserContext): void {
   );
 }
 
-/** The last requests, oldest first, a line each. */
+/** Returns the last requests, oldest first, one line each. */
 export function listRequests(): string[] {
   return last.map(({ request, answer }) => `${answer} ${request.method()} ${request.url()}`);
 }

@@ -5,7 +5,9 @@ import { notOpenRoutes } from '../../web/src/not-open-routes.ts';
 /** A route of the player app, as its table declares it. */
 export type Route = { path: string; isForMembers: boolean; isOpen: boolean };
 
-/** Every route of the player app; the table is read as text, because it only loads in a browser. */
+/**
+ * Every route of the player app; the table is parsed as text, because it only loads in a browser.
+ */
 export function listRoutes(): Route[] {
   const file = path.join(import.meta.dirname, '..', '..', 'web', 'src', 'routes.ts');
   const text = fs.readFileSync(file, 'utf8');
@@ -23,12 +25,12 @@ export function listRoutes(): Route[] {
   ];
 }
 
-/** What a route needs in its address to show more than that something is missing. */
+/** The query that a route needs to show content instead of a missing item. */
 const queries: Record<string, string> = {
   '/pages/game/play': '?venue=lotus-slots&game=harbour-lanterns',
   '/pages/game/gameMoney': '?venue=harbour-live',
   '/pages/game/playLandscape': '?venue=harbour-live&game=harbour-baccarat',
 };
 
-/** Where a route is opened. */
+/** Returns the address at which a route is opened. */
 export const addressOf = (route: Route): string => `${route.path}${queries[route.path] ?? ''}`;

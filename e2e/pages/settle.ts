@@ -4,8 +4,8 @@ import type { Watch } from './watch.ts';
 const quietMax = 20_000;
 
 /**
- * Waits until a page has said all that it will say by itself: nothing is under way, no part says
- * that it is busy or loading, and what came has been drawn in its last colours.
+ * Waits until a page is idle: no request is pending, no part is busy or loading, and transitions
+ * have ended.
  */
 export async function settle(page: Page, seen: Watch): Promise<void> {
   const endsAt = performance.now() + quietMax;
@@ -17,33 +17,33 @@ export async function settle(page: Page, seen: Watch): Promise<void> {
   }
 }
 
-/** Runs in the page: two drawings, then whether any part still waits. */
+/** Runs in the page: waits two frames, then checks whether any part is still loading. */
 async function isStillAfterDrawing(): Promise<boolean> {
   const draw = (): Promise<void> =>
     new Promise((resolve) => requestAnimationFrame(() => resolve()));
   await draw();
   await draw();
   const root = document.getElementById('root');
-  // A game is a page in a frame, with no words around it.
+  // A game is a page in a frame, without text around it.
   const isGame = root !== null && root.querySelector('iframe') !== null;
   const isShown = isGame || (root?.textContent.trim() ?? '') !== '';
-  // A status with a name and no text is the whole screen's "loading".
+  // A status with a name and no text is the loading state of a whole screen.
   const waiting = document.querySelector('[aria-busy="true"], [role="status"][aria-label]');
   const isChanging = document.getAnimations().some((it) => it instanceof CSSTransition);
   return isShown && waiting === null && !isChanging && document.fonts.status === 'loaded';
 }
 
-/** What sticks out of the page sideways; empty when nothing does. */
+/** Returns what overflows the page horizontally; empty if nothing does. */
 export function listOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const isClipped = (element: Element): boolean => {
       for (let at = element.parentElement; at && at.id !== 'root'; at = at.parentElement) {
-        // The page's own scroller goes down only: what sticks out of it is what this looks for.
+        // The page's own scroller is vertical only, so its overflow counts here.
         if (at.hasAttribute('data-scroll')) continue;
         if (getComputedStyle(at).overflowX === 'visible') continue;
         const { left, right } = at.getBoundingClientRect();
-        // The column itself hides what is too wide, which is what this looks for.
+        // The column itself hides its overflow, which counts here.
         if (right - left < width) return true;
         if (at.scrollWidth > at.clientWidth && /auto|scroll/.test(getComputedStyle(at).overflowX)) {
           return true;

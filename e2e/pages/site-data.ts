@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { site } from './site.ts';
 
-/*
- * What a test puts into the site's own database: data that a person would have (the answer of a
- * picture that only eyes can read, an operator whose phone is new). The server knows nothing of it.
- */
+/* Test data written directly to the site's database where a person would supply it: the answer
+   to a captcha picture that only a person can read, or an operator with a new phone. The server
+   has no such function. */
 
 async function query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: site.databaseUrl });
@@ -22,7 +21,7 @@ async function run(text: string, values: readonly unknown[]): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Makes a picture that the site has just shown ask for `answer`, hashed as the site does. */
+/** Replaces the answer to a displayed captcha picture with `answer`, hashed as the site does. */
 export async function setCaptchaAnswer(captchaId: string, answer: string): Promise<void> {
   const hash = createHash('sha256').update(`${captchaId} ${answer}`).digest();
   const text = 'update access_captchas set answer_hash = $2 where captcha_id = $1';
@@ -37,8 +36,8 @@ export async function forgetSecondFactor(username: string): Promise<void> {
 }
 
 /**
- * Makes the site ask for a tenth of a deposit in turnover. Chosen: a journey that had to bet all
- * that it deposits could lose all of it, and then would have nothing to withdraw.
+ * Sets turnover to a tenth of a deposit. Chosen: a journey that bets all that it deposits could
+ * lose all of it and have nothing left to withdraw.
  */
 export async function easeTurnover(): Promise<void> {
   const text = `insert into settings (key, value) values ('deposit', '{"turnoverBp": 1000}')
@@ -46,7 +45,7 @@ export async function easeTurnover(): Promise<void> {
   await run(text, []);
 }
 
-/** Makes deposits ask for no turnover, so that a journey can withdraw what it has deposited. */
+/** Removes the turnover of deposits, so that a journey can withdraw what it has deposited. */
 export async function waiveTurnover(): Promise<void> {
   const text = `insert into settings (key, value) values ('deposit', '{"turnoverBp": 0}')
     on conflict (key) do update set value = settings.value || excluded.value`;
@@ -54,13 +53,13 @@ export async function waiveTurnover(): Promise<void> {
   await run('update turnover_requirements set filled_minor = required_minor, met_at = now()', []);
 }
 
-/** Says where the studio answers: at an address where nobody does, it is away. */
+/** Sets the studio's address; at an address without a server the studio is unavailable. */
 export async function setStudioAddress(url: string): Promise<void> {
   const text = `update game.providers set base_url = $1 where provider = 'studio'`;
   if ((await run(text, [url])) !== 1) throw new Error('the site has no studio');
 }
 
-/** Says what registration asks for beside a name, a password and a birth date. */
+/** Sets the fields that registration requires besides username, password and birth date. */
 export async function setRegisterItems(
   items: readonly { key: string; isShow: boolean; isRequired: boolean }[],
 ): Promise<void> {
@@ -69,17 +68,20 @@ export async function setRegisterItems(
   await run(text, [JSON.stringify(items)]);
 }
 
-/** Registration asks what it asks on a new site. */
+/** Resets registration to the fields of a new site. */
 export async function forgetRegisterItems(): Promise<void> {
   await run(`delete from settings where key = 'registerItems'`, []);
 }
 
-/** The last code of everybody was sent some minutes ago: the next one may be requested at once. */
+/**
+ * Backdates every player's last code by some minutes, so that the next one can be requested at
+ * once.
+ */
 export async function forgetLastCode(): Promise<void> {
   await run(`update access_codes set sent_at = sent_at - interval '5 minutes'`, []);
 }
 
-/** Who invited a player; null if nobody did. */
+/** Returns who invited a player; null if nobody did. */
 export async function readInviter(username: string): Promise<string | null> {
   const text = `select inviter.username from players
     join players inviter on inviter.player_id = players.inviter_id where players.username = $1`;
@@ -87,13 +89,15 @@ export async function readInviter(username: string): Promise<string | null> {
   return typeof name === 'string' ? name : null;
 }
 
-/** The code with which a player invites others. */
+/** Returns a player's invite code. */
 export async function readInviteCode(username: string): Promise<string> {
   const text = 'select invite_code from players where username = $1';
   return String((await query(text, [username])).rows[0]?.invite_code);
 }
 
-/** Makes it an hour since a player began to play, without a reality check in between. */
+/**
+ * Backdates the start of a player's session of play by an hour, without a reality check in between.
+ */
 export async function playForAnHour(username: string): Promise<void> {
   const text = `insert into protection_guards
       (player_id, zone, started_at, started_after_id, active_at, checked_at)
@@ -106,8 +110,8 @@ export async function playForAnHour(username: string): Promise<void> {
 }
 
 /**
- * Some players of the demo who are no others' part: with 10.00 in the central wallet, deposits of
- * this month that no bonus was given for, and nothing that keeps promotions from them.
+ * Returns demo players that no other journey uses: with 10.00 in the central wallet, deposits of
+ * this month without a bonus, and no bar to promotions.
  */
 export async function listDepositors(count: number): Promise<string[]> {
   const text = `select username from players p

@@ -13,19 +13,19 @@ function read(variable: string): string {
   return value;
 }
 
-/** Where the site under test answers, without a slash at the end. */
+/** The address of the site under test, without a trailing slash. */
 export const site = {
   playerUrl: read('VELA_E2E_PLAYER_URL'),
   consoleUrl: read('VELA_E2E_CONSOLE_URL'),
   studioUrl: read('VELA_E2E_STUDIO_URL'),
-  /** The site's own database: test data only, never a way round a screen. */
+  /** The site's own database: for test data only, never to bypass a screen. */
   databaseUrl: read('VELA_E2E_DATABASE_URL'),
 };
 
-/** Starts the browser that the machine has. */
+/** Starts the browser installed on the machine. */
 export function launchBrowser(): Promise<Browser> {
   const options: LaunchOptions = JSON.parse(read('VELA_BROWSER'));
-  // A browser takes the environment of whoever starts it only if none is given.
+  // A browser inherits the environment only if none is given.
   const env = { ...currentEnvironment(), ...options.env };
   return chromium.launch({ ...options, env });
 }
@@ -41,7 +41,7 @@ const still: BrowserContextOptions = {
   colorScheme: 'light',
 };
 
-/** A phone in Hong Kong, of 390 × 844 unless told, at `density` pixels per point. */
+/** A phone in Hong Kong, 390 × 844 by default, with `density` pixels per point. */
 export async function openPhone(
   browser: Browser,
   density = 1,
@@ -54,14 +54,14 @@ export async function openPhone(
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: density,
     hasTouch: true,
-    // A journey that is about the installed app allows its worker.
+    // A journey about the installed app allows its service worker.
     serviceWorkers: 'block',
     ...other,
   });
   return withPatience(context);
 }
 
-/** A desk of 1440 × 900 with an English browser, at the console. */
+/** A desktop of 1440 × 900 with an English browser, at the console. */
 export async function openDesk(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({
     ...still,

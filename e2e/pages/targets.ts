@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What can be touched and is smaller than 24 points, or than 44 where it is the screen's primary
- * action; empty where nothing is. A target is as large as its own box, its label, or what its style
- * lays around it. Links within a sentence are as high as its line, as WCAG 2.2 allows.
+ * Returns touch targets smaller than 24 points, or smaller than 44 for the screen's primary action;
+ * empty if there are none. A target includes its own box, its label, and the area that its style
+ * adds. Links within a sentence are as high as its line, as WCAG 2.2 allows.
  */
 export function listSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const stepMs = 30_000;
 
-/** The six digits that an authenticator app shows for a secret at a time (RFC 6238). */
+/** Returns the six digits that an authenticator app shows for a secret at a time (RFC 6238). */
 export function totp(secret: string, atMs: number): string {
   const bits = Array.from(secret.replaceAll(/[\s=]/g, ''), (letter) =>
     alphabet.indexOf(letter).toString(2).padStart(5, '0'),

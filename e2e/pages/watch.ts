@@ -1,16 +1,16 @@
 import type { Page, Request } from 'playwright-core';
 
-/** What a page did wrong, and whether it still waits for somebody. */
+/** The faults of a page, and whether it has pending requests. */
 export type Watch = {
-  /** Every problem since the last call; a screen is right when this is empty. */
+  /** Returns every fault since the last call; empty if the screen is right. */
   take: () => string[];
-  /** How many requests are under way. */
+  /** The number of pending requests. */
   pending: () => number;
 };
 
 /**
- * Listens to a page from now on: errors in its console (which include broken rules of the content
- * security policy), thrown errors, and requests that failed or were answered with an error.
+ * Records from now on a page's console errors (which include violations of the content security
+ * policy), thrown errors, and requests that failed or returned an error.
  */
 export function watch(page: Page): Watch {
   const problems: string[] = [];
@@ -21,7 +21,7 @@ export function watch(page: Page): Watch {
   });
   page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`));
   page.on('request', (request) => {
-    // A page that is left takes its open requests with it, without a word about them.
+    // Leaving a page drops its pending requests without an event.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
     open.add(request);
   });
@@ -29,7 +29,7 @@ export function watch(page: Page): Watch {
   page.on('requestfailed', (request) => {
     open.delete(request);
     const why = request.failure()?.errorText ?? 'failed';
-    // The page itself ends what it no longer needs.
+    // The page itself aborts requests that it no longer needs.
     if (why !== 'net::ERR_ABORTED') problems.push(`request: ${why} ${request.url()}`);
   });
   page.on('response', (response) => {

@@ -31,7 +31,7 @@ import { messages as consolePromotion } from '../../console/src/promotion/messag
 import { messages as consoleProposal } from '../../console/src/proposal/messages.en.ts';
 import { messages as consoleWithdrawal } from '../../console/src/withdrawal/messages.en.ts';
 
-/** What the player app says in Hong Kong, by slice. */
+/** The player app's messages in Hong Kong, by slice. */
 export const words = {
   access,
   app,
@@ -48,25 +48,25 @@ export const words = {
   withdrawal,
 };
 
-/** What the games say in Hong Kong. */
+/** The games' messages in Hong Kong. */
 export const gameWords = studio;
 
-/** The words of baccarat. */
+/** The messages of baccarat. */
 export const baccaratWords = baccarat;
 
-/** The words of dou dizhu. */
+/** The messages of dou dizhu. */
 export const douDizhuWords = douDizhu;
 
-/** What the shell of the player app says in each language of the journeys. */
+/** The messages of the player app's shell in each language of the journeys. */
 export const shellWords = { hk: app, th: appThai };
 
-/** What the offers say in each language of the journeys. */
+/** The messages of the offers in each language of the journeys. */
 export const offerWords = { hk: promotion, th: promotionThai };
 
-/** What tournaments say in each language of the journeys. */
+/** The messages of tournaments in each language of the journeys. */
 export const tournamentWords = { hk: tournament, th: tournamentThai };
 
-/** What the screens of an account say in each language of the journeys. */
+/** The messages of the account screens in each language of the journeys. */
 export const stateWords = {
   hk: { access, app, profile, protection },
   th: { access: accessThai, app: appThai, profile: profileThai, protection: protectionThai },
@@ -75,7 +75,7 @@ export const stateWords = {
 /** The same in one language. */
 export type StateWords = (typeof stateWords)['hk'];
 
-/** What the console says to an English browser, by slice. */
+/** The console's messages in English, by slice. */
 export const consoleWords = {
   app: consoleApp,
   staff: consoleStaff,
@@ -88,7 +88,7 @@ export const consoleWords = {
   withdrawal: consoleWithdrawal,
 };
 
-/** A text of which only the beginning is known, because values follow: `Approve {amount}`. */
+/** A pattern for a text that ends in values: `Approve {amount}`. */
 export function startOf(text: string): RegExp {
   const start = text.split('{')[0] ?? '';
   return new RegExp(`^${start.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`);

@@ -1,4 +1,4 @@
-/** How the house seats of dou dizhu play, by docs/fairness.md. */
+/** How the house's seats play dou dizhu, by docs/fairness.md. */
 import { sum, times } from './draws.mjs';
 
 const RANKS = '3456789TJQKA2SB';
@@ -8,7 +8,7 @@ const countRanks = (cards) => times(15, (rank) => cards.filter((it) => rankOf(it
 const without = (counts, gone) => counts.map((it, rank) => it - gone[rank]);
 const deck = times(15, (rank) => (rank < SMALL ? 4 : 1));
 
-/** Kind, width, links from and to, wings for each link, cards of a wing. */
+/** Kind, width, minimum and maximum links, wings per link, cards per wing. */
 const KINDS = [
   ['single', 1, 1, 1, 0, 1],
   ['pair', 2, 1, 1, 0, 1],
@@ -47,7 +47,9 @@ const tops = (shape, links) => {
 const bodyOf = ({ width }, rank, links) =>
   times(15, (at) => (at <= rank && at > rank - links ? width : 0));
 
-/** What cards are: what beats `beaten`, or the first that they may be. */
+/**
+ * Returns the combination that the cards form: one that beats `beaten`, or the first possible one.
+ */
 function read(cards, beaten) {
   const counts = countRanks(cards);
   const readings = counts.join() === rocketCounts.join() ? [ROCKET] : [];
@@ -95,7 +97,7 @@ function weigh(combo, unseen) {
   return lost + (1 - lost) * -0.3;
 }
 
-/** Gives triples their wings: what that saves, and what becomes of the plays. */
+/** Attaches wings to triples: returns the saved weight, and the resulting plays. */
 function attach(taken, weightOf) {
   const spare = (kind) =>
     taken
@@ -117,7 +119,7 @@ function attach(taken, weightOf) {
   return { saved, winged };
 }
 
-/** Takes a hand apart so that it weighs least. */
+/** Splits a hand into plays of the least total weight. */
 function split(hand, weightOf) {
   const left = [...hand];
   const taken = [];
@@ -170,7 +172,7 @@ function split(hand, weightOf) {
 const withWings = ({ links }, isOnes) =>
   links === 1 ? (isOnes ? 'tripleOne' : 'triplePair') : isOnes ? 'airplaneOnes' : 'airplanePairs';
 
-/** Every choice of wings, the lowest ranks first. */
+/** Returns every choice of wings, lowest ranks first. */
 function listWings(hand, shape, body, links) {
   const found = [];
   const add = (from, missing, wings) => {
@@ -189,7 +191,10 @@ function listWings(hand, shape, body, links) {
   return found;
 }
 
-/** Of many choices of wings, those that the rest of the hand needs least, or the first three. */
+/**
+ * Of many choices of wings, returns those that the rest of the hand needs least, or the first
+ * three.
+ */
 function likelyWings(hand, shape, { body, links }, weightOf) {
   const all = listWings(hand, shape, body, links);
   if (all.length <= 3) return all;
@@ -224,7 +229,7 @@ function candidates(hand, beaten, weightOf) {
   return [...plays.values(), ...(hasRocket ? [{ combo: ROCKET, counts: rocketCounts }] : [])];
 }
 
-/** What a seat of the house bids, after these bids of others. */
+/** Returns the bid of a house seat after the given bids. */
 export function chooseBid(cards, bids) {
   const hand = countRanks(cards);
   const unseen = { counts: without(deck, hand), share: 1, most: 17 };
@@ -233,7 +238,10 @@ export function chooseBid(cards, bids) {
   return bids.every((it) => it < bid) ? bid : 0;
 }
 
-/** What a seat of the house plays; no cards pass. `hands` tells of the others how many they hold. */
+/**
+ * Returns the play of a house seat; no cards is a pass. `hands` has the number of cards that the
+ * others hold.
+ */
 export function choosePlay({ seat, landlord, hands, plays }) {
   const enemies = [0, 1, 2].filter((it) => it !== seat && (seat === landlord || it === landlord));
   const partner = [0, 1, 2].find((it) => it !== seat && !enemies.includes(it)) ?? null;
@@ -286,7 +294,7 @@ export function choosePlay({ seat, landlord, hands, plays }) {
   ).flat();
 }
 
-/** The play that is to be beaten, as what it was played; null for whoever leads. */
+/** Returns the play to beat, as the combination it was played as; null for the seat that leads. */
 function findBeaten(plays) {
   let beaten = null;
   let passes = 0;

@@ -1,4 +1,4 @@
-/** Where the numbers of a round come from, and a little arithmetic. */
+/** The source of a round's random numbers, and some arithmetic. */
 import { createHash, createHmac } from 'node:crypto';
 
 export const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
@@ -6,7 +6,7 @@ export const times = (count, make) => Array.from({ length: count }, (_, index) =
 export const count = (list, wanted) => list.filter((each) => each === wanted).length;
 export const sha256 = (hex) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
 
-/** The numbers of a round: `draw(n)` is the next whole number from 0 to n - 1. */
+/** The random numbers of a round: `draw(n)` returns the next integer from 0 to n - 1. */
 export function openDraws(seed, clientSeed, nonce) {
   const words = [];
   let blocks = 0;
@@ -21,7 +21,7 @@ export function openDraws(seed, clientSeed, nonce) {
   };
 }
 
-/** Takes one of a list without putting it back; the last one left fills the gap. */
+/** Draws one item without replacement; the last remaining item fills the gap. */
 export function take(list, draw) {
   const place = draw(list.length);
   const taken = list[place];
@@ -30,7 +30,7 @@ export function take(list, draw) {
   return taken;
 }
 
-/** Divides; a half goes to the even neighbour. */
+/** Divides and rounds half to even. */
 export function divide(dividend, divisor) {
   const [whole, rest] = [Math.floor(dividend / divisor), dividend % divisor];
   const isUp = rest * 2 > divisor || (rest * 2 === divisor && whole % 2 === 1);

@@ -1,9 +1,9 @@
-/** Hands of one player: stakes and steps are given, the seeds give the rest. */
+/** Hands of one player: stakes and steps are given, the seeds determine the rest. */
 import { chooseBid, choosePlay } from './dou-dizhu.mjs';
 import { openShoe, rankOf } from './cards.mjs';
 import { count, divide, openDraws, sum, take, times } from './draws.mjs';
 
-/** What is won, less the house's 5 %. */
+/** The win less the house's 5 %. */
 const net = (won) => won - divide(won * 500, 10_000);
 
 function total(cards) {
@@ -61,7 +61,7 @@ const LEVELS = ['high', 'pair', 'flush', 'straight', 'three', 'straightFlush'];
 const PAIR_PLUS = [0, 2, 5, 7, 31, 41];
 const BONUS = [0, 0, 0, 1, 4, 5];
 
-/** Level and ranks of three cards, in the order in which they are compared. */
+/** Level and ranks of three cards, in the order of comparison. */
 function rateThree(cards) {
   const ranks = cards.map((card) => (rankOf(card) === 1 ? 14 : rankOf(card)));
   ranks.sort((a, b) => b - a);
@@ -99,7 +99,7 @@ function threeCard(draw, { stakes, steps }) {
   return { outcome: { player, dealer }, returns };
 }
 
-/** A hand of niu niu: its level, how it is laid out, and what it is compared by. */
+/** A hand of niu niu: its level, its arrangement, and its comparison key. */
 function rateBull(cards) {
   const counts = cards.map((card) => Math.min(10, rankOf(card)));
   const points = sum(counts);
@@ -148,7 +148,7 @@ const LOW_TO_HIGH = '3456789TJQKA2SB';
 const heightOf = (card) => LOW_TO_HIGH.indexOf(card[0]);
 const sortHand = (cards) => cards.toSorted((a, b) => heightOf(b) - heightOf(a) || (a < b ? 1 : -1));
 
-/** Shuffles and says who bids first. */
+/** Shuffles and determines who bids first. */
 function dealLandlord(draw) {
   const pack = LOW_TO_HIGH.slice(0, 13)
     .split('')

@@ -1,4 +1,4 @@
-/** Spins. Strips, lines and pays are the slot's sheet in docs/fairness-vectors.json. */
+/** Spins. Strips, lines and pays are in the slot's sheet in docs/fairness-vectors.json. */
 import { count, openDraws, sum, times } from './draws.mjs';
 
 const stopReels = (strips, draw) => strips.map((strip) => draw(strip.length));
@@ -18,7 +18,7 @@ function spin(sheet, draw, stakeMinor) {
   return { steps, totalWinMinor: sum(steps.map(({ winMinor }) => winMinor)) };
 }
 
-/** The pay of a run in a list whose last entry is for a run over all reels. */
+/** The pay of a run, from a list whose last entry is for a run over all reels. */
 const payOfRun = (pays, length, reels) => pays?.[length - 1 - reels + pays.length] ?? 0;
 
 function countRun(symbols, wild) {
@@ -51,7 +51,7 @@ function payWays({ pays, wild, wildMultiplier }, grid, kind) {
   );
 }
 
-/** A turn by lines or by ways, and the free spins that it brings. */
+/** A turn by lines or by ways, and the free spins that it triggers. */
 function turn(slot, draw) {
   const play = (strips, kind, multiplier) => {
     const grid = showReels(strips, stopReels(strips, draw), slot.rows);
@@ -66,7 +66,7 @@ function turn(slot, draw) {
   return [base, ...times(spins, () => play(slot.freeStrips, 'free', multiplier))];
 }
 
-/** The places of all that touch a cell and show its symbol. */
+/** The positions connected to a cell that show its symbol. */
 function gather(grid, reel, row, symbol, seen) {
   if (grid[reel]?.[row] !== symbol || seen.has(`${reel},${row}`)) return [];
   seen.add(`${reel},${row}`);

@@ -1,6 +1,6 @@
 /**
- * Rounds of shared tables. Each game gives what was dealt, and of each place that does not lose the
- * odds in thousandths: 0 where the stake comes back, -500 where half of it does.
+ * Rounds of shared tables. Each game returns what was dealt and, for each spot that does not lose,
+ * the odds in thousandths: 0 if the stake is returned, -500 if half of it is.
  */
 import { openShoe, rankOf } from './cards.mjs';
 import { count, divide, openDraws, sum, take, times } from './draws.mjs';
@@ -126,7 +126,7 @@ const TABLES = {
   'tide-rapid': lottery,
 };
 
-/** Plays a round with a stake on every place of the table. */
+/** Plays a round with a stake on every spot of the table. */
 export function playTable(round) {
   const { dealt, odds } = TABLES[round.game](openDraws(round.seed, round.salt, round.index));
   const returns = Object.entries(odds).map(([place, milli]) => {

@@ -16,7 +16,7 @@ import { wordsOf } from '../words.ts';
 type Application = Reply<typeof listPromotionApplications>['list'][number];
 type SheetProps = { application: Application | null; onClose: () => void };
 
-/** Chosen: the last bets; support has them all. */
+/** Chosen: the most recent bets; support can see all of them. */
 const betsMax = 50;
 
 /** The figures of an application and the bets that counted for it; open while there is one. */

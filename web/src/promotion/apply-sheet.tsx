@@ -22,7 +22,7 @@ type ApplyProps = {
   onClose: () => void;
 };
 
-/** What applying gives and asks for, once more, and the code where one is needed. */
+/** Repeats the reward and conditions before applying, with a code if one is required. */
 export function ApplySheet({ promotion, standing, isOpen, onClose }: ApplyProps) {
   const words = wordsOf('promotion');
   const app = wordsOf('app');

@@ -67,7 +67,7 @@ const application: Reply<typeof applyForPromotion>['application'] = {
 
 beforeEach(() => localStorage.clear());
 
-test('the sum and the lock stand before the button, and applying sends what was shown', async () => {
+test('the amount and the lock are shown above the button, and applying sends what was shown', async () => {
   const server = new StandInServer();
   server.answer(getPromotion, { promotion, standing: ready });
   server.answer(applyForPromotion, { application, centralMinor: 0 });
@@ -104,7 +104,7 @@ test('a player who has not deposited enough sees how much is missing, and cannot
   expect(screen.queryByRole('button', { name: /申請/ })).toBeNull();
 });
 
-test('giving up says what it costs before, and sends that cost', async () => {
+test('giving up states its cost first, and sends that cost', async () => {
   const server = new StandInServer();
   const bonus = {
     application,
@@ -155,7 +155,7 @@ test.each([
   expect(screen.queryByText(words.giveUpLock) !== null).toBe(isSaid);
 });
 
-test('an address without an offer asks for none and says that none is for the reader', async () => {
+test('an address without an offer sends no request and says that no offer is available', async () => {
   const server = new StandInServer();
   await show(<Detail />, { words: ['promotion'], at: '/pages/discount/discountDetail' });
   await screen.findByText(words.missing);

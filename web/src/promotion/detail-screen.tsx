@@ -30,7 +30,7 @@ import { wordsOf } from '../words.ts';
 import { ApplySheet } from './apply-sheet.tsx';
 import type { OfferReply } from './offer-reply.ts';
 
-/** One offer: its figures, where the player stands, its terms, and the way to apply. */
+/** One offer: its figures, the player's progress, its terms, and the application. */
 export function Screen() {
   const words = wordsOf('promotion');
   const promotionId = useRouteQuery().get('id') ?? '';
@@ -117,7 +117,7 @@ function Detail({ promotion, standing }: OfferReply) {
 type Standing = NonNullable<OfferReply['standing']>;
 type Parts = { promotion: OfferReply['promotion']; standing: Standing };
 
-/** Deposits that count, what applying comes to, or why one cannot apply. */
+/** Deposits that count, the resulting bonus, or why the player cannot apply. */
 function Standing({ promotion, standing }: Parts) {
   const words = wordsOf('promotion');
   const format = useFormat();

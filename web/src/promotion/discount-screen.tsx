@@ -22,7 +22,7 @@ type Offer = Reply<typeof listPromotions>['list'][number];
 const panelId = 'offers';
 const all = 'all';
 
-/** The second root: the offers that are for the reader, by class. */
+/** The second root: the offers available to the reader, by class. */
 export function Screen() {
   const words = wordsOf('promotion');
   const [tab, setTab] = useState<PromotionType | typeof all>(all);

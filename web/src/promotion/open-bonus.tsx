@@ -20,7 +20,7 @@ import { wordsOf } from '../words.ts';
 
 type Bonus = NonNullable<Reply<typeof getBonus>['bonus']>;
 
-/** The open bonus: how far it is, until when, and giving it up for a cost that is shown. */
+/** The open bonus: its progress, its expiry, and giving it up for a stated cost. */
 export function OpenBonus({ bonus }: { bonus: Bonus }) {
   const words = wordsOf('promotion');
   const format = useFormat();

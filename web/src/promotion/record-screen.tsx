@@ -20,7 +20,7 @@ import { OpenBonus } from './open-bonus.tsx';
 
 type Application = Reply<typeof listPromotionApplications>['list'][number];
 
-/** The open bonus with how far it is, and every application. */
+/** The open bonus with its progress, and every application. */
 export function Screen() {
   const words = wordsOf('promotion');
   const bonus = useRead(getBonus, {});

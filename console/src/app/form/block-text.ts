@@ -1,17 +1,17 @@
 import type { Block } from '@vela/contract/blocks.ts';
 
 /*
- * Blocks as an operator types them, a line for each part:
+ * The text format of blocks, one line per part:
  *
  *   # a heading
  *   a paragraph
  *   1. a step
  *   - a point
- *   | a cell of a table | another |     the first line of a table is its head
- *   [words of a button](/pages/where/it-leads)
- *   ![what a picture shows](/pictures/….webp 960x640)
+ *   | a cell of a table | another |     the first line of a table is its heading
+ *   [label of a button](/pages/its/target)
+ *   ![alternative text of a picture](/pictures/….webp 960x640)
  *
- * Blank lines part paragraphs, lists and tables; they are not kept.
+ * Blank lines separate paragraphs, lists and tables; they are not stored.
  */
 
 const button = /^\[(.+)\]\((\/.*)\)$/;
