@@ -4,7 +4,7 @@ import { demoPassword, demoSecondaryPassword } from '../server/seeds/demo-logins
 import { enterAmount } from './pages/amounts.ts';
 import { listViolations } from './pages/axe.ts';
 import {
-  bindEmail,
+  linkEmail,
   changePhone,
   changePin,
   logInWithCode,
@@ -15,8 +15,8 @@ import {
   setNewPassword,
   showIdentity,
   openRecovery,
-  takeOffAuthenticator,
-  tieAuthenticator,
+  removeAuthenticator,
+  enrolAuthenticator,
 } from './pages/player-account.ts';
 import { fillRegistration, logIn, register } from './pages/player-entry.ts';
 import { gameFrame } from './pages/player-games.ts';
@@ -63,7 +63,7 @@ let seen: Watch;
 beforeAll(async () => {
   await waiveTurnover();
   browser = await launchBrowser();
-  await takeNewPhone();
+  await pickNewPhone();
 });
 afterAll(async () => {
   await forgetRegisterItems();
@@ -71,7 +71,7 @@ afterAll(async () => {
 });
 
 /** From now on linked to another player. */
-async function takeNewPhone(): Promise<void> {
+async function pickNewPhone(): Promise<void> {
   page = await (await openPhone(browser)).newPage();
   seen = watch(page);
 }
@@ -108,7 +108,7 @@ test('an invite link leads to an account that has its phone from the start', asy
 test('a player with a verified identity links an address and changes the phone', async () => {
   await openPage(page, '/pages/system/setEmail');
   await showIdentity(page, phone);
-  await bindEmail(page, email);
+  await linkEmail(page, email);
   expect(await listFaults()).toEqual([]);
   await openPage(page, '/pages/system/setPhone');
   await changePhone(page, nextPhone);
@@ -139,7 +139,7 @@ test('the secondary password is set and changed', async () => {
 test('a second step protects the login, and its recovery codes are renewed and removed', async () => {
   await openPage(page, '/pages/system/authenticator');
   const toDigits = (key: string) => totp(key, Date.now());
-  const { codes } = await tieAuthenticator(page, player.password, toDigits);
+  const { codes } = await enrolAuthenticator(page, player.password, toDigits);
   const other = await openPhone(browser);
   const device = await other.newPage();
   await logInWithCode(device, player, codes[0] ?? '');
@@ -160,7 +160,7 @@ test('a second step protects the login, and its recovery codes are renewed and r
   await openPage(page, '/pages/system/authenticator');
   await page.getByText(profile.totp.isOn).waitFor();
   expect(await listFaults()).toEqual([]);
-  await takeOffAuthenticator(page, codes[1] ?? '');
+  await removeAuthenticator(page, codes[1] ?? '');
 });
 
 test('a forgotten password is recovered by phone', async () => {
@@ -191,7 +191,7 @@ test('a forgotten password is recovered by e-mail', async () => {
 });
 
 test("a player's own limit stops a deposit", async () => {
-  await takeNewPhone();
+  await pickNewPhone();
   await logIn(page, rich, demoPassword);
   await limitDeposits(page, '200');
   await openPage(page, '/pages/finance/myDeposit');

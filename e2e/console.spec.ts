@@ -127,7 +127,7 @@ describe('an owner', () => {
   test.each([
     { title: deposit.title, path: '/deposits' },
     { title: withdrawal.title, path: '/withdrawals' },
-  ])('opens an order in $title, and lets it go', async ({ title, path }) => {
+  ])('opens an order in $title, and releases it', async ({ title, path }) => {
     await page.goto(`/#${path}`);
     const queue = page.getByRole('region', { name: title });
     await queue.getByRole('listitem').first().getByRole('link').click();

@@ -36,7 +36,7 @@ const routes = listRoutes().filter(
 let faults = 0;
 let opened = 0;
 
-async function openMember(browser: Browser) {
+async function openAsPlayer(browser: Browser) {
   const [member] = demoLogins;
   const context = await openPhone(browser);
   const page = await context.newPage();
@@ -76,17 +76,17 @@ async function lookAt({ page, seen, name }: Visit, at: string, width: number): P
 
 const browser = await launchBrowser();
 try {
-  const memberState = chosen.readers.includes('member') ? await openMember(browser) : undefined;
+  const memberState = chosen.readers.includes('member') ? await openAsPlayer(browser) : undefined;
   for (const reader of chosen.readers.split(',')) {
-    const isMember = reader === 'member';
+    const isPlayer = reader === 'member';
     const context = await openPhone(
       browser,
       1,
-      isMember && memberState ? { storageState: memberState } : {},
+      isPlayer && memberState ? { storageState: memberState } : {},
     );
     const page = await context.newPage();
     const seen = watch(page);
-    const open = routes.filter((route) => route.isOpen && (isMember || !route.isForMembers));
+    const open = routes.filter((route) => route.isOpen && (isPlayer || !route.isForMembers));
     for (const language of chosen.languages.split(',')) {
       await page.goto(`/?${language}#/?lang=${language}`);
       for (const theme of chosen.themes.split(',')) {

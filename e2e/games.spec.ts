@@ -49,7 +49,7 @@ beforeAll(async () => {
   const page = await phone.newPage();
   await logIn(page, 'marina88', demoPassword);
   // Games of several venues are open at once, so money must not be transferred between them.
-  await bringBack(page, false);
+  await recoverBalances(page, false);
   for (const venue of new Set(games.map((game) => game.venue))) {
     await openTransfers(page);
     await transfer(page, venue, '200', 'in');
@@ -60,12 +60,12 @@ beforeAll(async () => {
   await page.close();
 });
 afterAll(async () => {
-  await bringBack(await phone.newPage(), true);
+  await recoverBalances(await phone.newPage(), true);
   await browser?.close();
 });
 
 /** Moves all money into the central wallet, and sets whether it follows the player from now on. */
-async function bringBack(page: Page, isFollowing: boolean): Promise<void> {
+async function recoverBalances(page: Page, isFollowing: boolean): Promise<void> {
   await openTransfers(page);
   await setAutoTransfer(page, isFollowing);
   await recover(page);

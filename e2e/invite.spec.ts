@@ -68,12 +68,12 @@ test('a friend who registers by the link is listed by a masked name', async () =
   await openPage(page, invitePath);
   const link = await readLink();
   const before = await readRegistered();
-  const theirs = await (await openPhone(browser)).newPage();
-  await theirs.goto(`/${link}`);
-  await theirs.goto('/#/pages/login/login');
-  await openRegistration(theirs);
-  await fillRegistration(theirs, friend);
-  await register(theirs);
+  const friendPage = await (await openPhone(browser)).newPage();
+  await friendPage.goto(`/${link}`);
+  await friendPage.goto('/#/pages/login/login');
+  await openRegistration(friendPage);
+  await fillRegistration(friendPage, friend);
+  await register(friendPage);
   await openPage(page, '/pages/activity/friendRecording');
   await page.getByText('kee***7').waitFor();
   expect(await page.getByText(friend.username).count()).toBe(0);

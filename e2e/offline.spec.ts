@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-async function openMember(): Promise<void> {
+async function openAsPlayer(): Promise<void> {
   page = await (await openPhone(browser)).newPage();
   seen = watch(page);
   const [member] = demoLogins;
@@ -55,7 +55,7 @@ async function listSilence(path: string): Promise<string[]> {
 
 describe('a player whose network fails after the first page', () => {
   beforeAll(async () => {
-    await openMember();
+    await openAsPlayer();
     await page.context().setOffline(true);
   });
 
@@ -80,7 +80,7 @@ describe('a player whose network fails after the first page', () => {
 
 describe('a player who has opened every screen', () => {
   beforeAll(async () => {
-    await openMember();
+    await openAsPlayer();
     for (const { path } of routes) {
       await go(path);
       await settle(page, seen);

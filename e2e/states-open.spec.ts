@@ -28,14 +28,14 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 describe.each([
-  { who: 'a visitor', isMember: false, looks: looksOfAccess },
-  { who: 'a member', isMember: true, looks: [...looksOfProfile, ...looksOfProtection] },
-])('$who', ({ isMember, looks }) => {
+  { who: 'a visitor', isPlayer: false, looks: looksOfAccess },
+  { who: 'a player', isPlayer: true, looks: [...looksOfProfile, ...looksOfProtection] },
+])('$who', ({ isPlayer, looks }) => {
   beforeAll(async () => {
     page = await (await openPhone(browser)).newPage();
     seen = watch(page);
     const member = demoLogins[0];
-    if (isMember) await logIn(page, member?.['name'] ?? '', member?.['password'] ?? '');
+    if (isPlayer) await logIn(page, member?.['name'] ?? '', member?.['password'] ?? '');
   });
   afterAll(() => page.context().close());
 

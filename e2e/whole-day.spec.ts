@@ -25,9 +25,9 @@ import {
   readBalance,
   withdrawAll,
 } from './pages/player-money.ts';
-import { bindPhone, setRealName, setSecondaryPassword } from './pages/player-security.ts';
+import { linkPhone, setRealName, setSecondaryPassword } from './pages/player-security.ts';
 import { listOverflow, settle } from './pages/settle.ts';
-import { easeTurnover, forgetLastCode } from './pages/site-data.ts';
+import { forgetLastCode, lowerTurnover } from './pages/site-data.ts';
 import { launchBrowser, openDesk, openPhone, site } from './pages/site.ts';
 import { watch } from './pages/watch.ts';
 import type { Watch } from './pages/watch.ts';
@@ -59,7 +59,7 @@ let support: Page;
 let finance: Page;
 
 beforeAll(async () => {
-  await easeTurnover();
+  await lowerTurnover();
   fs.rmSync(pictures, { recursive: true, force: true });
   browser = await launchBrowser();
   page = await (await openPhone(browser, 2)).newPage();
@@ -122,7 +122,7 @@ step('the visitor registers, with picture, terms and age', async () => {
 
 step('binds a phone with the code that play mode shows', async () => {
   await page.getByRole('link', { name: deposit.needed.phone.title }).tap();
-  const code = await bindPhone(page, player.mobile);
+  const code = await linkPhone(page, player.mobile);
   await page.getByRole('heading', { name: deposit.title, level: 1 }).waitFor();
   await picture(page, 'phone-bound');
   await logInOperator(support, 'support');

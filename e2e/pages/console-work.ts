@@ -29,11 +29,11 @@ export async function openWithdrawal(page: Page, orderNo: string): Promise<void>
 }
 
 /** Approves the open order, and confirms it. */
-export async function approve(page: Page, said: string): Promise<void> {
+export async function approve(page: Page, confirmation: string): Promise<void> {
   const name = startOf(app.approveAmount);
   await page.getByRole('button', { name }).click();
   await page.getByRole('dialog').getByRole('button', { name }).click();
-  await page.getByText(said).first().waitFor();
+  await page.getByText(confirmation).first().waitFor();
 }
 
 async function openOrder(page: Page, queue: string, orderNo: string): Promise<void> {

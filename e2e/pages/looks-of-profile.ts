@@ -16,7 +16,7 @@ const pin = (page: Page, digits: string): Promise<void> =>
     Promise.resolve(),
   );
 
-const tied = async (page: Page): Promise<void> => {
+const withAuthenticator = async (page: Page): Promise<void> => {
   await asUser(page, { identityUntil: soon(10), isTotpOn: true, recoveryCodesLeft: 3 });
 };
 
@@ -115,7 +115,7 @@ export const looksOfProfile: Look[] = [
   {
     name: 'an authenticator, being taken off',
     path: '/pages/system/authenticator',
-    prepare: tied,
+    prepare: withAuthenticator,
     act: (page, { profile }) => press(page, profile.totp.disable),
   },
   {

@@ -74,7 +74,7 @@ export const looksOfProtection: Look[] = [
     act: (page, words) => press(page, new RegExp(limits(words).deposit.day)),
   },
   {
-    name: 'what should be said today, and the interval of checks',
+    name: "today's reminder, and the interval of checks",
     path: '/pages/protection/protection',
     prepare: (page) => asProtection(page, { isReviewDue: true, isWatched: true }),
     act: (page, { protection }) => press(page, new RegExp(protection.reminder.title)),

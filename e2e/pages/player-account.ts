@@ -43,7 +43,7 @@ export async function showIdentity(page: Page, mobile: string): Promise<void> {
 }
 
 /** On the e-mail page: links an address with the code sent to it. */
-export async function bindEmail(page: Page, email: string): Promise<void> {
+export async function linkEmail(page: Page, email: string): Promise<void> {
   await page.getByLabel(profile.email.label, { exact: true }).fill(email);
   await proveTarget(page, email);
   await page.getByRole('button', { name: profile.email.submit, exact: true }).tap();
@@ -103,7 +103,7 @@ export async function setNewPassword(
 }
 
 /** On the authenticator page: enrols one; returns its key and the recovery codes. */
-export async function tieAuthenticator(
+export async function enrolAuthenticator(
   page: Page,
   password: string,
   toDigits: (key: string) => string,
@@ -118,7 +118,7 @@ export async function tieAuthenticator(
 }
 
 /** On the authenticator page: removes it with a recovery code. */
-export async function takeOffAuthenticator(page: Page, code: string): Promise<void> {
+export async function removeAuthenticator(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: profile.totp.disable }).tap();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel(profile.totp.codeOrRecovery).fill(code);

@@ -77,6 +77,8 @@ export async function payByChain(page: Page, code: string): Promise<void> {
 
 /** Waits until an order shows that its payment has arrived. */
 export async function waitForArrival(page: Page): Promise<void> {
-  const [, said = ''] = deposit.stages.completed.split('}');
-  await page.getByRole('heading', { name: new RegExp(`${said}$`) }).waitFor({ timeout: 90_000 });
+  const [, completed = ''] = deposit.stages.completed.split('}');
+  await page
+    .getByRole('heading', { name: new RegExp(`${completed}$`) })
+    .waitFor({ timeout: 90_000 });
 }

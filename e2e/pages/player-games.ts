@@ -53,7 +53,7 @@ export async function spin(page: Page): Promise<'won' | 'lost'> {
 export async function finishSpin(page: Page): Promise<'won' | 'lost'> {
   const button = spinButton(page);
   // Empty while the reels turn, then the result.
-  const said = gameFrame(page).locator('p[aria-live="polite"]');
+  const announcement = gameFrame(page).locator('p[aria-live="polite"]');
   await vi.waitUntil(async () => (await button.getAttribute('aria-disabled')) === 'true', {
     timeout: openMs,
     interval: 20,
@@ -61,7 +61,7 @@ export async function finishSpin(page: Page): Promise<'won' | 'lost'> {
   let text = '';
   await vi.waitUntil(
     async () => {
-      text = await said.innerText();
+      text = await announcement.innerText();
       return text.trim() !== '';
     },
     { timeout: openMs, interval: 50 },
@@ -95,12 +95,12 @@ export async function betOnBanker(page: Page): Promise<void> {
 
 /** Waits for the end of the round that was bet on; a tie returns the stake. */
 export async function waitForSettlement(page: Page): Promise<'decided' | 'tie'> {
-  const said = gameFrame(page)
+  const announcement = gameFrame(page)
     .locator('p[aria-live="polite"]')
     .filter({ hasText: gameWords.table.yourResult });
-  await said.waitFor({ state: 'attached', timeout: roundMs });
+  await announcement.waitFor({ state: 'attached', timeout: roundMs });
   const tie = baccaratWords.tieAt.split('}')[1] ?? '';
-  return (await said.innerText()).includes(tie) ? 'tie' : 'decided';
+  return (await announcement.innerText()).includes(tie) ? 'tie' : 'decided';
 }
 
 /** Recomputes the round of the open replay and returns the verdict. */

@@ -23,11 +23,11 @@ export const realityCheck = (page: Page) =>
 
 /** Reopens the app repeatedly until the reality check appears. */
 export async function meetRealityCheck(page: Page): Promise<void> {
-  const comeBack = (): Promise<boolean> =>
+  const reopenApp = (): Promise<boolean> =>
     page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await vi.waitUntil(
     async () => {
-      await comeBack();
+      await reopenApp();
       return realityCheck(page).isVisible();
     },
     { timeout: 20_000, interval: 250 },

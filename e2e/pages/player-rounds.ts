@@ -31,7 +31,7 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-async function findSaid(page: Page, part: string): Promise<string | null> {
+async function findAnnouncement(page: Page, part: string): Promise<string | null> {
   const said: string[] = await liveText(page).evaluate(() => Reflect.get(window, 'said'));
   return said.find((text) => text.trim() !== '' && text.includes(part)) ?? null;
 }
@@ -41,7 +41,7 @@ export const toSum = (text: string): string => text.replaceAll(/[^\d.,+−-]/g, 
 
 /** The announced result of the player; null until there is one. */
 async function findNet(page: Page): Promise<string | null> {
-  const reported = await findSaid(page, table.yourResult);
+  const reported = await findAnnouncement(page, table.yourResult);
   return reported === null ? null : toSum(reported.split(table.yourResult).at(-1) ?? '');
 }
 
@@ -55,7 +55,7 @@ export async function playSlot(page: Page): Promise<Round> {
   const button = spinButton(page);
   await vi.waitUntil(async () => (await button.getAttribute('aria-disabled')) === 'false', every);
   await press(button);
-  await vi.waitUntil(() => findSaid(page, ''), every);
+  await vi.waitUntil(() => findAnnouncement(page, ''), every);
   const meter = gameFrame(page).getByRole('term').filter({ hasText: gameWords.roundNet });
   const value = meter.locator('xpath=following-sibling::dd');
   // The first announcement may be a step in the middle of the round, before its net is known.

@@ -24,7 +24,7 @@ export async function fillShownCode(page: Page, target: string): Promise<string>
 }
 
 /** Links a phone in Hong Kong; its code is submitted as soon as it is filled in. */
-export async function bindPhone(page: Page, mobile: string): Promise<string> {
+export async function linkPhone(page: Page, mobile: string): Promise<string> {
   await page.getByLabel(app.area).selectOption('+852');
   await page.getByLabel(profile.phone.number, { exact: true }).fill(mobile);
   const code = await fillSentCode(page, `+852 ${mobile}`);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Request } from 'playwright-core';
 
 /** Chosen: as many as one screen with all its parts sends. */
-const keptMax = 30;
+const requestsMax = 30;
 
 /** Pages and calls; the page itself reports scripts and pictures that fail. */
 const kinds = new Set(['document', 'fetch', 'xhr', 'websocket']);
@@ -22,7 +22,7 @@ export function keepRequests(context: BrowserContext): void {
   context.on('request', (request) => {
     if (!kinds.has(request.resourceType())) return;
     last.push({ request, answer: 'no answer yet' });
-    if (last.length > keptMax) last.shift();
+    if (last.length > requestsMax) last.shift();
   });
   context.on('response', (response) => answered(response.request(), String(response.status())));
   context.on('requestfailed', (request) =>

@@ -39,7 +39,7 @@ export async function forgetSecondFactor(username: string): Promise<void> {
  * Sets turnover to a tenth of a deposit. Chosen: a journey that bets all that it deposits could
  * lose all of it and have nothing left to withdraw.
  */
-export async function easeTurnover(): Promise<void> {
+export async function lowerTurnover(): Promise<void> {
   const text = `insert into settings (key, value) values ('deposit', '{"turnoverBp": 1000}')
     on conflict (key) do update set value = settings.value || excluded.value`;
   await run(text, []);

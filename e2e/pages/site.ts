@@ -58,7 +58,7 @@ export async function openPhone(
     serviceWorkers: 'block',
     ...other,
   });
-  return withPatience(context);
+  return withTimeouts(context);
 }
 
 /** A desktop of 1440 × 900 with an English browser, at the console. */
@@ -69,13 +69,13 @@ export async function openDesk(browser: Browser): Promise<BrowserContext> {
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
   });
-  return withPatience(context);
+  return withTimeouts(context);
 }
 
 // Chosen: on two busy cores a screen takes seconds, never this long.
 const patienceMs = 20_000;
 
-function withPatience(context: BrowserContext): BrowserContext {
+function withTimeouts(context: BrowserContext): BrowserContext {
   keepRequests(context);
   context.setDefaultTimeout(patienceMs);
   context.setDefaultNavigationTimeout(patienceMs);

@@ -40,7 +40,7 @@ function findName(slice: string, of: string): string | undefined {
 let hasSheet = false;
 
 /** The styles of all screens but home are requested before the app needs them. */
-function askSheet(): void {
+function requestSheet(): void {
   const { sheet } = dataset;
   if (hasSheet || sheet === undefined) return;
   hasSheet = true;
@@ -52,7 +52,7 @@ function askSheet(): void {
 }
 
 function preload(route: string): void {
-  if (route !== '/') askSheet();
+  if (route !== '/') requestSheet();
   const [parts, slices] = table.screens[route] ?? [[], []];
   for (const part of parts) ask(table.files[part]);
   for (const slice of ['app', 'home', ...slices]) {
@@ -61,7 +61,7 @@ function preload(route: string): void {
 }
 
 /** How long a reply waits to be used. Chosen: a screen that opens later needs a fresh read. */
-const keptMs = 30_000;
+const replyTtlMs = 30_000;
 const replies = new Map<string, Promise<Response>>();
 
 function send([method, path, isForMembers, isJson]: FirstCall): void {
@@ -72,7 +72,7 @@ function send([method, path, isForMembers, isJson]: FirstCall): void {
   // The caller handles its failure.
   reply.catch(() => undefined);
   replies.set(path, reply);
-  setTimeout(() => replies.delete(path), keptMs);
+  setTimeout(() => replies.delete(path), replyTtlMs);
 }
 
 // The offer may come before any screen renders; the browser's own bar would cover the tabs.

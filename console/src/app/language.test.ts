@@ -9,6 +9,6 @@ test.each([
   [null, 'enx', 'hk'],
   ['th', 'en-US', 'th'],
   ['vn', 'en-US', 'en'],
-])('stored %s in a browser that speaks %s begins with %s', (stored, browser, language) => {
+])('stored %s in a browser set to %s starts with %s', (stored, browser, language) => {
   expect(chooseLanguage(stored, browser)).toBe(language);
 });

@@ -11,7 +11,7 @@ test.each([
   ['rate', 7_812_345, '7.812345'],
   ['minutes', 30, '30'],
   ['numbers', [1, 7, 30], '1, 7, 30'],
-] as const)('%s: what is shown for %j reads back as it was', (unit, value, text) => {
+] as const)('%s: the text of %j parses back to the same value', (unit, value, text) => {
   const stored = typeof value === 'number' ? value : [...value];
   expect(toFieldText(unit, stored, 2)).toBe(text);
   expect(readFieldText(unit, text, any)).toEqual({ isRight: true, value: stored });
@@ -42,6 +42,6 @@ test.each([
   ['basisPoints', '0.001'],
   ['numbers', '7, x'],
   ['numbers', '7, 200'],
-] as const)('%s: %j is no value of the range', (unit, text) => {
+] as const)('%s: %j is not a valid value', (unit, text) => {
   expect(readFieldText(unit, text, { ...any, min: 5, max: 120 }).isRight).toBe(false);
 });

@@ -19,7 +19,7 @@ export function Screen() {
   const read = useRead(getSetup, {});
   return (
     <Ready read={read} isPage>
-      {(setup) => (setup.isDone ? <Done /> : <Steer setup={setup} />)}
+      {(setup) => (setup.isDone ? <Done /> : <SetupGuide setup={setup} />)}
     </Ready>
   );
 }
@@ -45,7 +45,7 @@ const steps = [
   ['open', OpenStep],
 ] as const;
 
-function Steer({ setup }: { setup: Setup }) {
+function SetupGuide({ setup }: { setup: Setup }) {
   const words = wordsOf('configuration').setup;
   const [at, setAt] = useState(0);
   const { run, isBusy } = useAction(saveSetup, [getSetup, getMe]);

@@ -186,7 +186,7 @@ export function TermsStep({ setup: { terms }, isBusy, onSave, onBack }: StepProp
 /** A summary of the choices, and the button that opens the site. */
 export function OpenStep({ setup, isBusy, onSave, onBack }: StepProps) {
   const words = wordsOf('configuration').setup;
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { site, venues, methods, terms } = setup;
   const namesOf = (list: readonly { isOpen: boolean; names: Setup['venues'][number]['names'] }[]) =>
     list
@@ -213,15 +213,15 @@ export function OpenStep({ setup, isBusy, onSave, onBack }: StepProps) {
         isReady={isPublished && venues.some(({ isOpen }) => isOpen)}
         okText={words.openNow}
         onBack={onBack}
-        onSave={() => setAsked(true)}
+        onSave={() => setConfirming(true)}
       />
-      {isAsked && (
+      {isConfirming && (
         <ActionDialog
           title={fill(words.openTitle, { site: site.name })}
           okText={words.openNow}
           isBusy={isBusy}
           onSend={() => onSave({ opens: true })}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>{words.openHint}</p>
         </ActionDialog>

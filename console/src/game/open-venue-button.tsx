@@ -10,20 +10,20 @@ import type { VenueLine } from './venue-line.ts';
 /** Opens a new venue to players for the first time. */
 export function OpenVenueButton({ venue: { venue, name } }: { venue: VenueLine }) {
   const words = wordsOf('game');
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { run, isBusy } = useAction(openVenue, [listVenues]);
-  const close = () => setAsked(false);
+  const close = () => setConfirming(false);
   return (
     <>
       <Button
         size="small"
         type="primary"
         aria-label={fill(words.openVenueOf, { name })}
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirming(true)}
       >
         {words.openVenue}
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <ActionDialog
           title={fill(words.openVenueTitle, { name })}
           okText={words.openVenue}

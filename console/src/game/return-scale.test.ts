@@ -12,7 +12,7 @@ test.each([
   [[25_000, 9600], stated(8564, 9895)],
   [[9000], stated(null, null)],
   [[9600], stated(0, 10_000)],
-])('all of %o and what is stated lie within a few round lines', (totals, band) => {
+])('all of %o and the stated band are within a few round lines', (totals, band) => {
   const { lowest, highest, ticks } = toReturnScale(totals, band);
   for (const bp of [...totals, band.statedMaxBp ?? lowest]) {
     expect(bp).toBeGreaterThanOrEqual(lowest);

@@ -39,10 +39,10 @@ export function Screen() {
   const code = useLocation().pathname.split('/')[2] ?? '';
   const read = useWrite(readInvitation);
   const { mutate } = read;
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     mutate({ code });
   }, [code, mutate]);
   if (read.data) return <Accept code={code} invitation={read.data} />;

@@ -84,7 +84,7 @@ type ResetButtonProps = { operator: OperatorLine; onDone: () => void };
 function ResetButton({ operator: { username, displayName }, onDone }: ResetButtonProps) {
   const words = wordsOf('operator');
   const app = wordsOf('app');
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { run, isBusy } = useAction(resetOperator, [listOperators, listProposals]);
   const reset = (reason: string) =>
     run(
@@ -96,8 +96,8 @@ function ResetButton({ operator: { username, displayName }, onDone }: ResetButto
     );
   return (
     <>
-      <Button onClick={() => setAsked(true)}>{words.reset}</Button>
-      {isAsked && (
+      <Button onClick={() => setConfirming(true)}>{words.reset}</Button>
+      {isConfirming && (
         <ReasonDialog
           title={fill(words.resetTitle, { name: displayName })}
           okText={words.reset}
@@ -105,7 +105,7 @@ function ResetButton({ operator: { username, displayName }, onDone }: ResetButto
           isDanger
           isBusy={isBusy}
           onSend={reset}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>{words.resetHint}</p>
         </ReasonDialog>

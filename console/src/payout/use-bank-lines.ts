@@ -19,8 +19,8 @@ export function useBankLines(): (lines: readonly ChangedLine[]) => DescribedLine
   const languages: Record<string, string> = app.languageNames;
   const scripts: Record<string, string> = words.scriptNames;
   const nameOf = (path: string): string => {
-    const spoken = languages[path.split('.')[1] ?? ''];
-    return names[path] ?? (spoken ? `${words.names} (${spoken})` : path);
+    const languageName = languages[path.split('.')[1] ?? ''];
+    return names[path] ?? (languageName ? `${words.names} (${languageName})` : path);
   };
   const valueOf = (value: ChangedLine['after']): string => {
     if (value === null || value === '') return '—';

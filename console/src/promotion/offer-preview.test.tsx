@@ -33,7 +33,7 @@ const open = (language: ConsoleLanguage) => {
 test.each([
   ['hk', hk],
   ['en', en],
-] as const)('the phone says in %s what players read', async (language, words) => {
+] as const)('the preview in %s shows what players read', async (language, words) => {
   await open(language);
   const { terms, texts } = draft;
   const { summary } = texts[language];

@@ -22,8 +22,8 @@ export function useTournamentChange() {
   const money = (minor: string): string => format.money(BigInt(minor), { bare: true });
   const nameOf = (path: string): string => {
     const [field = '', language = ''] = path.split('.');
-    const spoken = languages[language];
-    return spoken ? `${names[field] ?? field} (${spoken})` : (names[path] ?? path);
+    const languageName = languages[language];
+    return languageName ? `${names[field] ?? field} (${languageName})` : (names[path] ?? path);
   };
   const valueOf = (path: string, value: ChangedLine['after']): string => {
     if (value === null || value === '') return '—';

@@ -13,7 +13,7 @@ test.each([
   ['a spreadsheet on Windows', '\uFEFFusername;amount\r\nmarina88;1234.50\r\nnewsail1;8.00\r\n'],
   ['tabs and an old Mac', 'marina88\t1,234.50\rnewsail1\t8'],
   ['a quoted amount and empty lines', '\n  marina88,"1,234.50"\n\nnewsail1 8\n'],
-])('a list with %s is read', (_what, text) => {
+])('a list with %s is parsed', (_what, text) => {
   expect(readGifts(text, 2)).toEqual(two);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['no amount', 'marina88', 1],
   ['a negative amount', 'marina88,-5', 1],
   ['words', 'marina88,ten', 1],
-])('a line with %s is named', (_what, text, wrongLine) => {
+])('a line with %s is reported', (_what, text, wrongLine) => {
   expect(readGifts(text, 2)).toEqual({ wrongLine });
 });
 

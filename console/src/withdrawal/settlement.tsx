@@ -9,10 +9,10 @@ export function Settlement({ payout: { settlement } }: { payout: Payout }) {
   const words = wordsOf('withdrawal');
   if (!settlement) return null;
   const { outcome, reference, reason, proposedBy, proposedAt, confirmedBy } = settlement;
-  const said = fill(words.settlementSaid[outcome], { reference, reason });
+  const statement = fill(words.settlementSaid[outcome], { reference, reason });
   return (
     <TwoLines
-      first={said}
+      first={statement}
       second={
         <>
           {fill(words.proposedBy, { username: proposedBy })} <When at={proposedAt} />

@@ -30,19 +30,22 @@ test.each([
   [0, '1,234', '1,250'],
   [2, '1,234.56', '12.50'],
   [5, '1,234.56789', '0.01250'],
-])('a currency of %i places takes so many from keyboard and keys', async (digits, typed, quick) => {
-  const { user, field } = show(digits);
-  await user.click(field);
-  await user.paste('1234.5678987');
-  expect(field.value).toBe(typed);
-  await user.clear(field);
-  for (const key of digits === 0 ? '1234' : '1234.5678987') {
-    await user.click(screen.getByRole('button', { name: key }));
-  }
-  expect(field.value).toBe(typed);
-  await user.click(screen.getByRole('button', { name: quick }));
-  expect(field.value).toBe(quick);
-});
+])(
+  'a currency with %i decimals accepts as many from keyboard and keys',
+  async (digits, typed, quick) => {
+    const { user, field } = show(digits);
+    await user.click(field);
+    await user.paste('1234.5678987');
+    expect(field.value).toBe(typed);
+    await user.clear(field);
+    for (const key of digits === 0 ? '1234' : '1234.5678987') {
+      await user.click(screen.getByRole('button', { name: key }));
+    }
+    expect(field.value).toBe(typed);
+    await user.click(screen.getByRole('button', { name: quick }));
+    expect(field.value).toBe(quick);
+  },
+);
 
 test('a currency without minor units has no decimal point key', () => {
   show(0);

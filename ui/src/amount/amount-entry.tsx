@@ -51,7 +51,7 @@ export function AmountEntry(props: AmountEntryProps) {
   useLayoutEffect(() => {
     if (props.autoFocus) input.current?.focus({ preventScroll: true });
   }, [props.autoFocus]);
-  useKeptInSight(place, keypad, { shown, error });
+  useScrollIntoView(place, keypad, { shown, error });
   const word = (
     <span className={css.word} aria-hidden>
       {format.settings.currencyWord}
@@ -97,18 +97,18 @@ export function AmountEntry(props: AmountEntryProps) {
 }
 
 /** The keys cover half of a small screen: keep the amount and its messages visible. */
-function useKeptInSight(
+function useScrollIntoView(
   place: RefObject<HTMLElement | null>,
   keypad: KeypadState | undefined,
   { shown, error }: { shown: string; error: ReactNode },
 ): void {
   const isRead = Boolean(keypad?.isOpen) || Boolean(error);
-  const said = isRead ? `${shown} ${Boolean(error)}` : null;
+  const announced = isRead ? `${shown} ${Boolean(error)}` : null;
   useLayoutEffect(() => {
-    if (said === null) return;
+    if (announced === null) return;
     place.current?.closest('[data-amount-area]')?.scrollIntoView({ block: 'nearest' });
     place.current?.scrollIntoView({ block: 'nearest' });
-  }, [place, said]);
+  }, [place, announced]);
 }
 
 /** A preset amount in minor units; `label` replaces the formatted amount. */

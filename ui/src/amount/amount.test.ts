@@ -17,7 +17,7 @@ test.each([
   ['12.', 'delete', '12'],
   ['1', 'delete', ''],
   ['', 'delete', ''],
-] as const)('%o and the key %s make %o', (value, key, next) => {
+] as const)('%o and the key %s become %o', (value, key, next) => {
   expect(pressAmountKey(value, key, RULES)).toBe(next);
 });
 

@@ -36,14 +36,14 @@ export function useKeypad(): KeypadState {
   useEffect(() => {
     const isMine = (event: Event): boolean =>
       (['amountArea', 'amountPanel'] as const).some((it) => findPlace(event, id, it));
-    let hasBegunInside = false;
+    let hasStartedInside = false;
     const handlePointerDown = (event: Event) => {
-      hasBegunInside = isMine(event);
+      hasStartedInside = isMine(event);
     };
     const handleClick = (event: Event) => {
       // Selecting digits past the edge of the field ends in a press outside of it.
-      const isSelecting = hasBegunInside && !isMine(event);
-      hasBegunInside = false;
+      const isSelecting = hasStartedInside && !isMine(event);
+      hasStartedInside = false;
       const input = findPlace(event, id, 'amountEntry')?.querySelector('input');
       if (input && !input.disabled) {
         input.focus({ preventScroll: true });

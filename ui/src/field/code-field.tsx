@@ -25,15 +25,15 @@ export function CodeField({ length, send, now, onChange, ...field }: CodeFieldPr
   const left = send.waitUntil === null ? 0 : Math.ceil((send.waitUntil - at) / 1000);
   const isWaiting = left > 0;
   const input = useRef<HTMLInputElement>(null);
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   // Once the code is sent, the button is secondary: the next step is to type the code.
   useEffect(() => {
-    if (send.waitUntil === null || !isAsked.current) return;
-    isAsked.current = false;
+    if (send.waitUntil === null || !isRequested.current) return;
+    isRequested.current = false;
     requestAnimationFrame(() => input.current?.focus());
   }, [send.waitUntil]);
   const ask = () => {
-    isAsked.current = true;
+    isRequested.current = true;
     send.onSend();
   };
   return (

@@ -12,18 +12,18 @@ export type AnnouncementProps = {
  */
 export function Announcement({ words, atOnce = false }: AnnouncementProps) {
   const last = useRef(atOnce ? '' : words);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
     if (last.current === words) return undefined;
     last.current = words;
     // A live region is announced when its text changes, so the text is set after the region is
     // rendered.
-    const frame = requestAnimationFrame(() => setSaid(words));
+    const frame = requestAnimationFrame(() => setAnnounced(words));
     return () => cancelAnimationFrame(frame);
   }, [words]);
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {announced}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { PhoneEntry } from '../app/field/phone-entry.tsx';
 import type { RegisterPartProps } from './new-login-fields.tsx';
 import { wordsOf } from '../words.ts';
 import type { RegisterCodes } from './use-register-codes.ts';
-import { asksMail, asksSms } from './use-register-items.ts';
+import { requiresEmailCode, requiresSmsCode } from './use-register-items.ts';
 import type { RegisterItems } from './use-register-items.ts';
 
 /** The phone and e-mail fields to render. */
@@ -38,7 +38,7 @@ export function RegisterContacts(props: RegisterContactsProps) {
           error={errors.mobile}
         />
       )}
-      {asksSms(items, typed) && (
+      {requiresSmsCode(items, typed) && (
         <CodeEntry
           channel="sms"
           value={typed.smsCode}
@@ -57,7 +57,7 @@ export function RegisterContacts(props: RegisterContactsProps) {
           error={errors.email}
         />
       )}
-      {asksMail(items, typed) && (
+      {requiresEmailCode(items, typed) && (
         <CodeEntry
           channel="email"
           value={typed.emailCode}

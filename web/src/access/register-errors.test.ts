@@ -39,7 +39,7 @@ test.each([
   [{ confirmPassword: 'harbour8' }, ['confirmPassword']],
   [{ birthDate: '' }, ['birthDate']],
   [{ isAdult: false, isTermsAgreed: false }, ['adult', 'terms']],
-])('%j is wrong in %j', (change, fields) => {
+])('%j has errors in %j', (change, fields) => {
   expect(fieldsOf(change)).toEqual(fields);
 });
 

@@ -206,7 +206,7 @@ describe('a refused registration', () => {
     ['underAge', {}, words.birthDate],
     ['captchaWrong', {}, words.captcha],
     ['invalidInput', { field: 'realName' }, words.realName],
-  ])('%s %j stands beside %s, and everything typed stays', async (refusal, facts, label) => {
+  ])('%s %j is shown beside %s, and the input stays', async (refusal, facts, label) => {
     server.refuse(register, refusal, facts);
     const { press } = await openFilled();
     await press();

@@ -25,13 +25,13 @@ export function useRegisterItems() {
 export type RegisterItems = ReturnType<typeof useRegisterItems>;
 
 /** True if a code to the phone is required: a number is entered or mandatory. */
-export function asksSms({ itemOf, isSmsOn }: RegisterItems, { mobile }: Given): boolean {
+export function requiresSmsCode({ itemOf, isSmsOn }: RegisterItems, { mobile }: Given): boolean {
   const phone = itemOf('phone');
   return phone !== undefined && isSmsOn && (phone.isRequired || mobile !== '');
 }
 
 /** True if a code to the e-mail address is required. */
-export function asksMail({ itemOf }: RegisterItems, { email }: Given): boolean {
+export function requiresEmailCode({ itemOf }: RegisterItems, { email }: Given): boolean {
   const item = itemOf('email');
   return item !== undefined && (item.isRequired || email !== '');
 }

@@ -23,7 +23,7 @@ import type { RegisterTyped } from './register-errors.ts';
 import { wordsOf } from '../words.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useRegisterCodes } from './use-register-codes.ts';
-import { asksMail, asksSms, useRegisterItems } from './use-register-items.ts';
+import { requiresEmailCode, requiresSmsCode, useRegisterItems } from './use-register-items.ts';
 import type { RegisterItems } from './use-register-items.ts';
 
 /** The id of the registration form. */
@@ -127,8 +127,8 @@ function useOpening(page: {
       void refresh(getRegistrationTerms);
     }
     // The site's required fields have changed since the form was rendered.
-    const isUnasked = error.refusal === 'captchaRequired' && !hadPicture;
-    if (isUnasked || error.refusal === 'invalidInput') void refresh(listRegistrationFields);
+    const isNewlyRequired = error.refusal === 'captchaRequired' && !hadPicture;
+    if (isNewlyRequired || error.refusal === 'invalidInput') void refresh(listRegistrationFields);
   };
   return {
     isBusy: opening.isPending,
@@ -146,7 +146,7 @@ function useOpening(page: {
 
 /** Each code was paid for with a captcha, so a request with a code needs no other. */
 const isPictureNeeded = (items: RegisterItems, typed: RegisterTyped): boolean =>
-  items.isReady && !asksSms(items, typed) && !asksMail(items, typed);
+  items.isReady && !requiresSmsCode(items, typed) && !requiresEmailCode(items, typed);
 
 const toRequired = ({ itemOf }: RegisterItems) => ({
   realName: itemOf('realName')?.isRequired ?? false,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAmountProblem, isSaidWhileTyping } from './amount-problem.ts';
+import { findAmountProblem, isShownWhileTyping } from './amount-problem.ts';
 
 const limits = { minMinor: 10_000, maxMinor: 300_000, limitLeftMinor: null };
 
@@ -18,6 +18,6 @@ test.each([
 });
 
 test('an amount that is still being typed is not reported as too small', () => {
-  expect(isSaidWhileTyping(findAmountProblem(1n, limits))).toBe(false);
-  expect(isSaidWhileTyping(findAmountProblem(300_001n, limits))).toBe(true);
+  expect(isShownWhileTyping(findAmountProblem(1n, limits))).toBe(false);
+  expect(isShownWhileTyping(findAmountProblem(300_001n, limits))).toBe(true);
 });

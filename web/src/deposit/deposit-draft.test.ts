@@ -9,7 +9,7 @@ test.each([
   nothing,
   { ...nothing, method: 'alipay', value: '500' },
   { ...nothing, method: 'usdt', value: '12.50', protocol: 'ERC20' },
-])('what was entered (%o) is found again after the way to the settings', (draft) => {
+])('the draft %o is restored after a visit to the settings', (draft) => {
   expect(readDraft(queryOf(draftHref(draft)), 2)).toEqual(draft);
 });
 

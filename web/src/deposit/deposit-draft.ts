@@ -15,33 +15,33 @@ export type DepositDraft = {
 const path = '/pages/finance/myDeposit';
 const wholeDigitsMax = 9;
 const empty: DepositDraft = { method: '', value: '', protocol: '', name: '' };
-let kept = empty;
+let stored = empty;
 
 // One player's draft is not shown to another.
 session.subscribe(() => {
-  kept = empty;
+  stored = empty;
 });
 
 /** Returns the draft: values in the address take precedence over those stored in this page. */
 export function readDraft(query: URLSearchParams, decimals: number): DepositDraft {
   const fields = ['method', 'amount', 'protocol'];
-  if (!fields.some((field) => query.has(field))) return kept;
+  if (!fields.some((field) => query.has(field))) return stored;
   return {
     method: query.get('method') ?? '',
     value: cleanAmount(query.get('amount') ?? '', { decimals, wholeDigitsMax }),
     protocol: query.get('protocol') ?? '',
-    name: kept.name,
+    name: stored.name,
   };
 }
 
 /** Stores the draft for as long as the page is open. */
 export function storeDraft(draft: DepositDraft): void {
-  kept = draft;
+  stored = draft;
 }
 
 /** Clears the draft after it was sent. */
 export function dropDraft(): void {
-  kept = empty;
+  stored = empty;
 }
 
 /** Returns the form's address with the draft; without the name, which is personal. */

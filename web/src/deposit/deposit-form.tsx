@@ -41,7 +41,7 @@ export type DepositFormProps = {
   back: string;
   isNameNeeded: boolean;
   /** True once the button was pressed without a depositor name that a bank could match. */
-  isNameAsked: boolean;
+  isNameChecked: boolean;
   onChange: (changes: Partial<DepositDraft>) => void;
   keypad: KeypadState;
   /** False while an unfinished order blocks another one. */
@@ -69,7 +69,7 @@ export function DepositForm(props: DepositFormProps) {
               {props.isNameNeeded && (
                 <DepositorName
                   value={draft.name}
-                  isAsked={props.isNameAsked}
+                  isChecked={props.isNameChecked}
                   onChange={(name) => onChange({ name })}
                 />
               )}

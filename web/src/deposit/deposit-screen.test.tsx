@@ -116,7 +116,7 @@ test.each([
   ['', words.amountMissing],
   ['0', words.amountMissing],
   ['99.99', fill(words.amountTooLittle, { min: 'HK$100' })],
-])('of %j the button says what is missing, and nothing is sent', async (typed, says) => {
+])('with %j the button says what is missing, and nothing is sent', async (typed, says) => {
   const { user, amount, press } = await open();
   if (typed !== '') await user.type(amount, typed);
   expect(screen.queryByText(says)).toBeNull();
@@ -128,7 +128,7 @@ test.each([
 test.each([
   ['5000.01', fill(words.amountTooMuch, { max: 'HK$5,000' })],
   ['3000.01', fill(words.amountOverLimit, { left: 'HK$3,000' })],
-])('%s is too much, which is said while it is typed, and is not sent', async (typed, says) => {
+])('%s is too much, is reported while it is typed, and is not sent', async (typed, says) => {
   const { user, amount, press } = await open();
   await user.type(amount, typed);
   expect(alert(says)).toBeTruthy();
@@ -159,7 +159,7 @@ describe('the amount', () => {
     ['007', '7'],
     ['.5', '0.5'],
     ['12345678901', '123,456,789'],
-  ])('takes of %s what is an amount with two decimals: %s', async (typed, taken) => {
+  ])('reduces %s to an amount with two decimals: %s', async (typed, taken) => {
     const { user, amount } = await open();
     await user.type(amount, typed);
     expect(amount.value).toBe(taken);
@@ -294,7 +294,7 @@ test.each([
   ['confirming', overdue],
   ['review', underReview],
 ] as const)(
-  'an unfinished order of the kind stands in place of a second one, and says what can be done: %s',
+  'an unfinished order of the same kind replaces the form, and says what can be done: %s',
   async (way, order) => {
     server.answer(getDepositOrder, { ...account, unfinished: [order] });
     await show(<Screen />, { words: ['deposit'] });

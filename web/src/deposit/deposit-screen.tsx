@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { useRouteQuery } from '../app/shell/navigation.tsx';
 import { wordsOf } from '../words.ts';
-import { WayOutDialog } from '../app/call/way-out.tsx';
+import { ResolutionDialog } from '../app/call/resolution.tsx';
 import { readDraft, storeDraft } from './deposit-draft.ts';
 import type { DepositDraft } from './deposit-draft.ts';
 import { DepositForm } from './deposit-form.tsx';
@@ -95,7 +95,7 @@ function Deposit({ methods, account }: { methods: readonly Method[]; account: Ac
         back={opening.back}
         steps={opening.steps}
         isNameNeeded={opening.isNameNeeded}
-        isNameAsked={opening.isNameAsked}
+        isNameChecked={opening.isNameChecked}
         problem={opening.shownProblem}
         onChange={change}
         isAmountShown={!standing}
@@ -112,7 +112,7 @@ function Deposit({ methods, account }: { methods: readonly Method[]; account: Ac
           busy={opening.busy}
         />
       )}
-      <WayOutDialog error={opening.refused} onClose={opening.forget} back={opening.back} />
+      <ResolutionDialog error={opening.refused} onClose={opening.forget} back={opening.back} />
     </>
   );
 }

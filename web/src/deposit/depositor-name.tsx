@@ -16,7 +16,7 @@ export type DepositorNameProps = {
   /** Empty means the player's real name. */
   value: string;
   /** True once a missing name must be reported at the field. */
-  isAsked: boolean;
+  isChecked: boolean;
   onChange: (name: string) => void;
 };
 
@@ -26,12 +26,12 @@ export function DepositorName(props: DepositorNameProps) {
   if (realName !== '') return <NameRow {...props} realName={realName} />;
   return (
     <div className={css.nameField}>
-      <NameField value={props.value} isAsked={props.isAsked} onChange={props.onChange} />
+      <NameField value={props.value} isChecked={props.isChecked} onChange={props.onChange} />
     </div>
   );
 }
 
-function NameField({ value, isAsked, onChange }: DepositorNameProps) {
+function NameField({ value, isChecked, onChange }: DepositorNameProps) {
   const words = wordsOf('deposit');
   return (
     <Field
@@ -43,7 +43,7 @@ function NameField({ value, isAsked, onChange }: DepositorNameProps) {
       autoComplete="name"
       enterKeyHint="done"
       hint={words.depositorHint}
-      error={isAsked && !isPersonName(toPersonName(value)) && words.depositorWrong}
+      error={isChecked && !isPersonName(toPersonName(value)) && words.depositorWrong}
     />
   );
 }
@@ -54,9 +54,9 @@ function NameRow(props: DepositorNameProps & { realName: string }) {
   const app = wordsOf('app');
   // Null while the sheet is closed.
   const [typed, setTyped] = useState<string | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const close = () => {
-    setAsked(false);
+    setChecked(false);
     setTyped(null);
   };
   const keep = (next: string) => {
@@ -79,13 +79,13 @@ function NameRow(props: DepositorNameProps & { realName: string }) {
         title={words.depositorTitle}
         closeLabel={app.close}
         foot={
-          <Button block onPress={() => (isPersonName(name) ? keep(name) : setAsked(true))}>
+          <Button block onPress={() => (isPersonName(name) ? keep(name) : setChecked(true))}>
             {words.depositorSave}
           </Button>
         }
       >
         <div className={`inset ${css.name}`}>
-          <NameField value={typed ?? ''} isAsked={isAsked} onChange={setTyped} />
+          <NameField value={typed ?? ''} isChecked={isChecked} onChange={setTyped} />
           <Button tone="tonal" size="md" block onPress={() => keep('')}>
             {fill(words.depositorRealName, { name: realName })}
           </Button>

@@ -17,8 +17,8 @@ import { useGo } from '../app/shell/navigation.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { useUser } from '../app/session/user.ts';
-import { hasWayOut } from '../app/call/way-out.tsx';
-import { findAmountProblem, isSaidWhileTyping } from './amount-problem.ts';
+import { hasResolution } from '../app/call/resolution.tsx';
+import { findAmountProblem, isShownWhileTyping } from './amount-problem.ts';
 import { draftHref, dropDraft } from './deposit-draft.ts';
 import type { DepositDraft } from './deposit-draft.ts';
 import { listSteps, toStepHref } from './needed.ts';
@@ -47,8 +47,8 @@ export function useOpening(form: {
   const user = useUser();
   const go = useGo();
   const toastError = useErrorToast();
-  const [askedFor, setAskedFor] = useState<string | null>(null);
-  const [isNameAsked, setNameAsked] = useState(false);
+  const [checkedValue, setCheckedValue] = useState<string | null>(null);
+  const [isNameChecked, setNameChecked] = useState(false);
   const [refused, setRefused] = useState<unknown>(null);
   const sending = useSending((order) => {
     dropDraft();
@@ -61,7 +61,7 @@ export function useOpening(form: {
   const fail = (error: unknown) => {
     const refusal = error instanceof CallRefused ? error : null;
     const orderNo = refusal?.refusal === 'unfinishedDeposit' ? refusal.facts['orderNo'] : null;
-    if (hasWayOut(error)) setRefused(error);
+    if (hasResolution(error)) setRefused(error);
     else toastError(error);
     if (typeof orderNo === 'string') return go(orderHref({ orderNo }));
     // A refusal means that something has changed since the form was loaded.
@@ -74,10 +74,10 @@ export function useOpening(form: {
   const isNameNeeded = method !== undefined && needsName(method);
   const isNameMissing = isNameNeeded && user?.realName === '' && !isPersonName(name);
   const open = () => {
-    setAskedFor(draft.value);
+    setCheckedValue(draft.value);
     if (!method || minor === null || problem !== null) return;
     // Errors of this form take precedence over missing steps elsewhere.
-    setNameAsked(isNameMissing);
+    setNameChecked(isNameMissing);
     if (isNameMissing) return focusFirstError('deposit');
     if (next) return go(toStepHref(next, back));
     const sent = { amountMinor: writeMinor(minor), depositorName: isNameNeeded ? name : '' };
@@ -92,8 +92,8 @@ export function useOpening(form: {
     steps,
     next,
     isNameNeeded,
-    isNameAsked: isNameAsked && isNameMissing,
-    shownProblem: askedFor === draft.value || isSaidWhileTyping(problem) ? problem : null,
+    isNameChecked: isNameChecked && isNameMissing,
+    shownProblem: checkedValue === draft.value || isShownWhileTyping(problem) ? problem : null,
   };
 }
 

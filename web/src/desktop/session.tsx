@@ -22,7 +22,7 @@ export function Session() {
   const isLogin = useIsLogin();
   return (
     <>
-      {isLogin ? <Play /> : <WayIn />}
+      {isLogin ? <Play /> : <EntryButtons />}
       <Card pad className="desk-phone">
         <QrCode text={location.origin + location.pathname} label={words.code} sizePx={96} />
         <div>
@@ -37,7 +37,7 @@ export function Session() {
   );
 }
 
-function WayIn() {
+function EntryButtons() {
   const words = wordsOf('desktop');
   return (
     <Card pad className="desk-card">

@@ -33,7 +33,7 @@ type BetFilterProps = { value: BetFilterValue; onChange: (value: BetFilterValue)
 export function BetFilter({ value, onChange }: BetFilterProps) {
   const words = wordsOf('game');
   const spanWords = useSpanWords();
-  const [asking, setAsking] = useState<Asked | null>(null);
+  const [openSheet, setOpenSheet] = useState<FilterSheetKind | null>(null);
   const venues = useVenues();
   const monthName = useMonthName();
   return (
@@ -49,37 +49,37 @@ export function BetFilter({ value, onChange }: BetFilterProps) {
         ]}
       />
       <div className={css.chips}>
-        <Chip icon={calendarBlank} opens onPress={() => setAsking('days')}>
+        <Chip icon={calendarBlank} opens onPress={() => setOpenSheet('days')}>
           {value.month === '' ? spanWords[value.days] : monthName(value.month)}
         </Chip>
-        <Chip opens onPress={() => setAsking('venue')}>
+        <Chip opens onPress={() => setOpenSheet('venue')}>
           {venues.find((it) => it.venue === value.venue)?.name ?? words.allVenues}
         </Chip>
-        <Chip opens onPress={() => setAsking('state')}>
+        <Chip opens onPress={() => setOpenSheet('state')}>
           {value.state === 'any' ? words.anyState : words.states[value.state]}
         </Chip>
       </div>
       <BetFilterSheet
-        asking={asking}
+        openSheet={openSheet}
         value={value}
         onChange={onChange}
-        onClose={() => setAsking(null)}
+        onClose={() => setOpenSheet(null)}
       />
     </>
   );
 }
 
-type Asked = 'days' | 'venue' | 'state';
+type FilterSheetKind = 'days' | 'venue' | 'state';
 
 /** The venues to filter by; none until they are loaded. */
 const useVenues = () => useRead(listBetVenues, {}, { staleMs: 300_000 }).data?.venues ?? [];
 
 type BetFilterSheetProps = BetFilterProps & {
-  asking: Asked | null;
+  openSheet: FilterSheetKind | null;
   onClose: () => void;
 };
 
-function BetFilterSheet({ asking, value, onChange, onClose }: BetFilterSheetProps) {
+function BetFilterSheet({ openSheet, value, onChange, onClose }: BetFilterSheetProps) {
   const words = wordsOf('game');
   const app = wordsOf('app');
   const spanWords = useSpanWords();
@@ -91,15 +91,15 @@ function BetFilterSheet({ asking, value, onChange, onClose }: BetFilterSheetProp
     onChange({ ...value, ...next });
     onClose();
   };
-  const titles: Record<Asked, string> = {
+  const titles: Record<FilterSheetKind, string> = {
     days: words.span,
     venue: words.venue,
     state: words.state,
   };
-  const title = titles[asking ?? 'days'];
+  const title = titles[openSheet ?? 'days'];
   return (
-    <Sheet isOpen={asking !== null} onClose={onClose} title={title} closeLabel={app.close}>
-      {asking === 'days' && (
+    <Sheet isOpen={openSheet !== null} onClose={onClose} title={title} closeLabel={app.close}>
+      {openSheet === 'days' && (
         <RadioRows
           label={title}
           value={value.month === '' ? String(value.days) : value.month}
@@ -116,7 +116,7 @@ function BetFilterSheet({ asking, value, onChange, onClose }: BetFilterSheetProp
           ]}
         />
       )}
-      {asking === 'venue' && (
+      {openSheet === 'venue' && (
         <RadioRows
           label={title}
           value={value.venue}
@@ -127,7 +127,7 @@ function BetFilterSheet({ asking, value, onChange, onClose }: BetFilterSheetProp
           ]}
         />
       )}
-      {asking === 'state' && (
+      {openSheet === 'state' && (
         <RadioRows
           label={title}
           value={value.state}

@@ -9,6 +9,6 @@ test.each([
   [{ channel: 'vela-studio', type: 'eval' }, null],
   ['exit', null],
   [null, null],
-])('only messages of a game are read: %j', (data, type) => {
+])('only messages of a game are accepted: %j', (data, type) => {
   expect(readGameMessage(data)).toBe(type);
 });

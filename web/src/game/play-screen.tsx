@@ -10,10 +10,10 @@ import { useEffect, useRef, useState } from 'react';
 import { refresh, useRead } from '../app/call/calls.ts';
 import { useBack, useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { CallRefused, CallUnanswered, isRefused } from '@vela/client/refused.ts';
-import { wayOutOf } from '../app/call/way-out.tsx';
+import { findResolution } from '../app/call/resolution.tsx';
 import { send } from '../app/call/send.ts';
 import { BonusInPlay } from '../app/money/bonus-progress.tsx';
-import { isOwnWish, PausedState } from '../app/read/paused-state.tsx';
+import { isOwnLimit, PausedState } from '../app/read/paused-state.tsx';
 import { wordsOf } from '../words.ts';
 import { readGameMessage, describePaused } from './game-message.ts';
 import { withLooks } from './with-looks.ts';
@@ -59,7 +59,7 @@ function Attempt({ venue, gameCode, onAgain }: Game & { onAgain: () => void }) {
             <Spinner label={words.opening} />
             {words.opening}
           </div>
-        ) : isOwnWish(opening.failure) ? (
+        ) : isOwnLimit(opening.failure) ? (
           <PausedState error={opening.failure} />
         ) : (
           <Empty
@@ -67,7 +67,7 @@ function Attempt({ venue, gameCode, onAgain }: Game & { onAgain: () => void }) {
             title={opening.failure instanceof CallRefused ? opening.failure.message : app.offline}
             action={
               isRefused(opening.failure, 'termsNotAccepted') ? (
-                <Button size="md" href={wayOutOf(opening.failure) ?? '/'}>
+                <Button size="md" href={findResolution(opening.failure) ?? '/'}>
                   {app.wayTermsGo}
                 </Button>
               ) : (

@@ -27,20 +27,20 @@ export function PopularGames() {
   const words = wordsOf('game');
   const isLogin = useIsLogin();
   const popular = useRead(listPopularGames, {}, { isEnabled: isLogin, staleMs: 60_000 });
-  const asksHot = !isLogin || popular.isError;
+  const showsHot = !isLogin || popular.isError;
   const hotGames = useRead(
     listGames,
     { isHot: true, pageSize: 5 },
-    { isEnabled: asksHot, staleMs: 60_000 },
+    { isEnabled: showsHot, staleMs: 60_000 },
   );
-  const games = asksHot ? hotGames.data?.list : popular.data?.games;
-  if (games?.length === 0 || (asksHot && hotGames.isError)) return null;
+  const games = showsHot ? hotGames.data?.list : popular.data?.games;
+  if (games?.length === 0 || (showsHot && hotGames.isError)) return null;
   return (
     <section className={css.part}>
       <div className="inset">
-        <SectionHead title={asksHot ? words.lobby.hotGames : words.lobby.popular} />
+        <SectionHead title={showsHot ? words.lobby.hotGames : words.lobby.popular} />
       </div>
-      {games ? <Rows games={games} isRanked={!asksHot} /> : <Waiting count={5} />}
+      {games ? <Rows games={games} isRanked={!showsHot} /> : <Waiting count={5} />}
     </section>
   );
 }

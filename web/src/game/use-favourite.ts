@@ -27,7 +27,7 @@ export function useFavourite(href: string): (game: Game) => void {
   const gate = useGate();
   const toastError = useErrorToast();
   const isLogin = useIsLogin();
-  const telling = useMutation({
+  const marking = useMutation({
     scope: { id: 'favourites' },
     mutationFn: ({ id, isOn }: GameMark) => send(isOn ? addFavourite : removeFavourite, { id }),
     onMutate: async (mark) => {
@@ -49,7 +49,7 @@ export function useFavourite(href: string): (game: Game) => void {
       ),
   });
   return (game) => {
-    if (isLogin) telling.mutate({ id: game.id, isOn: !game.isFavourite });
+    if (isLogin) marking.mutate({ id: game.id, isOn: !game.isFavourite });
     else gate.askLogin(href);
   };
 }

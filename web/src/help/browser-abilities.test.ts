@@ -25,7 +25,7 @@ test.each<[string, Partial<BrowserWindow>, Ability[]]>([
   ['no sharing', { navigator: { clipboard: {} } }, ['share']],
   ['an address that is not secure', { navigator: {} }, ['share', 'copy']],
   ['a phone that keeps its bars', { document: {} }, ['screen']],
-])('%s is found missing', (_what, changes, expected) => {
+])('%s is reported as missing', (_what, changes, expected) => {
   expect(missing({ ...whole, ...changes })).toEqual(expected);
 });
 

@@ -18,16 +18,16 @@ import { useArticles } from './use-articles.ts';
 export function Screen() {
   const words = wordsOf('help').browser;
   const [abilities] = useState(() => listAbilities(window));
-  const lacking = abilities.filter(({ ability, isThere }) => !isThere && needed.includes(ability));
-  const names = lacking.map(({ ability }) => words.abilities[ability].name);
+  const missing = abilities.filter(({ ability, isThere }) => !isThere && needed.includes(ability));
+  const names = missing.map(({ ability }) => words.abilities[ability].name);
   const articles = useArticles().data?.articles.filter((it) => it.topic === 'browser') ?? [];
   return (
     <>
       <Bar title={words.title} />
       <Page reading>
         <div className="inset stack">
-          <Banner tone={lacking.length === 0 ? 'pos' : 'warn'}>
-            {lacking.length === 0
+          <Banner tone={missing.length === 0 ? 'pos' : 'warn'}>
+            {missing.length === 0
               ? words.works
               : fill(words.lacks, { names: listNames(names, languages[getLanguage()].intl) })}
           </Banner>

@@ -31,6 +31,6 @@ test.each([
   ['ฝาก', []],
   ['', []],
   ['?!', []],
-])('“%s” finds what it should, the likeliest first', (query, expected) => {
+])('“%s” finds the expected articles, best first', (query, expected) => {
   expect(searchArticles(articles, query).map((it) => it.articleId)).toEqual(expected);
 });

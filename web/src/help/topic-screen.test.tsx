@@ -19,7 +19,7 @@ test.each([
   ['/pages/help/help?topic=deposit', ['存款何時到賬？', '訂單可以取消嗎？']],
   ['/pages/help/help?topic=withdrawal', ['取款需時多久？']],
   ['/pages/help/help', ['存款何時到賬？', '訂單可以取消嗎？', '取款需時多久？']],
-])('%s has the articles of its topic', async (at, expected) => {
+])('%s lists the articles of its topic', async (at, expected) => {
   await open(at);
   expect(await titles()).toEqual(expected);
 });

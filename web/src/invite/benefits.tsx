@@ -13,8 +13,8 @@ import { Banner } from '@vela/ui/state/banner.tsx';
 import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { wordsOf } from '../words.ts';
-import { central, useTaking } from './use-taking.ts';
-import type { Benefit } from './use-taking.ts';
+import { central, useBenefitClaim } from './use-benefit-claim.ts';
+import type { Benefit } from './use-benefit-claim.ts';
 
 type Found = Reply<typeof listInvitationBenefits>;
 
@@ -72,7 +72,7 @@ function TakeSheet(props: { benefit: Benefit; found: Found; onClose: () => void 
   const words = wordsOf('invite').benefit;
   const app = wordsOf('app');
   const format = useFormat();
-  const taking = useTaking(benefit, found, onClose);
+  const taking = useBenefitClaim(benefit, found, onClose);
   const { venue, chosen, turnover, bounds } = taking;
   return (
     <Sheet

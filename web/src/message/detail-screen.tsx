@@ -110,7 +110,7 @@ function RemoveButton({ id }: { id: string }) {
   const back = useBack();
   const toast = useToast();
   const toastError = useErrorToast();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const removing = useWrite(deleteMessage, {
     refreshes: [countUnreadMessages, listMessages],
     onDone: () => {
@@ -120,10 +120,10 @@ function RemoveButton({ id }: { id: string }) {
   });
   return (
     <>
-      <IconButton icon={trash} label={words.remove} onPress={() => setAsking(true)} />
+      <IconButton icon={trash} label={words.remove} onPress={() => setConfirming(true)} />
       <Dialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         title={words.removeTitle.one}
         cancelLabel={app.cancel}
         action={{
@@ -135,7 +135,7 @@ function RemoveButton({ id }: { id: string }) {
               { ids: [id] },
               {
                 onError: (error) => {
-                  setAsking(false);
+                  setConfirming(false);
                   toastError(error);
                 },
               },

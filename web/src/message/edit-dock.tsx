@@ -15,12 +15,12 @@ export type EditDockProps = { ids: readonly string[]; picks: ReturnType<typeof u
 export function EditDock({ ids, picks }: EditDockProps) {
   const words = wordsOf('message');
   const app = wordsOf('app');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const count = picks.picked.size;
   const isAll = ids.length > 0 && ids.every((id) => picks.picked.has(id));
   const title = count === 1 ? words.removeTitle.one : fill(words.removeTitle.many, { count });
   const remove = () => {
-    setAsking(false);
+    setConfirming(false);
     picks.remove();
   };
   return (
@@ -51,14 +51,14 @@ export function EditDock({ ids, picks }: EditDockProps) {
           tone="danger"
           size="md"
           disabled={count === 0 || picks.isBusy}
-          onPress={() => setAsking(true)}
+          onPress={() => setConfirming(true)}
         >
           {words.remove}
         </Button>
       </div>
       <Dialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         title={title}
         cancelLabel={app.cancel}
         action={{ label: words.remove, onPress: remove, danger: true }}

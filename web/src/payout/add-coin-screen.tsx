@@ -23,7 +23,7 @@ import {
   findIdentityErrors,
   IdentityFields,
   toIdentityErrors,
-  useAskedIdentity,
+  useRequiredIdentity,
 } from './identity-fields.tsx';
 import type { Identity } from './identity-fields.tsx';
 import { Needs } from './needs.tsx';
@@ -51,7 +51,7 @@ const empty: Form = {
 /** Adds a USDT address, after a code to the linked phone. */
 export function Screen() {
   const words = wordsOf('payout');
-  const user = useAskedIdentity();
+  const user = useRequiredIdentity();
   const [form, setForm] = useState(empty);
   const [doubted, setDoubted] = useState<Sent<typeof bindCryptoAddress> | null>(null);
   const adding = useAdding(bindCryptoAddress, {

@@ -22,7 +22,7 @@ import type { Words } from '../words.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { useUser } from '../app/session/user.ts';
 import type { User } from '../app/session/user.ts';
-import { hasWayOut, WayOutDialog } from '../app/call/way-out.tsx';
+import { hasResolution, ResolutionDialog } from '../app/call/resolution.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { checkNumber } from './card-number.ts';
 import {
@@ -30,7 +30,7 @@ import {
   findIdentityErrors,
   IdentityFields,
   toIdentityErrors,
-  useAskedIdentity,
+  useRequiredIdentity,
 } from './identity-fields.tsx';
 import type { Identity } from './identity-fields.tsx';
 import { NumberField, toNumberWrong } from './number-field.tsx';
@@ -68,7 +68,7 @@ export function Screen() {
   const [form, setForm] = useState(empty);
   const banks = useRead(listBanks, {}, { staleMs: Infinity }).data?.banks ?? [];
   const bank = banks.find(({ code }) => code === form.bankCode);
-  const user = useAskedIdentity();
+  const user = useRequiredIdentity();
   const binding = useBinding(form, bank, user);
   return (
     <>
@@ -87,7 +87,7 @@ export function Screen() {
             form={form}
             banks={banks}
             bank={bank}
-            asked={user}
+            identified={user}
             errors={binding.errors}
             onChange={setForm}
           />
@@ -100,19 +100,19 @@ export function Screen() {
         </Button>
       </Dock>
       {binding.sheet}
-      <WayOutDialog error={binding.refused} onClose={binding.forget} />
+      <ResolutionDialog error={binding.refused} onClose={binding.forget} />
     </>
   );
 }
 
 /** Validates the form, requests the secondary password and adds the card. */
-function useBinding(form: Form, bank: Bank | undefined, asked: User | null) {
+function useBinding(form: Form, bank: Bank | undefined, identified: User | null) {
   const words = wordsOf('payout');
   const toast = useToast();
   const back = useBack();
   const gate = useGate();
   const toastError = useErrorToast();
-  const [isAsked, setAsked] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [refused, setRefused] = useState<unknown>(null);
   const [answered, setAnswered] = useState<{ form: Form; errors: Errors } | null>(null);
@@ -126,16 +126,16 @@ function useBinding(form: Form, bank: Bank | undefined, asked: User | null) {
   });
   const missing = {
     ...findErrors(form, bank, words),
-    ...findIdentityErrors(asked, form, words),
+    ...findIdentityErrors(identified, form, words),
   };
-  const found: Errors = isAsked ? missing : {};
+  const found: Errors = isChecked ? missing : {};
   const errors = { ...(answered?.form === form ? answered.errors : {}), ...found };
   const fail = (error: unknown) => {
     if (isSecondaryPasswordRefusal(error)) return;
     setOpen(false);
     const atField = toFieldError(error, words);
     if (atField) setAnswered({ form, errors: atField });
-    else if (hasWayOut(error)) setRefused(error);
+    else if (hasResolution(error)) setRefused(error);
     else toastError(error);
   };
   return {
@@ -143,7 +143,7 @@ function useBinding(form: Form, bank: Bank | undefined, asked: User | null) {
     refused,
     forget: () => setRefused(null),
     ask: () => {
-      setAsked(true);
+      setChecked(true);
       if (Object.keys(missing).length > 0) return;
       write.reset();
       gate.withSecondaryPassword(() => setOpen(true));
@@ -208,11 +208,11 @@ function CardFields(props: {
   form: Form;
   banks: readonly Bank[];
   bank: Bank | undefined;
-  asked: User | null;
+  identified: User | null;
   errors: Errors;
   onChange: (form: Form) => void;
 }) {
-  const { form, banks, bank, asked, errors, onChange } = props;
+  const { form, banks, bank, identified, errors, onChange } = props;
   const words = wordsOf('payout');
   const user = useUser();
   const set = (changes: Partial<Form>) => onChange({ ...form, ...changes });
@@ -260,7 +260,9 @@ function CardFields(props: {
         maxLength={120}
         hint={words.branchHint}
       />
-      {asked && <IdentityFields user={asked} identity={form} errors={errors} onChange={set} />}
+      {identified && (
+        <IdentityFields user={identified} identity={form} errors={errors} onChange={set} />
+      )}
       <Checkbox isChecked={form.isDefault} onChange={(isDefault) => set({ isDefault })}>
         {words.asDefault}
       </Checkbox>

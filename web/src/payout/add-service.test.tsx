@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 test.each(['alipay', 'wechat'] as const)(
-  'an account of %s says first that it is not paid to',
+  'an account of %s says first that withdrawals cannot be paid to it',
   async (kind) => {
     await show(<AddService kind={kind} />, { words: ['payout'] });
     const name = kind === 'alipay' ? words.kindAlipay : words.kindWechat;
@@ -23,7 +23,10 @@ test.each(['alipay', 'wechat'] as const)(
 test.each([
   ['ebpay', 'EBpay'],
   ['koipay', 'KOIpay'],
-] as const)('an account of %s, which is paid to, says no such thing', async (kind, name) => {
-  await show(<AddService kind={kind} />, { words: ['payout'] });
-  expect(screen.queryByText(fill(words.notPaidTo, { kind: name }))).toBeNull();
-});
+] as const)(
+  'an account of %s, which withdrawals are paid to, shows no such notice',
+  async (kind, name) => {
+    await show(<AddService kind={kind} />, { words: ['payout'] });
+    expect(screen.queryByText(fill(words.notPaidTo, { kind: name }))).toBeNull();
+  },
+);

@@ -20,7 +20,7 @@ import {
   findIdentityErrors,
   IdentityFields,
   toIdentityErrors,
-  useAskedIdentity,
+  useRequiredIdentity,
 } from './identity-fields.tsx';
 import type { Identity } from './identity-fields.tsx';
 import { Needs } from './needs.tsx';
@@ -45,7 +45,7 @@ export function AddService({ kind }: { kind: ThirdPartyKind }) {
   const { picture } = upload;
   const name = kindName(kind, words);
   const [form, setForm] = useState(empty);
-  const user = useAskedIdentity();
+  const user = useRequiredIdentity();
   const adding = useAdding(bindThirdPartyAccount, {
     form,
     found: { ...findErrors(kind, form, picture, words), ...findIdentityErrors(user, form, words) },

@@ -19,7 +19,7 @@ export type Identity = { phone: string; code: string };
 const isHidden = (digits: string): boolean => /^\d{4}$/.test(digits);
 
 /** The player to identify; null if codes are off or no phone is linked. */
-export function useAskedIdentity(): User | null {
+export function useRequiredIdentity(): User | null {
   const user = useUser();
   const sms = useRead(getPublicSetting, { key: 'sms_switch' }, { staleMs: 60_000 });
   return user === null || user.phone === '' || sms.data?.sysConfigValue === 'off' ? null : user;

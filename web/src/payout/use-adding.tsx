@@ -12,7 +12,7 @@ import {
 } from '../app/money/secondary-password-sheet.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
-import { hasWayOut, WayOutDialog } from '../app/call/way-out.tsx';
+import { hasResolution, ResolutionDialog } from '../app/call/resolution.tsx';
 import { wordsOf } from '../words.ts';
 
 /** Errors by the name of their field. */
@@ -60,7 +60,7 @@ export function useAdding<C extends Call, Name extends string>(call: C, plan: Ad
     if (error instanceof CallRefused && plan.onRefused?.(error, input)) return;
     const atField = error instanceof CallRefused ? plan.toFieldErrors(error) : null;
     if (atField) setAnswered({ form, errors: atField });
-    else if (hasWayOut(error)) setRefused(error);
+    else if (hasResolution(error)) setRefused(error);
     else toastError(error);
   };
   const send = (input: Sent<C>) => write.mutate(input, { onError: (error) => fail(error, input) });
@@ -85,7 +85,7 @@ export function useAdding<C extends Call, Name extends string>(call: C, plan: Ad
           error={isSecondaryPasswordRefusal(write.error) ? write.error : null}
           hint={words.pinAddAccount}
         />
-        <WayOutDialog error={refused} onClose={() => setRefused(null)} />
+        <ResolutionDialog error={refused} onClose={() => setRefused(null)} />
       </>
     ),
   };

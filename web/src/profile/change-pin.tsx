@@ -68,8 +68,8 @@ export function ChangePin({ user }: { user: User }) {
   );
 }
 
-/** Sends the change; `onUnproven` receives why the proof was refused. */
-function useChange(onUnproven: (text: string) => void) {
+/** Sends the change; `onProofRefused` receives why the proof was refused. */
+function useChange(onProofRefused: (text: string) => void) {
   const settle = useSettled('pinChange');
   const toastError = useErrorToast();
   const [triesCount, setTriesCount] = useState(0);
@@ -77,7 +77,7 @@ function useChange(onUnproven: (text: string) => void) {
   const fail = (error: Error) => {
     closeGateOn(error);
     setTriesCount(triesCount + 1);
-    if (error instanceof CallRefused && isOfProof.has(error.refusal)) onUnproven(error.message);
+    if (error instanceof CallRefused && isOfProof.has(error.refusal)) onProofRefused(error.message);
     else toastError(error);
   };
   const onSuccess = () => {

@@ -12,17 +12,17 @@ import css from './logout-button.module.css';
 export function LogoutButton() {
   const words = wordsOf('profile').logout;
   const app = wordsOf('app');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const leaving = useWrite(logout);
   const leave = () => leaving.mutate({}, { onSettled: session.end });
   return (
     <>
-      <button type="button" className={css.logout} onClick={() => setAsking(true)}>
+      <button type="button" className={css.logout} onClick={() => setConfirming(true)}>
         {words.action}
       </button>
       <Dialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         title={words.title}
         cancelLabel={app.cancel}
         action={{ label: words.action, onPress: leave, danger: true, busy: leaving.isPending }}

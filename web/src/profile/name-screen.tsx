@@ -55,12 +55,12 @@ function NameForm() {
   const toastError = useErrorToast();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const setting = useWrite(updateProfile);
   const realName = toPersonName(typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPersonName(realName)) setAsking(true);
+    if (isPersonName(realName)) setConfirming(true);
     else {
       setError(words.wrong);
       focusFirstError(formId);
@@ -72,7 +72,7 @@ function NameForm() {
       void refresh(getProfile);
     };
     const onError = (failure: Error) => {
-      setAsking(false);
+      setConfirming(false);
       toastError(failure);
       if (failure instanceof CallRefused) void refresh(getProfile);
     };
@@ -105,8 +105,8 @@ function NameForm() {
         </Button>
       </Dock>
       <Dialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         title={words.confirmTitle}
         cancelLabel={app.cancel}
         action={{ label: words.confirm, onPress: save, busy: setting.isPending }}

@@ -16,7 +16,7 @@ test.each([
   '040596',
   '050496',
   '199605',
-])('%s is what a thief tries first', (pin) => {
+])('%s is easy to guess', (pin) => {
   expect(isWeakPin(pin, birthDate)).toBe(true);
 });
 

@@ -133,7 +133,7 @@ test('giving up states its cost first, and sends that cost', async () => {
 test.each([
   ['a venue is locked', 'sails', true],
   ['no venue is locked', null, false],
-] as const)('where %s, giving up speaks of it and nothing else', async (_when, venue, isSaid) => {
+] as const)('where %s, giving up mentions it and nothing else', async (_when, venue, isSaid) => {
   const server = new StandInServer();
   const bonus = {
     application: { ...application, terms: { ...terms, steps: [], venue } },

@@ -24,7 +24,7 @@ type Bonus = NonNullable<Reply<typeof getBonus>['bonus']>;
 export function OpenBonus({ bonus }: { bonus: Bonus }) {
   const words = wordsOf('promotion');
   const format = useFormat();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { application, filledMinor, leftMinor, openBets } = bonus;
   const { requiredMinor, expiresAt } = application;
   const done = fill(words.progress, {
@@ -59,11 +59,16 @@ export function OpenBonus({ bonus }: { bonus: Bonus }) {
         {openBets > 0 && (
           <p className="t-note t-muted">{fill(words.betsOpen, { count: openBets })}</p>
         )}
-        <Button tone="neutral" size="md" disabled={openBets > 0} onPress={() => setIsAsking(true)}>
+        <Button
+          tone="neutral"
+          size="md"
+          disabled={openBets > 0}
+          onPress={() => setConfirming(true)}
+        >
           {words.giveUp}
         </Button>
       </div>
-      <GiveUp bonus={bonus} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+      <GiveUp bonus={bonus} isOpen={isConfirming} onClose={() => setConfirming(false)} />
     </Card>
   );
 }

@@ -71,8 +71,8 @@ function Waiting({ limit, onClose }: { limit: LimitLine; onClose: () => void }) 
   const text = useLimitText();
   const toast = useToast();
   const toastError = useErrorToast();
-  const close = (said: string) => {
-    toast(said);
+  const close = (message: string) => {
+    toast(message);
     onClose();
   };
   const confirming = useWrite(confirmLimit, { refreshes, onDone: () => close(words.confirmed) });
@@ -198,25 +198,25 @@ function Remove(props: { limit: LimitLine; waitHours: number; onClose: () => voi
   const format = useFormat();
   const toast = useToast();
   const toastError = useErrorToast();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const removing = useWrite(removeLimit, {
     refreshes,
     onDone: ({ limit: { pending } }) => {
       const time = pending ? format.dateTime(pending.readyAt, 'month-day') : '';
       toast(fill(words.requested, { time }));
-      setAsked(false);
+      setConfirming(false);
       props.onClose();
     },
   });
   const { kind, period } = props.limit;
   return (
     <>
-      <Button block tone="ghost-danger" onPress={() => setAsked(true)}>
+      <Button block tone="ghost-danger" onPress={() => setConfirming(true)}>
         {words.remove}
       </Button>
       <Dialog
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         title={words.removeTitle}
         cancelLabel={app.cancel}
         action={{

@@ -39,19 +39,19 @@ function RequestReturn({ waitHours }: { waitHours: number }) {
   const words = wordsOf('protection').pause;
   const app = wordsOf('app');
   const toastError = useErrorToast();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const asking = useWrite(requestReturn, {
     refreshes: [getProtection],
-    onDone: () => setAsked(false),
+    onDone: () => setConfirming(false),
   });
   return (
     <>
-      <Button tone="outline" size="md" onPress={() => setAsked(true)}>
+      <Button tone="outline" size="md" onPress={() => setConfirming(true)}>
         {words.askReturn}
       </Button>
       <Dialog
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         title={words.returnTitle}
         cancelLabel={app.cancel}
         action={{

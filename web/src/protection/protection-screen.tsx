@@ -37,7 +37,7 @@ export function Screen() {
       {(data) => (
         <div className="inset stack">
           <PauseBanner pause={data.pause} />
-          <Remarks data={data} />
+          <Reminders data={data} />
           <WeekCard week={data.week} />
           <Limits data={data} />
           <Ways data={data} />
@@ -48,7 +48,7 @@ export function Screen() {
 }
 
 /** Today's reminder: that limits are old, or that play has increased. */
-function Remarks({ data }: { data: Protection }) {
+function Reminders({ data }: { data: Protection }) {
   const words = wordsOf('protection');
   const toastError = useErrorToast();
   const reviewing = useWrite(reviewLimits, { refreshes: [getProtection] });

@@ -64,18 +64,18 @@ function Kept() {
   const format = useFormat();
   const toast = useToast();
   const toastError = useErrorToast();
-  const kept = useRead(getProtection, {}).data?.selfTest;
+  const last = useRead(getProtection, {}).data?.selfTest;
   const forgetting = useWrite(deleteSelfTests, {
     refreshes: [getProtection],
     onDone: () => toast(words.forgotten),
   });
-  if (!kept) return null;
+  if (!last) return null;
   return (
     <Card pad className={css.kept}>
       <span>
-        {fill(words.last, { date: format.date(kept.takenAt), score: kept.score })}
+        {fill(words.last, { date: format.date(last.takenAt), score: last.score })}
         {' · '}
-        {words.results[kept.result]}
+        {words.results[last.result]}
       </span>
       <Button
         tone="ghost-danger"
@@ -141,7 +141,7 @@ function Result(props: {
   const { answers, score, result } = props;
   const words = wordsOf('protection');
   const toastError = useErrorToast();
-  const keeping = useWrite(saveSelfTest, { refreshes: [getProtection] });
+  const saving = useWrite(saveSelfTest, { refreshes: [getProtection] });
   const isHarm = result === 'moderate' || result === 'high';
   return (
     <>
@@ -170,11 +170,11 @@ function Result(props: {
         <Button
           tone="outline"
           size="md"
-          disabled={keeping.isSuccess}
-          busy={keeping.isPending}
-          onPress={() => keeping.mutate({ answers: [...answers] }, { onError: toastError })}
+          disabled={saving.isSuccess}
+          busy={saving.isPending}
+          onPress={() => saving.mutate({ answers: [...answers] }, { onError: toastError })}
         >
-          {keeping.isSuccess ? words.test.kept : words.test.keep}
+          {saving.isSuccess ? words.test.kept : words.test.keep}
         </Button>
         <p className={css.muted}>{words.test.keepHint}</p>
       </Card>

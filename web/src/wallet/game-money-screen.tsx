@@ -18,7 +18,7 @@ import { wordsOf } from '../words.ts';
 import { useBalance } from '../app/session/user.ts';
 import { AutoTransfer } from './auto-transfer.tsx';
 import { draftHref, readDraft } from './transfer-draft.ts';
-import { TransferFate } from './transfer-fate.tsx';
+import { TransferOutcome } from './transfer-outcome.tsx';
 import { TransferFields, TransferKeys } from './transfer-form.tsx';
 import { useTransfer } from './use-transfer.ts';
 import { lookOf } from './venue-looks.ts';
@@ -133,7 +133,7 @@ function GameMoney({ info, venue }: { info: Reply<typeof getTransferOptions>; ve
           {!form.isOut && centralMinor < info.transferMinMinor && <NothingToMove />}
           <Card pad className={css.inCard}>
             {form.sent ? (
-              <TransferFate sent={form.sent} onAgain={form.again} onClose={form.reset} />
+              <TransferOutcome sent={form.sent} onAgain={form.again} onClose={form.reset} />
             ) : (
               <TransferFields form={form} venue={venue} />
             )}

@@ -21,7 +21,7 @@ import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { fill } from '@vela/client/fill.ts';
 import { canRetry, endPending, mergeResults, sumResults } from './recovery-results.ts';
 import type { RecoveryResult, RecoveryResults } from './recovery-results.ts';
-import { useTransferFate } from './use-transfer-fate.ts';
+import { useTransferOutcome } from './use-transfer-outcome.ts';
 import css from './transfer-screen.module.css';
 
 const tones: Record<RecoveryResult['result'], Tone> = {
@@ -119,12 +119,12 @@ function ResultRow({ result, onChange }: { result: RecoveryResult; onChange: Cha
   const { orderNo } = result;
   const words = wordsOf('wallet');
   const format = useFormat();
-  const { fate } = useTransferFate(result.result === 'pending' ? orderNo : null);
+  const { outcome } = useTransferOutcome(result.result === 'pending' ? orderNo : null);
   useEffect(() => {
-    if (orderNo === null || fate === 'pending') return;
-    const end = fate === 'done' ? 'moved' : 'failed';
+    if (orderNo === null || outcome === 'pending') return;
+    const end = outcome === 'done' ? 'moved' : 'failed';
     onChange((results) => results && endPending(results, orderNo, end));
-  }, [orderNo, fate, onChange]);
+  }, [orderNo, outcome, onChange]);
   return (
     <ListRow
       title={result.name}

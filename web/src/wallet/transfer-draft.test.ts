@@ -7,7 +7,7 @@ test.each([
   { value: '', isOut: false },
   { value: '300', isOut: true },
   { value: '12.5', isOut: false },
-])('what was entered (%o) is found again after the way to the settings', (draft) => {
+])('the draft %o is restored after a visit to the settings', (draft) => {
   const href = draftHref('/pages/finance/transfer', 'lotus-slots', draft);
   expect(queryOf(href).get('venue')).toBe('lotus-slots');
   expect(readDraft(queryOf(href), 2)).toEqual(draft);

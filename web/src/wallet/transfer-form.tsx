@@ -10,7 +10,7 @@ import { arrowsLeftRightBold, hourglassMedium } from '@vela/ui/icon/icons.ts';
 import { KeypadPanel } from '@vela/ui/amount/keypad-panel.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { fill } from '@vela/client/fill.ts';
-import { WayOutDialog } from '../app/call/way-out.tsx';
+import { ResolutionDialog } from '../app/call/resolution.tsx';
 import { useSite } from '../app/session/site.ts';
 import { computeOffers } from './transfer-problem.ts';
 import type { TransferProblem } from './transfer-problem.ts';
@@ -29,7 +29,7 @@ export function TransferFields({ form, venue }: { form: TransferForm; venue: Ven
       <Direction form={form} />
       <Hindrance form={form} venue={venue} />
       {!form.isBlocked && <Amount form={form} />}
-      <WayOutDialog {...form.wayOut} />
+      <ResolutionDialog {...form.wayOut} />
     </>
   );
 }

@@ -21,7 +21,7 @@ test.each([
   [199, 100n, 0n],
   [99, 0n, 0n],
   [0, 0n, 0n],
-])('of %s the offers are whole units: %s and %s', (balanceMinor, allMinor, halfMinor) => {
+])('the presets of %s are whole units: %s and %s', (balanceMinor, allMinor, halfMinor) => {
   expect(computeOffers(balanceMinor, 2)).toEqual({ allMinor, halfMinor });
 });
 

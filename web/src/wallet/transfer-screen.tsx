@@ -97,7 +97,7 @@ function Transfer({ info }: { info: Info }) {
           {fill(words.totalOnItsWay, { amount: format.money(info.pendingMinor) })}
         </Banner>
       )}
-      <Purses info={info} />
+      <HeldAmounts info={info} />
       <AutoTransfer isOn={info.isAutoTransferOn} />
       <SectionHead
         title={words.venues}
@@ -144,17 +144,17 @@ function useHiding(): [isHidden: boolean, hide: (isHidden: boolean) => void] {
 }
 
 /** What cannot be transferred here: locked by withdrawals, and granted but not claimed. */
-function Purses({ info }: { info: Info }) {
+function HeldAmounts({ info }: { info: Info }) {
   const words = wordsOf('wallet');
   return (
     <div className={css.pair}>
-      <Purse
+      <HeldAmount
         icon={<TileIcon tone="neutral" icon={lockKeyDuotone} />}
         name={words.locked}
         minor={info.lockedMinor}
         href="/pages/transaction/transaction?type=withdrawal&status=processing"
       />
-      <Purse
+      <HeldAmount
         icon={<TileIcon tone="reward" icon={giftDuotone} />}
         name={words.welfare}
         minor={info.welfareMinor}
@@ -164,7 +164,7 @@ function Purses({ info }: { info: Info }) {
   );
 }
 
-function Purse(props: {
+function HeldAmount(props: {
   icon: React.ReactNode;
   name: string;
   minor: number;

@@ -3,7 +3,7 @@ import type { getTransferOptions } from '@vela/contract/wallet/calls.ts';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useEffect } from 'react';
 import { wordsOf } from '../words.ts';
-import { TransferFate } from './transfer-fate.tsx';
+import { TransferOutcome } from './transfer-outcome.tsx';
 import { TransferFields, TransferKeys } from './transfer-form.tsx';
 import { useTransfer } from './use-transfer.ts';
 import type { TransferDraft } from './use-transfer.ts';
@@ -54,7 +54,7 @@ export function TransferSheet({ info, venue, draft, toHref, onClose }: TransferS
           <TransferFields form={form} venue={venue} />
         </div>
       )}
-      {form.sent && <TransferFate sent={form.sent} onAgain={form.again} onClose={close} />}
+      {form.sent && <TransferOutcome sent={form.sent} onAgain={form.again} onClose={close} />}
     </Sheet>
   );
 }

@@ -12,7 +12,7 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
-import { hasWayOut } from '../app/call/way-out.tsx';
+import { hasResolution } from '../app/call/resolution.tsx';
 import { useGate } from '../app/shell/gate.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
@@ -101,7 +101,7 @@ export function useTransfer(parts: TransferParts) {
     if (minor === null || problem !== null || isBlocked) return;
     const input = { from: from.id, to: to.id, amountMinor: writeMinor(minor) };
     const onError = (error: unknown) => {
-      if (hasWayOut(error)) setRefused(error);
+      if (hasResolution(error)) setRefused(error);
       else toastError(error);
       if (error instanceof CallRefused) void refresh(getTransferOptions);
     };

@@ -4,14 +4,14 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
-import { isNeverKnown } from './venue-wallet.ts';
+import { isNeverReported } from './venue-wallet.ts';
 import type { Venue, VenueMoney } from './venue-wallet.ts';
 import css from './transfer-screen.module.css';
 
 /** The balance of a venue; quieter if it is the last known one, a dash if it was never known. */
 export function VenueFigure({ money }: { money: VenueMoney }) {
   const words = wordsOf('wallet');
-  if (isNeverKnown(money)) {
+  if (isNeverReported(money)) {
     return (
       <b className={cx('t-callout t-semi', css.none)}>
         <span aria-hidden>–</span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmptyWallet, isNeverKnown } from './venue-wallet.ts';
+import { isEmptyWallet, isNeverReported } from './venue-wallet.ts';
 
 const empty = {
   balanceMinor: 0,
@@ -25,9 +25,9 @@ test.each([
 });
 
 test('a balance counts as never known only while none has been reported', () => {
-  expect(isNeverKnown({ ...empty, isBalanceKnown: false })).toBe(true);
-  expect(isNeverKnown({ ...empty, isBalanceKnown: false, knownAt: '2026-06-18T06:02Z' })).toBe(
+  expect(isNeverReported({ ...empty, isBalanceKnown: false })).toBe(true);
+  expect(isNeverReported({ ...empty, isBalanceKnown: false, knownAt: '2026-06-18T06:02Z' })).toBe(
     false,
   );
-  expect(isNeverKnown(empty)).toBe(false);
+  expect(isNeverReported(empty)).toBe(false);
 });

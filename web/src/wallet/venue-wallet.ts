@@ -24,5 +24,5 @@ export const isEmptyWallet = (money: VenueMoney): boolean =>
   money.pendingBackMinor === 0;
 
 /** True for a balance that was never reported: a figure would be invented. */
-export const isNeverKnown = (money: VenueMoney): boolean =>
+export const isNeverReported = (money: VenueMoney): boolean =>
   !money.isBalanceKnown && money.knownAt === null;

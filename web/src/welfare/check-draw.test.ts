@@ -32,7 +32,7 @@ test.each([
     'a wheel that was changed afterwards',
     { ...draw, proof: { ...proof, prizes: prizes.map((it) => ({ ...it, amountMinor: 1 })) } },
   ],
-])('a draw with %s is not right', (_what, wrong) => {
+])('a draw with %s is invalid', (_what, wrong) => {
   expect(isDrawRight(wrong)).toBe(false);
 });
 

@@ -33,7 +33,7 @@ import { wordsOf } from '../words.ts';
 import type { Before, Draw } from './check-draw.ts';
 import { DrawProof } from './draw-proof.tsx';
 import { Wheel } from './wheel.tsx';
-import { toParts, toRest, turnTo } from './wheel-parts.ts';
+import { toParts, toStartTurns, turnTo } from './wheel-parts.ts';
 import css from './lucky-draw.module.css';
 
 type Info = Reply<typeof listLuckyDrawPrizes>;
@@ -70,7 +70,7 @@ function Drawing({ info }: { info: Info }) {
   const toast = useToast();
   const toastError = useErrorToast();
   const [seed, setSeed] = useState(() => createRandomId().slice(0, 16));
-  const [turns, setTurns] = useState(() => toRest(partsOf(info.prizes)));
+  const [turns, setTurns] = useState(() => toStartTurns(partsOf(info.prizes)));
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const isSeed = drawSeedShape.test(seed);
   const { block, commitment, prizes } = info;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toParts, toRest, turnTo } from './wheel-parts.ts';
+import { toParts, toStartTurns, turnTo } from './wheel-parts.ts';
 
 test('each segment is as wide as its chance, in order, and one without a chance is omitted', () => {
   expect(toParts([1, 0, 3])).toEqual([
@@ -20,5 +20,5 @@ test('a wheel turns forwards to the middle of the segment, from any position', (
 });
 
 test('a wheel that was never turned shows the middle of its last segment', () => {
-  expect(toRest(toParts([1, 3]))).toBe(-0.625);
+  expect(toStartTurns(toParts([1, 3]))).toBe(-0.625);
 });

@@ -14,7 +14,7 @@ export function toParts(weights: readonly number[]): WheelPart[] {
 }
 
 /** Returns the position of a wheel before a draw: the middle of its last segment at the top. */
-export function toRest(parts: readonly WheelPart[]): number {
+export function toStartTurns(parts: readonly WheelPart[]): number {
   const last = parts.at(-1);
   return last ? -(last.from + last.share / 2) : 0;
 }

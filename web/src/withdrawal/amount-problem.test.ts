@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAmountProblem, isSaidWhileTyping } from './amount-problem.ts';
+import { findAmountProblem, isShownWhileTyping } from './amount-problem.ts';
 
 const limits = {
   minMinor: 10_000,
@@ -23,6 +23,6 @@ test.each([
 });
 
 test('an amount that is still being typed is not reported as too small', () => {
-  expect(isSaidWhileTyping('tooLittle')).toBe(false);
-  expect(isSaidWhileTyping('overBalance')).toBe(true);
+  expect(isShownWhileTyping('tooLittle')).toBe(false);
+  expect(isShownWhileTyping('overBalance')).toBe(true);
 });

@@ -22,5 +22,5 @@ export function findAmountProblem(
 }
 
 /** True for a problem that further digits cannot solve, so that it is shown while typing. */
-export const isSaidWhileTyping = (problem: AmountProblem | null): boolean =>
+export const isShownWhileTyping = (problem: AmountProblem | null): boolean =>
   problem !== null && problem !== 'missing' && problem !== 'tooLittle';

@@ -12,7 +12,7 @@ import { NeedsBanner } from './needs.tsx';
 import { RecoveryNote } from './recovery-note.tsx';
 import { TurnoverCard } from './turnover-card.tsx';
 import type { Recovered } from './use-recovery.ts';
-import { useUsedUp } from './use-used-up.ts';
+import { useQuotaNotice } from './use-quota-notice.ts';
 import { wordsOf } from '../words.ts';
 import type { Rules } from './replies.ts';
 import css from './withdraw-screen.module.css';
@@ -27,7 +27,7 @@ export function Obstacles(props: {
   const { rules, recovered, onNeeds } = props;
   const words = wordsOf('withdrawal');
   const format = useFormat();
-  const usedUp = useUsedUp(rules);
+  const usedUp = useQuotaNotice(rules);
   const venuesMinor = useBalance()?.venuesMinor ?? 0;
   return (
     <>

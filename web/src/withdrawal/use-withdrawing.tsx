@@ -12,11 +12,11 @@ import { isSecondaryPasswordRefusal } from '../app/money/secondary-password-shee
 import { CallRefused } from '@vela/client/refused.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { fill } from '@vela/client/fill.ts';
-import { hasWayOut } from '../app/call/way-out.tsx';
+import { hasResolution } from '../app/call/resolution.tsx';
 import { dropDraft } from './draft.ts';
-import { findAmountProblem, isSaidWhileTyping } from './amount-problem.ts';
+import { findAmountProblem, isShownWhileTyping } from './amount-problem.ts';
 import { PinSheet } from './pin-sheet.tsx';
-import { useUsedUp } from './use-used-up.ts';
+import { useQuotaNotice } from './use-quota-notice.ts';
 import { wordsOf } from '../words.ts';
 import type { Timing } from './draft.ts';
 import type { Rules, Windows } from './replies.ts';
@@ -46,13 +46,13 @@ export function useWithdrawing(entered: Entered) {
   const toast = useToast();
   const toastError = useErrorToast();
   const go = useGo();
-  const [isAsking, setAsking] = useState(false);
+  const [isPinOpen, setPinOpen] = useState(false);
   const [submitted, setSubmitted] = useState<string | null>(null);
   const [refused, setRefused] = useState<unknown>(null);
   const write = useWrite(createWithdrawal, {
     refreshes: [listWithdrawalMethods, getBalance, getTransferOptions, listTransactions],
     onDone: ({ withdrawal }) => {
-      setAsking(false);
+      setPinOpen(false);
       dropDraft();
       go(`/pages/finance/withDraw?orderNo=${withdrawal.orderNo}`, { replace: true });
     },
@@ -65,8 +65,8 @@ export function useWithdrawing(entered: Entered) {
   const coinText = useCoinText(method, minor ?? 0n, extraMinor);
   const fail = (error: unknown) => {
     if (isSecondaryPasswordRefusal(error)) return;
-    setAsking(false);
-    if (hasWayOut(error)) setRefused(error);
+    setPinOpen(false);
+    if (hasResolution(error)) setRefused(error);
     else toastError(error);
     // A refusal means that something has changed since the form was loaded.
     if (error instanceof CallRefused) void refresh(listWithdrawalMethods);
@@ -83,7 +83,7 @@ export function useWithdrawing(entered: Entered) {
     if (rules.needs.length > 0) return entered.onNeeds();
     setSubmitted(value);
     if (!account) return toast(words.accountMissing);
-    if (problem === null) setAsking(true);
+    if (problem === null) setPinOpen(true);
   };
   return {
     ask,
@@ -92,12 +92,12 @@ export function useWithdrawing(entered: Entered) {
     coinText,
     refused,
     forget: () => setRefused(null),
-    shownProblem: submitted === value || isSaidWhileTyping(problem) ? problem : null,
+    shownProblem: submitted === value || isShownWhileTyping(problem) ? problem : null,
     block,
     sheet: (
       <PinSheet
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isPinOpen}
+        onClose={() => setPinOpen(false)}
         onDone={send}
         busy={write.isPending}
         error={write.error}
@@ -128,7 +128,7 @@ function useCoinText(
 function useBlock(rules: Rules): string | null {
   const words = wordsOf('withdrawal');
   const format = useFormat();
-  const usedUp = useUsedUp(rules);
+  const usedUp = useQuotaNotice(rules);
   if (rules.turnoverLeftMinor === 0) return usedUp;
   return fill(words.turnoverBlock, { amount: format.money(rules.turnoverLeftMinor) });
 }

@@ -3,7 +3,7 @@ import type { checkQuickWithdrawal } from '@vela/contract/withdrawal/calls.ts';
 import { useKeypad } from '@vela/ui/amount/use-keypad.ts';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useEffect, useState } from 'react';
-import { WayOutDialog } from '../app/call/way-out.tsx';
+import { ResolutionDialog } from '../app/call/resolution.tsx';
 import { AccountRow } from './account-row.tsx';
 import { AmountCard } from './amount-card.tsx';
 import { storeDraft, readDraft } from './draft.ts';
@@ -80,7 +80,7 @@ export function WithdrawForm(props: {
         onClose={() => setLockedCode(null)}
         onBank={() => change({ method: 'bankCard' })}
       />
-      <WayOutDialog error={withdrawing.refused} onClose={withdrawing.forget} />
+      <ResolutionDialog error={withdrawing.refused} onClose={withdrawing.forget} />
     </>
   );
 }

@@ -130,15 +130,18 @@ test.each([
 test.each([
   [{ maxMinor: 200_000 }, {}, fill(words.amountTooMuch, { max: 'HK$2,000' })],
   [{}, { dailyLeftMinor: 150_000 }, fill(words.amountOverDay, { left: 'HK$1,500' })],
-])('what is more than %j %j allows is said while it is typed', async (method, more, says) => {
-  const methods = rules.methods.map((it) => ({ ...it, ...method }));
-  server.answer(listWithdrawalMethods, { ...rules, ...more, methods });
-  const { user, amount } = await open();
-  await user.type(amount, '2500');
-  expect(screen.getByText(says, { selector: '[role=alert] *' })).toBeTruthy();
-  await press(user);
-  expect(screen.queryByRole('group', { name: app.pinTitle })).toBeNull();
-});
+])(
+  'an amount above the maximum of %j %j is reported while it is typed',
+  async (method, more, says) => {
+    const methods = rules.methods.map((it) => ({ ...it, ...method }));
+    server.answer(listWithdrawalMethods, { ...rules, ...more, methods });
+    const { user, amount } = await open();
+    await user.type(amount, '2500');
+    expect(screen.getByText(says, { selector: '[role=alert] *' })).toBeTruthy();
+    await press(user);
+    expect(screen.queryByRole('group', { name: app.pinTitle })).toBeNull();
+  },
+);
 
 test('the amount accepts digits from the keyboard and the on-screen keys', async () => {
   const { user, amount } = await open();
@@ -156,7 +159,7 @@ test('the amount accepts digits from the keyboard and the on-screen keys', async
 test.each([
   [{ withdrawableMinor: 123_456 }, '1,234.56'],
   [{ withdrawableMinor: 9_000_000 }, '5,000'],
-])('everything, with %j, is %s: never more than the method pays', async (parts, all) => {
+])('the maximum with %j is %s: never more than the method pays', async (parts, all) => {
   server.answer(listWithdrawalMethods, { ...rules, ...parts });
   const { user, amount } = await open();
   await user.click(screen.getByRole('button', { name: /^全部/ }));
@@ -194,7 +197,7 @@ test.each([
   [{ dailyCountLeft: 0 }, fill(words.countUsedUp, { count: 3 })],
   [{ dailyLeftMinor: 0 }, fill(words.sumUsedUp, { limit: 'HK$4,000' })],
   [{ turnoverLeftMinor: 5_000 }, fill(words.turnoverBlock, { amount: 'HK$50.00' })],
-])('with %j the button is off and the reason stands above it', async (parts, says) => {
+])('with %j the button is disabled and the reason is shown above it', async (parts, says) => {
   server.answer(listWithdrawalMethods, { ...rules, ...parts });
   await open();
   expect(screen.getAllByText(says)).not.toHaveLength(0);

@@ -103,7 +103,7 @@ test.each([
       value: 2 ** 24,
     }),
   ],
-] as const)('a file of the wrong %s is refused before it is sent', async (problem, picked) => {
+] as const)('a file of the wrong %s is refused before upload', async (problem, picked) => {
   const { user } = await open();
   const input = screen.getByLabelText<HTMLInputElement>(/^Choose a picture/);
   // A browser's file picker can be switched to show every file.

@@ -24,24 +24,24 @@ export type DecisionBarProps = {
   onNext: (() => void) | null;
 };
 
-type Asked = 'approve' | 'reject' | null;
+type Requested = 'approve' | 'reject' | null;
 
 /** Approve, reject with a reason, next order: by mouse or by the keys A, R and N. */
 export function DecisionBar(props: DecisionBarProps) {
   const words = wordsOf('app');
   const [reason, setReason] = useState('');
-  const [requested, setAsked] = useState<Asked>(null);
+  const [requested, setRequested] = useState<Requested>(null);
   const [isReasonMissing, setReasonMissing] = useState(false);
   const field = useRef<InputRef>(null);
   const amount = useFormat().money(props.amountMinor);
-  const askReject = () => {
+  const openReject = () => {
     if (reason.trim() === '') {
       setReasonMissing(true);
       field.current?.focus();
-    } else setAsked('reject');
+    } else setRequested('reject');
   };
   useKeys(
-    { a: () => setAsked('approve'), r: askReject, n: props.onNext },
+    { a: () => setRequested('approve'), r: openReject, n: props.onNext },
     requested === null && !props.isBusy,
   );
   const decide = () =>
@@ -64,18 +64,18 @@ export function DecisionBar(props: DecisionBarProps) {
           if (event.nativeEvent.isComposing) return;
           // Otherwise the same key would press the button that the dialog focuses.
           event.preventDefault();
-          askReject();
+          openReject();
         }}
         onKeyDown={(event) => event.key === 'Escape' && field.current?.blur()}
       />
       <NextButton onNext={props.onNext} />
-      <Button danger disabled={props.isBusy} onClick={askReject} aria-keyshortcuts="R">
+      <Button danger disabled={props.isBusy} onClick={openReject} aria-keyshortcuts="R">
         {words.reject} <kbd className="kbd">R</kbd>
       </Button>
       <Button
         type="primary"
         loading={props.isBusy}
-        onClick={() => setAsked('approve')}
+        onClick={() => setRequested('approve')}
         aria-keyshortcuts="A"
       >
         {fill(words.approveAmount, { amount })} <kbd className={`kbd ${css.onAccent}`}>A</kbd>
@@ -90,14 +90,14 @@ export function DecisionBar(props: DecisionBarProps) {
         }
         reason={requested === 'reject' ? reason.trim() : ''}
         onDecide={decide}
-        onClose={() => setAsked(null)}
+        onClose={() => setRequested(null)}
       />
     </footer>
   );
 }
 
 type ConfirmProps = {
-  requested: Asked;
+  requested: Requested;
   amount: string;
   hint: string;
   reason: string;

@@ -160,7 +160,7 @@ export function ClaimBanner({ order, claim }: ClaimProps) {
     return <Alert className={css.banner ?? ''} type="warning" showIcon title={text} />;
   }
   if (!order.isAwaitingReview) return null;
-  const said = describeApproval(order, claim.standing, words, format);
+  const notice = describeApproval(order, claim.standing, words, format);
   const because = describeReason(order, words, format);
   return (
     <>
@@ -175,7 +175,7 @@ export function ClaimBanner({ order, claim }: ClaimProps) {
       {because !== null && (
         <Alert className={css.banner ?? ''} type="info" showIcon title={because} />
       )}
-      {said !== null && <Alert className={css.banner ?? ''} showIcon {...said} />}
+      {notice !== null && <Alert className={css.banner ?? ''} showIcon {...notice} />}
     </>
   );
 }

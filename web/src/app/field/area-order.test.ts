@@ -11,7 +11,7 @@ test.each([
   ['en', 'THB', ['66', '86', '852', '853']],
   ['en', 'EUR', areas],
   ['md', 'USDT', areas],
-] as const)('who reads %s on a site in %s is offered %j', (language, currency, order) => {
+] as const)('a reader of %s on a site in %s is offered %j', (language, currency, order) => {
   expect(orderAreas(areas, { language, currency })).toEqual(order);
 });
 

@@ -15,7 +15,7 @@ test.each([
   [64_000_000, '64.00'],
   [1, '0.000001'],
   [128_205_128_205, '128205.128205'],
-])('%s millionths are copied as %s, to the last place', (micro, text) => {
+])('%s millionths are copied as %s, to the last decimal', (micro, text) => {
   expect(microToAmount(micro)).toBe(text);
 });
 

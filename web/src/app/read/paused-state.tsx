@@ -5,11 +5,11 @@ import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../../words.ts';
 
 /** Refusals caused by the player's own limits or pause. */
-const wishes = ['playPaused', 'realityCheckDue', 'timeLimitReached', 'playLimitReached'];
+const ownLimits = ['playPaused', 'realityCheckDue', 'timeLimitReached', 'playLimitReached'];
 
 /** True if a call was refused because the player has paused or limited play. */
-export const isOwnWish = (error: unknown): error is CallRefused =>
-  error instanceof CallRefused && wishes.includes(error.refusal);
+export const isOwnLimit = (error: unknown): error is CallRefused =>
+  error instanceof CallRefused && ownLimits.includes(error.refusal);
 
 /**
  * Replaces a screen that the player has closed to themselves: the reason, and a link to the

@@ -5,7 +5,7 @@ import { ErrorState } from '@vela/ui/state/empty.tsx';
 import { SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { wordsOf } from '../../words.ts';
-import { isOwnWish, PausedState } from './paused-state.tsx';
+import { isOwnLimit, PausedState } from './paused-state.tsx';
 import type { Reading } from './reading.ts';
 
 /** What to show instead of a reply that is pending or has failed. */
@@ -50,7 +50,7 @@ function NotReady({ of, waiting, missing, small }: NotReadyProps) {
     return <SkeletonGroup label={app.loading}>{waiting}</SkeletonGroup>;
   }
   if (missing !== undefined && isRefused(of.error, 'notFound', 'invalidInput')) return missing;
-  if (isOwnWish(of.error)) return <PausedState error={of.error} />;
+  if (isOwnLimit(of.error)) return <PausedState error={of.error} />;
   return <Failed error={of.error} small={small} onRetry={() => void of.refetch()} />;
 }
 

@@ -6,13 +6,13 @@ test('only built scripts of this site may become workers', () => {
   for (const url of ['./service-worker.js', '/assets/captcha-worker-a1B2c3D.js']) {
     expect(checkScript(url)).toBe(url);
   }
-  const strange = [
+  const foreign = [
     'https://elsewhere.example/service-worker.js',
     '/files/fil_1',
     '/assets/../files/fil_1.js',
     'data:text/javascript,1',
     'blob:x',
   ];
-  for (const url of strange) expect(() => checkScript(url)).toThrow(TypeError);
+  for (const url of foreign) expect(() => checkScript(url)).toThrow(TypeError);
   vi.unstubAllEnvs();
 });

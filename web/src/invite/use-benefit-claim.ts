@@ -18,7 +18,7 @@ export type Benefit = Found['list'][number];
 export const central = '';
 
 /** The destination and amount of a benefit, its turnover, and the claim. */
-export function useTaking(benefit: Benefit, found: Found, onTaken: () => void) {
+export function useBenefitClaim(benefit: Benefit, found: Found, onTaken: () => void) {
   const format = useFormat();
   const [venue, setVenue] = useState(central);
   const [typed, setTyped] = useState('');

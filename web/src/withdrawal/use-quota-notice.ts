@@ -4,7 +4,7 @@ import { wordsOf } from '../words.ts';
 import type { Rules } from './replies.ts';
 
 /** Returns a notice if today's number or amount of withdrawals is used up; null otherwise. */
-export function useUsedUp(rules: Rules): string | null {
+export function useQuotaNotice(rules: Rules): string | null {
   const words = wordsOf('withdrawal');
   const format = useFormat();
   if (rules.dailyCountLeft === 0) return fill(words.countUsedUp, { count: rules.dailyCount });

@@ -6,14 +6,14 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { wordFor } from '../app/word-for.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { SentTransfer } from './use-transfer.ts';
-import { useTransferFate } from './use-transfer-fate.ts';
+import { useTransferOutcome } from './use-transfer-outcome.ts';
 import { wordsOf } from '../words.ts';
 import css from './transfer-screen.module.css';
 
 const arts = { pending: 'hourglass-done', done: 'sparkles', failed: 'compass' } as const;
 
 /** A transfer whose venue has not answered at once: pending, then its outcome. */
-export function TransferFate(props: {
+export function TransferOutcome(props: {
   sent: SentTransfer;
   onAgain: () => void;
   onClose: () => void;
@@ -21,27 +21,27 @@ export function TransferFate(props: {
   const { sent, onAgain, onClose } = props;
   const words = wordsOf('wallet');
   const format = useFormat();
-  const later = useTransferFate(sent.state === 'pending' ? sent.orderNo : null);
-  const fate = sent.state === 'failed' ? 'failed' : later.fate;
+  const later = useTransferOutcome(sent.state === 'pending' ? sent.orderNo : null);
+  const outcome = sent.state === 'failed' ? 'failed' : later.outcome;
   const failure = sent.failure ?? later.note;
   const why = wordFor(words.transferFailures, failure, words.transferFailed);
   const values = { amount: format.money(sent.minor), wallet: sent.to, from: sent.from, why };
-  const title = fill(words.fates[fate].title, values);
-  const hint = fill(words.fates[fate].hint, values);
+  const title = fill(words.fates[outcome].title, values);
+  const hint = fill(words.fates[outcome].hint, values);
   return (
     <div className={css.fate}>
       <Announcement atOnce words={title} />
-      <Empty small art={objectUrl(arts[fate])} title={title} hint={hint} />
+      <Empty small art={objectUrl(arts[outcome])} title={title} hint={hint} />
       <Button tone="tonal" size="md" block href={toRecord(sent.orderNo)}>
         {words.toTransfer}
       </Button>
-      {fate === 'failed' ? (
+      {outcome === 'failed' ? (
         <Button block onPress={onAgain}>
           {words.transferAgain}
         </Button>
       ) : (
         <Button block onPress={onClose}>
-          {fate === 'done' ? words.done : words.closeSafely}
+          {outcome === 'done' ? words.done : words.closeSafely}
         </Button>
       )}
     </div>

@@ -7,8 +7,8 @@ import { refresh, useRead } from '../app/call/calls.ts';
 const everyMs = 5_000;
 
 /** Reads a pending transfer until it has ended, and returns its outcome. */
-export function useTransferFate(orderNo: string | null): {
-  fate: 'pending' | 'done' | 'failed';
+export function useTransferOutcome(orderNo: string | null): {
+  outcome: 'pending' | 'done' | 'failed';
   note: string;
 } {
   const { data } = useRead(
@@ -22,6 +22,6 @@ export function useTransferFate(orderNo: string | null): {
     for (const call of [getTransferOptions, getBalance, getVenueBalance]) void refresh(call);
   }, [status]);
   const note = data?.history.findLast((entry) => entry.note !== '')?.note ?? '';
-  if (status === 'processing') return { fate: 'pending', note };
-  return { fate: status === 'succeeded' ? 'done' : 'failed', note };
+  if (status === 'processing') return { outcome: 'pending', note };
+  return { outcome: status === 'succeeded' ? 'done' : 'failed', note };
 }

@@ -44,13 +44,13 @@ const ways: Partial<Record<RefusalName, Way>> = {
  * Returns the screen on which a refusal can be resolved, with the way back to here; null if there
  * is none.
  */
-export function wayOutOf(error: unknown): string | null {
+export function findResolution(error: unknown): string | null {
   const way = error instanceof CallRefused ? ways[error.refusal] : undefined;
   return way ? `${way.href}?back=${encodeURIComponent(location.hash.slice(1))}` : null;
 }
 
 /** True for a refusal that another screen can resolve. */
-export const hasWayOut = (error: unknown): boolean =>
+export const hasResolution = (error: unknown): boolean =>
   error instanceof CallRefused && findWay(error) !== undefined;
 
 /** Returns the screen that resolves a refusal, if that screen is built. */
@@ -60,7 +60,7 @@ function findWay({ refusal }: CallRefused): Way | undefined {
 }
 
 /** The context of a refusal. */
-export type WayOutDialogProps = {
+export type ResolutionDialogProps = {
   error: unknown;
   onClose: () => void;
   /** Where the player continues afterwards; by default, here. */
@@ -68,7 +68,7 @@ export type WayOutDialogProps = {
 };
 
 /** Shows a refusal and links to the screen that resolves it, and from there back. */
-export function WayOutDialog({ error, onClose, back }: WayOutDialogProps) {
+export function ResolutionDialog({ error, onClose, back }: ResolutionDialogProps) {
   const words = wordsOf('app');
   const go = useGo();
   const refused = error instanceof CallRefused ? error : null;
