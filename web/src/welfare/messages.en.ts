@@ -57,7 +57,6 @@ export const messages = {
   drawLead:
     'One free draw on each day you complete a deposit. All chances are shown, and every draw can be verified.',
   drawNow: 'Draw',
-  drawing: 'Drawing',
   blocks: {
     closed: 'The lucky draw is closed.',
     drawn: 'You’ve drawn today. Your next draw opens {time}.',

@@ -58,7 +58,6 @@ export const messages: typeof en = {
   drawTitle: '幸運抽獎',
   drawLead: '存款到賬當日可免費抽一次。每個獎的機會率均已列明，每次結果均可驗證。',
   drawNow: '抽獎',
-  drawing: '抽獎中',
   blocks: {
     closed: '抽獎暫停開放。',
     drawn: '你今日已抽獎，下次可於 {time} 起抽獎。',

@@ -59,7 +59,6 @@ export const messages: typeof en = {
   drawLead:
     'Um giro grátis em cada dia com depósito concluído. Todas as chances são mostradas e cada giro pode ser verificado.',
   drawNow: 'Girar',
-  drawing: 'Girando',
   blocks: {
     closed: 'A roleta da sorte está fechada.',
     drawn: 'Você já girou hoje. O próximo giro abre {time}.',

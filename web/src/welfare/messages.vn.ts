@@ -59,7 +59,6 @@ export const messages: typeof en = {
   drawLead:
     'Một lượt quay miễn phí vào mỗi ngày bạn nạp tiền thành công. Mọi xác suất đều được công khai và mỗi lượt đều kiểm chứng được.',
   drawNow: 'Quay',
-  drawing: 'Đang quay',
   blocks: {
     closed: 'Vòng quay may mắn đang đóng.',
     drawn: 'Hôm nay bạn đã quay. Lượt tiếp theo mở lúc {time}.',

@@ -58,7 +58,6 @@ export const messages: typeof en = {
   drawTitle: '幸运抽奖',
   drawLead: '存款到账当天可免费抽一次。每个奖的概率都已列明，每次结果都可以验证。',
   drawNow: '抽奖',
-  drawing: '抽奖中',
   blocks: {
     closed: '抽奖暂停开放。',
     drawn: '您今天已抽奖，下次可于 {time} 起抽奖。',
