@@ -22,19 +22,21 @@ export function ChatLog({ thread, messages, pending, hasOlder, isTyping, chat }:
   return (
     <>
       {hasOlder && <Button onClick={() => void thread.readOlder()}>{words.older}</Button>}
-      <ol className={css.log} role="log" aria-label={words.messages}>
-        {messages.map((message, index) => (
-          <Line
-            key={message.seq}
-            message={message}
-            before={messages[index - 1]}
-            isRead={message.seq === lastOwn ? chat.customerReadSeq >= message.seq : null}
-          />
-        ))}
-        {pending.map((said) => (
-          <Pending key={said.clientId} said={said} thread={thread} />
-        ))}
-      </ol>
+      <div role="log" aria-label={words.messages}>
+        <ol className={css.log}>
+          {messages.map((message, index) => (
+            <Line
+              key={message.seq}
+              message={message}
+              before={messages[index - 1]}
+              isRead={message.seq === lastOwn ? chat.customerReadSeq >= message.seq : null}
+            />
+          ))}
+          {pending.map((said) => (
+            <Pending key={said.clientId} said={said} thread={thread} />
+          ))}
+        </ol>
+      </div>
       <p className="t-muted" role="status">
         {isTyping && chat.state === 'open' ? words.typing : ''}
       </p>

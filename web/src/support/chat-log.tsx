@@ -33,19 +33,21 @@ export function ChatLog({
           {words.older}
         </Button>
       )}
-      <ol className={css.log} role="log" aria-label={words.log}>
-        {messages.map((message, index) => (
-          <Line
-            key={message.seq}
-            message={message}
-            before={messages[index - 1]}
-            receipt={message.seq === lastOwn ? receiptOf(message, chat) : ''}
-          />
-        ))}
-        {pending.map((said) => (
-          <Waiting key={said.clientId} said={said} thread={thread} />
-        ))}
-      </ol>
+      <div role="log" aria-label={words.log}>
+        <ol className={css.log}>
+          {messages.map((message, index) => (
+            <Line
+              key={message.seq}
+              message={message}
+              before={messages[index - 1]}
+              receipt={message.seq === lastOwn ? receiptOf(message, chat) : ''}
+            />
+          ))}
+          {pending.map((said) => (
+            <Waiting key={said.clientId} said={said} thread={thread} />
+          ))}
+        </ol>
+      </div>
       <p className="t-note t-muted" role="status">
         {isTyping && chat.state === 'open' ? fill(words.typing, { operator: chat.operator }) : ''}
       </p>
