@@ -1,6 +1,7 @@
 import type { ProposalLine } from './app/proposal/use-open-proposals.ts';
 import { useConfigurationChange } from './configuration/use-configuration-change.ts';
 import { useDepositChange } from './deposit/use-deposit-change.ts';
+import { useMissionChange } from './mission/use-mission-change.ts';
 import { useOperatorChange } from './operator/use-operator-change.ts';
 import type { DescribeProposal } from './proposal/proposal-drawer.tsx';
 import { usePromotionChange } from './promotion/use-promotion-change.ts';
@@ -14,6 +15,7 @@ export function Screen() {
     configuration: useConfigurationChange(),
     ...useDepositChange(),
     gifts: useGiftsChange(),
+    ...useMissionChange(),
     operator: useOperatorChange(),
     promotion: usePromotionChange(),
     ...useTournamentChange(),

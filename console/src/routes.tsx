@@ -9,8 +9,6 @@ import {
   creditCardFill,
   chartLineUp,
   chartLineUpFill,
-  checks,
-  checksFill,
   envelopeSimple,
   envelopeSimpleFill,
   gameController,
@@ -40,6 +38,7 @@ import {
 } from '@vela/ui/icon/icons.ts';
 import { screen } from './app/routing.tsx';
 import { contentRoutes } from './content-routes.tsx';
+import { proposalRoute } from './proposal-route.tsx';
 import { rewardRoutes } from './reward-routes.tsx';
 import { supportRoutes } from './support-routes.tsx';
 import type { RouteEntry } from './app/routing.tsx';
@@ -186,19 +185,7 @@ export const routes: readonly RouteEntry[] = [
     iconCurrent: chartLineUpFill,
     queue: 'gamesBeyondReturn',
   },
-  {
-    path: '/proposals/*',
-    Screen: screen(
-      ['proposal', 'configuration', 'deposit', 'welfare', 'operator', 'promotion', 'tournament'],
-      () => import('./proposals.tsx'),
-    ),
-    right: 'proposal.read',
-    title: 'proposals',
-    group: 'groupControl',
-    icon: checks,
-    iconCurrent: checksFill,
-    queue: 'proposalsToDecide',
-  },
+  proposalRoute,
   {
     path: '/operators',
     Screen: screen(['operator'], () => import('./operator/operators-screen.tsx')),

@@ -13,6 +13,8 @@ import * as homeStaff from './home/staff-calls.ts';
 import * as invite from './invite/calls.ts';
 import * as inviteStaff from './invite/staff-calls.ts';
 import * as message from './message/calls.ts';
+import * as mission from './mission/calls.ts';
+import * as missionStaff from './mission/staff-calls.ts';
 import * as operator from './operator/staff-calls.ts';
 import * as partner from './partner/calls.ts';
 import * as partnerStaff from './partner/staff-calls.ts';
@@ -54,6 +56,8 @@ const modules = [
   invite,
   inviteStaff,
   message,
+  mission,
+  missionStaff,
   operator,
   partner,
   partnerStaff,

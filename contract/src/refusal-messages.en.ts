@@ -105,6 +105,9 @@ export const messages = {
   tournamentIncomplete:
     'A tournament needs texts in every language, games that count, a period in the future, and prizes.',
   tournamentScopeUnknown: 'One of the venues or games doesn’t exist.',
+  missionStateChanged: 'This mission has changed. Please reload the page and check it again.',
+  missionNotFair: 'The check of this mission found a problem. Please correct it first.',
+  missionScopeUnknown: 'One of the venues doesn’t exist.',
   entryStateChanged: 'This entry has changed since you opened it.',
   nothingToClaim: 'There is nothing to claim right now.',
   drawUnavailable: 'The lucky draw isn’t available to you right now.',

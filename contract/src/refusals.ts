@@ -99,6 +99,10 @@ export const refusals = {
   tournamentStateChanged: { code: 40990, status: 409 },
   tournamentIncomplete: { code: 42351, status: 422 },
   tournamentScopeUnknown: { code: 42352, status: 422 },
+  // Missions.
+  missionStateChanged: { code: 40992, status: 409 },
+  missionNotFair: { code: 42353, status: 422 },
+  missionScopeUnknown: { code: 42354, status: 422 },
   entryStateChanged: { code: 40991, status: 409 },
   nothingToClaim: { code: 42312, status: 422 },
   drawUnavailable: { code: 42313, status: 422 },

@@ -7,6 +7,8 @@ import { messages as game } from '../../web/src/game/messages.hk.ts';
 import { messages as home } from '../../web/src/home/messages.hk.ts';
 import { messages as invite } from '../../web/src/invite/messages.hk.ts';
 import { messages as message } from '../../web/src/message/messages.hk.ts';
+import { messages as mission } from '../../web/src/mission/messages.hk.ts';
+import { messages as missionThai } from '../../web/src/mission/messages.th.ts';
 import { messages as payout } from '../../web/src/payout/messages.hk.ts';
 import { messages as profile } from '../../web/src/profile/messages.hk.ts';
 import { messages as profileThai } from '../../web/src/profile/messages.th.ts';
@@ -65,6 +67,9 @@ export const offerWords = { hk: promotion, th: promotionThai };
 
 /** The messages of tournaments in each language of the journeys. */
 export const tournamentWords = { hk: tournament, th: tournamentThai };
+
+/** What missions say in each language of the journeys. */
+export const missionWords = { hk: mission, th: missionThai };
 
 /** The messages of the account screens in each language of the journeys. */
 export const stateWords = {

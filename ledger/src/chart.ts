@@ -107,6 +107,7 @@ export const TRANSFER_KINDS = {
   friendRebateGrant: rule(51, ['rebateCost'], ['welfare'], 'Rebate on bets of friends to claim.'),
   benefitGrant: rule(52, ['bonusCost'], ['welfare'], 'The deposit benefit of an invitation.'),
   tournamentGrant: rule(55, ['bonusCost'], ['welfare'], 'A prize of a tournament to claim.'),
+  missionGrant: rule(56, ['bonusCost'], ['welfare'], 'The prize of a weekly mission to claim.'),
 } satisfies Record<string, TransferRule>;
 
 /** The name of a transfer kind. */

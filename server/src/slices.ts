@@ -13,6 +13,7 @@ import { gameJobs, gameRoutes } from './game/index.ts';
 import { homeRoutes } from './home/index.ts';
 import { inviteFriend, inviteJobs, inviteRoutes } from './invite/index.ts';
 import { messageRoutes } from './message/index.ts';
+import { missionJobs, missionRoutes } from './mission/index.ts';
 import { operatorRoutes } from './operator/index.ts';
 import { partnerJobs, partnerRoutes } from './partner/index.ts';
 import { payoutRoutes, resealNumbers } from './payout/index.ts';
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...depositRoutes,
   ...gameRoutes,
   ...messageRoutes,
+  ...missionRoutes,
   ...operatorRoutes,
   ...partnerRoutes,
   ...payoutRoutes,
@@ -82,6 +84,7 @@ export const jobs: readonly Job<Services>[] = [
   ...promotionJobs,
   ...tournamentJobs,
   ...supportJobs,
+  ...missionJobs,
 ];
 
 /** Every worklist of the platform's slices. */

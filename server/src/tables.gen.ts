@@ -717,6 +717,35 @@ export interface MessageMessages {
   template: string;
 }
 
+export interface MissionPlans {
+  betMaxMinor: bigint;
+  categories: string[];
+  createdAt: Timestamp;
+  fromDay: string;
+  missionId: string;
+  prizeMinor: bigint;
+  state: Generated<string>;
+  targetMinor: bigint;
+  titles: Json;
+  untilDay: string;
+  venues: string[];
+  version: Generated<number>;
+}
+
+export interface MissionResults {
+  countedMinor: bigint;
+  grantId: string;
+  missionId: string;
+  playerId: bigint;
+  settledAt: Timestamp;
+  week: string;
+}
+
+export interface MissionRuns {
+  doneAt: Timestamp;
+  week: string;
+}
+
 export interface OperatorInvitations {
   codeHash: Buffer;
   createdAt: Timestamp;
@@ -989,6 +1018,7 @@ export interface ProtectionScores {
   handledAt: Timestamp | null;
   handledBy: Generated<string>;
   markers: Json;
+  overSince: Timestamp | null;
   playerId: bigint;
   score: number;
   scoredAt: Timestamp;
@@ -1543,6 +1573,9 @@ export interface DB {
   messageAnnouncementMarks: MessageAnnouncementMarks;
   messageAnnouncements: MessageAnnouncements;
   messageMessages: MessageMessages;
+  missionPlans: MissionPlans;
+  missionResults: MissionResults;
+  missionRuns: MissionRuns;
   operatorInvitations: OperatorInvitations;
   partnerLeadNotes: PartnerLeadNotes;
   partnerLeads: PartnerLeads;

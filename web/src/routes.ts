@@ -257,6 +257,10 @@ const forAll: readonly Built[] = [
     Screen: screen(['tournament'], () => import('./tournament/tournament-screen.tsx')),
   },
   {
+    path: '/pages/activity/mission',
+    Screen: screen(['mission'], () => import('./mission/mission-screen.tsx')),
+  },
+  {
     path: '/pages/discount/discountDetail',
     Screen: screen(['promotion'], () => import('./promotion/detail-screen.tsx')),
   },

@@ -12,6 +12,7 @@ import type { messages as help } from './help/messages.en.ts';
 import type { messages as home } from './home/messages.en.ts';
 import type { messages as invite } from './invite/messages.en.ts';
 import type { messages as message } from './message/messages.en.ts';
+import type { messages as mission } from './mission/messages.en.ts';
 import type { messages as partner } from './partner/messages.en.ts';
 import type { messages as payout } from './payout/messages.en.ts';
 import type { messages as profile } from './profile/messages.en.ts';
@@ -37,6 +38,7 @@ type Packs = {
   home: typeof home;
   invite: typeof invite;
   message: typeof message;
+  mission: typeof mission;
   partner: typeof partner;
   payout: typeof payout;
   profile: typeof profile;

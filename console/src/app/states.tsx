@@ -61,7 +61,8 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry?: () => voi
   );
 }
 
-type ReadyProps<Data> = {
+/** A read, and what is drawn once it is there. */
+export type ReadyProps<Data> = {
   read: {
     data: Data | undefined;
     isError: boolean;

@@ -15,6 +15,7 @@ const tones: Readonly<Record<string, TagTone>> = {
   friendRebateGrant: 'reward',
   benefitGrant: 'reward',
   tournamentGrant: 'reward',
+  missionGrant: 'reward',
   rebateGrant: 'reward',
   welfareClaim: 'reward',
   depositReversal: 'neg',

@@ -96,6 +96,7 @@ export const messages = {
     friendRebateGrant: 'Friend rebate granted',
     benefitGrant: 'Deposit benefit granted',
     tournamentGrant: 'Tournament prize granted',
+    missionGrant: 'Mission prize granted',
     rebateGrant: 'Rebate granted',
     welfareClaim: 'Reward claimed',
     welfareExpiry: 'Reward expired',

@@ -98,6 +98,7 @@ export const messages: typeof en = {
     friendRebateGrant: '派發好友返水',
     benefitGrant: '派發存款優惠',
     tournamentGrant: '派發錦標賽獎金',
+    missionGrant: '派發任務獎金',
     rebateGrant: '派發返水',
     welfareClaim: '領取獎賞',
     welfareExpiry: '獎賞過期',

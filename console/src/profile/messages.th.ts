@@ -98,6 +98,7 @@ export const messages: typeof en = {
     friendRebateGrant: 'มอบเงินคืนจากเพื่อน',
     benefitGrant: 'มอบโบนัสเงินฝากจากการเชิญ',
     tournamentGrant: 'มอบรางวัลทัวร์นาเมนต์',
+    missionGrant: 'มอบรางวัลภารกิจ',
     rebateGrant: 'มอบเงินคืน',
     welfareClaim: 'รับรางวัล',
     welfareExpiry: 'รางวัลหมดอายุ',

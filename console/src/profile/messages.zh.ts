@@ -98,6 +98,7 @@ export const messages: typeof en = {
     friendRebateGrant: '发放好友返水',
     benefitGrant: '发放存款优惠',
     tournamentGrant: '派发锦标赛奖金',
+    missionGrant: '派发任务奖金',
     rebateGrant: '发放返水',
     welfareClaim: '领取奖励',
     welfareExpiry: '奖励过期',

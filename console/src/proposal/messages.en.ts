@@ -34,6 +34,7 @@ export const messages = {
     promotion: 'Promotion',
     tournament: 'Tournament',
     disqualification: 'Disqualification',
+    mission: 'Mission',
     operator: 'Operator',
   },
   states: {

@@ -30,6 +30,7 @@ export const messages: typeof en = {
     promotion: '優惠',
     tournament: '錦標賽',
     disqualification: '取消資格',
+    mission: '任務',
     operator: '操作員',
   },
   states: {

@@ -30,6 +30,7 @@ export const messages: typeof en = {
     promotion: 'โปรโมชัน',
     tournament: 'ทัวร์นาเมนต์',
     disqualification: 'การตัดสิทธิ์',
+    mission: 'ภารกิจ',
     operator: 'เจ้าหน้าที่',
   },
   states: {

@@ -30,6 +30,7 @@ export const messages: typeof en = {
     promotion: '优惠',
     tournament: '锦标赛',
     disqualification: '取消资格',
+    mission: '任务',
     operator: '操作员',
   },
   states: {

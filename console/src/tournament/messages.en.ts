@@ -93,11 +93,5 @@ export const messages = {
   bets: 'Bets',
   betsOf: 'Bets that count for {username}',
   betsSum: '{count} bets, {valid} valid, score {score}',
-  noBets: 'No bets that count',
-  game: 'Game',
-  settledAt: 'Settled',
-  stake: 'Stake',
-  valid: 'Valid',
-  payout: 'Payout',
   multiple: 'Multiple, thousandths',
 };

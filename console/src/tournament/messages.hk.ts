@@ -91,11 +91,5 @@ export const messages: typeof en = {
   bets: '注單',
   betsOf: '{username} 的計分注單',
   betsSum: '{count} 張注單，有效投注 {valid}，成績 {score}',
-  noBets: '暫無計分注單',
-  game: '遊戲',
-  settledAt: '結算時間',
-  stake: '投注額',
-  valid: '有效投注',
-  payout: '派彩',
   multiple: '倍數（千分之一）',
 };

@@ -91,11 +91,5 @@ export const messages: typeof en = {
   bets: 'เดิมพัน',
   betsOf: 'เดิมพันที่นับของ {username}',
   betsSum: 'เดิมพัน {count} รายการ ยอดที่นับ {valid} ผลงาน {score}',
-  noBets: 'ยังไม่มีเดิมพันที่นับ',
-  game: 'เกม',
-  settledAt: 'เวลาสรุปผล',
-  stake: 'เงินเดิมพัน',
-  valid: 'ยอดที่นับ',
-  payout: 'เงินรางวัล',
   multiple: 'ตัวคูณ (หนึ่งในพัน)',
 };

@@ -91,11 +91,5 @@ export const messages: typeof en = {
   bets: '注单',
   betsOf: '{username} 的计分注单',
   betsSum: '{count} 张注单，有效投注 {valid}，成绩 {score}',
-  noBets: '暂无计分注单',
-  game: '游戏',
-  settledAt: '结算时间',
-  stake: '投注额',
-  valid: '有效投注',
-  payout: '派彩',
   multiple: '倍数（千分之一）',
 };

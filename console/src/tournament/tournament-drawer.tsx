@@ -1,16 +1,14 @@
 import { fill } from '@vela/client/fill.ts';
-import { gameCategories } from '@vela/contract/game/calls.ts';
-import { listVenues } from '@vela/contract/game/staff-calls.ts';
 import { tournamentScorings } from '@vela/contract/tournament/rules.ts';
 import { listPlannedTournaments, saveTournament } from '@vela/contract/tournament/staff-calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Form, Input, Select } from 'antd';
 import { useAction } from '../app/action/use-action.ts';
-import { useRead } from '../app/calls.ts';
 import { AmountField, useAmountText } from '../app/form/amount-field.tsx';
 import { EditDrawer } from '../app/form/edit-drawer.tsx';
 import { FieldGroup } from '../app/form/field-group.tsx';
 import { LocalFields } from '../app/form/local-fields.tsx';
+import { ScopeFields } from '../app/form/scope-fields.tsx';
 import { SpanFieldPair } from '../app/form/span-fields.tsx';
 import { useOperator } from '../app/operator.ts';
 import { wordsOf } from '../words.ts';
@@ -45,7 +43,7 @@ export function TournamentDrawer(props: { planned: Planned | null; onClose: () =
       <LocalFields name="titles" label={words.fields.titles} max={60} />
       <LocalFields name="summaries" label={words.fields.summaries} max={200} />
       <ScoringFields />
-      <ScopeFields />
+      <ScopeFields words={words} hasGames />
       <FieldGroup title={words.period}>
         <SpanFieldPair fromHint={words.periodHint} />
       </FieldGroup>
@@ -74,34 +72,6 @@ function ScoringFields() {
           isNeeded
         />
       )}
-    </FieldGroup>
-  );
-}
-
-function ScopeFields() {
-  const words = wordsOf('tournament');
-  const venues = useRead(listVenues, {});
-  return (
-    <FieldGroup title={words.scope} hint={words.scopeHint}>
-      <Form.Item name="categories" label={words.fields.categories}>
-        <Select
-          mode="multiple"
-          options={gameCategories.map((value) => ({ value, label: words.categories[value] }))}
-        />
-      </Form.Item>
-      <Form.Item name="venues" label={words.fields.venues}>
-        <Select
-          mode="multiple"
-          optionFilterProp="label"
-          options={(venues.data?.venues ?? []).map(({ venue, name }) => ({
-            value: venue,
-            label: name,
-          }))}
-        />
-      </Form.Item>
-      <Form.Item name="games" label={words.fields.games} extra={words.gamesHint}>
-        <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', ' ', ';']} />
-      </Form.Item>
     </FieldGroup>
   );
 }

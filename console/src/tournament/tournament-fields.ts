@@ -4,7 +4,7 @@ import type { saveTournament } from '@vela/contract/tournament/staff-calls.ts';
 import type { AmountText } from '../app/form/amount-field.tsx';
 import { noText } from '../app/form/local-fields.tsx';
 import type { LocalText } from '../app/form/local-fields.tsx';
-import { siteInstant } from '../app/site-time.ts';
+import { siteClock, siteInstant } from '../app/site-time.ts';
 import { readPrizes } from './read-prizes.ts';
 
 /** A tournament as the console's list returns it. */
@@ -55,8 +55,8 @@ export function toFields(planned: Planned | null, { timeZone, amount }: FormSite
     categories: planned.categories,
     venues: planned.venues,
     games: planned.games,
-    from: writeLocal(planned.startsAt, timeZone),
-    until: writeLocal(planned.endsAt, timeZone),
+    from: siteClock(new Date(planned.startsAt), timeZone),
+    until: siteClock(new Date(planned.endsAt), timeZone),
     prizes: prizes.map((row) => `${row.places} ${amount.write(row.amountMinor)}`).join('\n'),
   };
 }
@@ -95,13 +95,3 @@ const pick = (texts: Planned['texts'], part: 'title' | 'summary'): LocalText => 
   en: texts.en[part],
   th: texts.th[part],
 });
-
-/** Formats an instant as a local time of the site for a field. */
-function writeLocal(at: string, timeZone: string): string {
-  const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
-  return clock.format(new Date(at)).replace(' ', 'T');
-}

@@ -17,6 +17,20 @@ export const gameCategories = [
 export type GameCategory = (typeof gameCategories)[number];
 
 const category = z.enum(gameCategories);
+
+/** Output: a bet that counts for something, as a statement shows it. */
+export const countedBet = z.object({
+  betId: z.string(),
+  round: z.string(),
+  venueName: z.string(),
+  gameName: z.string(),
+  placedAt: instant(),
+  settledAt: instant(),
+  stakeMinor: minor(),
+  validMinor: minor(),
+  payoutMinor: minor(),
+});
+
 const picture = z.object({
   width: z.int(),
   height: z.int(),

@@ -10,6 +10,7 @@ export const proposalKinds = [
   'promotion',
   'tournament',
   'disqualification',
+  'mission',
   'operator',
 ] as const;
 
@@ -25,6 +26,7 @@ export const proposalRights: Record<ProposalKindName, StaffRight> = {
   promotion: 'promotion.start',
   tournament: 'promotion.start',
   disqualification: 'promotion.start',
+  mission: 'promotion.start',
   operator: 'operator.manage',
 };
 

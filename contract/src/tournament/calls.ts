@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { gameCategories } from '../game/calls.ts';
+import { countedBet, gameCategories } from '../game/calls.ts';
 import { instant, minor, pageInput, pageOf, text } from '../shape.ts';
 import { entryStates, joinBlocks, tournamentPhases, tournamentScorings } from './rules.ts';
 
@@ -106,16 +106,7 @@ export const leaveTournament = defineCall({
 });
 
 /** Output: a counting bet and its score. */
-export const scoredBet = z.object({
-  betId: z.string(),
-  round: z.string(),
-  venueName: z.string(),
-  gameName: z.string(),
-  placedAt: instant(),
-  settledAt: instant(),
-  stakeMinor: minor(),
-  validMinor: minor(),
-  payoutMinor: minor(),
+export const scoredBet = countedBet.extend({
   multipleMilli: z.int().describe('Payout per unit staked, in thousandths, rounded down.'),
 });
 

@@ -59,7 +59,11 @@ export const getGrant = defineCall({
   summary: 'One grant with the facts from which its amount follows.',
   path: '/web/welfareCenter/getGrant',
   input: z.object({ grantId: text(1, 60) }),
-  output: z.object({ grant, statement: z.array(statementLine) }),
+  output: z.object({
+    grant,
+    statement: z.array(statementLine),
+    cause: z.string().describe('The reference of what it was granted for.'),
+  }),
   refusals: ['notFound'],
 });
 

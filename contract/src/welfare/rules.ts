@@ -10,6 +10,7 @@ export const grantKinds = [
   'friendRebate',
   'benefit',
   'tournament',
+  'mission',
 ] as const;
 
 /** The purpose of a grant. */
@@ -37,6 +38,11 @@ export const statementFacts = [
   'place',
   'points',
   'multiple',
+  'title',
+  'week',
+  'counted',
+  'target',
+  'betMax',
 ] as const;
 
 /** A fact of a statement. */

@@ -7,6 +7,7 @@ import { depositShare } from './deposit.ts';
 import { gameShare } from './game.ts';
 import { inviteShare } from './invite.ts';
 import { messageShare } from './message.ts';
+import { missionShare } from './mission.ts';
 import { payoutShare } from './payout.ts';
 import { promotionShare } from './promotion.ts';
 import { supportShare } from './support.ts';
@@ -26,6 +27,7 @@ const shares: readonly Share[] = [
   inviteShare,
   promotionShare,
   tournamentShare,
+  missionShare,
   withdrawalShare,
   supportShare,
   messageShare,

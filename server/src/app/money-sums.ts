@@ -80,6 +80,7 @@ const granted = [
   'friendRebateGrant',
   'benefitGrant',
   'tournamentGrant',
+  'missionGrant',
   'rebateGrant',
 ] as const;
 

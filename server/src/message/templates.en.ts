@@ -143,6 +143,10 @@ export const templates = {
     title: 'Tournament prize: {amountMinor}',
     body: 'You finished in place {place}. {amountMinor} is ready to claim in the rewards centre, which shows the deadline.',
   },
+  missionPrize: {
+    title: 'Mission completed: {amountMinor}',
+    body: 'Your prize of {amountMinor} is ready to claim in the rewards centre, which shows the deadline.',
+  },
   benefitOpened: {
     title: 'Deposit benefit available',
     body: 'You can claim a deposit benefit of {amountMinor}, or leave it. The invitation page shows its turnover and deadline.',

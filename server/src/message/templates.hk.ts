@@ -139,6 +139,10 @@ export const templates: Templates = {
     title: '錦標賽獎賞 {amountMinor}',
     body: '你獲得第 {place} 名。{amountMinor} 已到福利中心，可以領取，領取期限見該頁。',
   },
+  missionPrize: {
+    title: '完成每週任務：{amountMinor}',
+    body: '獎金 {amountMinor} 已到福利中心，可以領取，領取期限見該頁。',
+  },
   benefitOpened: {
     title: '可領取存款優惠',
     body: '你可領取 {amountMinor} 存款優惠，亦可不領。流水要求及截止日期見邀請頁。',

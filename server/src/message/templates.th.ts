@@ -142,6 +142,10 @@ export const templates: Templates = {
     title: 'รางวัลทัวร์นาเมนต์ {amountMinor}',
     body: 'คุณจบในอันดับที่ {place} รับ {amountMinor} ได้ที่ศูนย์รางวัล ซึ่งแสดงกำหนดเวลารับไว้',
   },
+  missionPrize: {
+    title: 'ทำภารกิจสำเร็จ: {amountMinor}',
+    body: 'รับรางวัล {amountMinor} ได้ที่ศูนย์รางวัล ซึ่งแสดงกำหนดเวลารับไว้',
+  },
   benefitOpened: {
     title: 'มีโบนัสเงินฝากให้กดรับ',
     body: 'คุณรับโบนัสเงินฝาก {amountMinor} ได้ หรือจะไม่รับก็ได้ ดูเทิร์นโอเวอร์และวันสุดท้ายในหน้าชวนเพื่อน',

@@ -139,6 +139,10 @@ export const templates: Templates = {
     title: '锦标赛奖励 {amountMinor}',
     body: '您获得第 {place} 名。{amountMinor} 已到福利中心，可以领取，领取期限见该页。',
   },
+  missionPrize: {
+    title: '完成每周任务：{amountMinor}',
+    body: '奖金 {amountMinor} 已到福利中心，可以领取，领取期限见该页。',
+  },
   benefitOpened: {
     title: '可领取存款优惠',
     body: '您可领取 {amountMinor} 存款优惠，也可以不领。流水要求和截止日期见邀请页。',

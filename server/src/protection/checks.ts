@@ -49,6 +49,11 @@ export const barredPlayers = (now: Date): RawBuilder<unknown> => sql`
     where ends_at > ${now}
       or (kind = 'exclusion' and (returns_at is null or returns_at > ${now})))`;
 
+/** As SQL: who shows signs of harm, and since when without a gap, as a relation. */
+export const harmedPlayers: RawBuilder<unknown> = sql`
+  (select player_id, coalesce(over_since, scored_at) as since from protection_scores
+    where score >= threshold)`;
+
 /** Returns true if a player may receive offers: not during a pause, nor with markers of harm. */
 export async function mayReceivePromotions(
   { tx, now }: Pick<PlayWork, 'tx' | 'now'>,

@@ -42,7 +42,13 @@ export const protectionRoutes: readonly Route[] = [
   recordInteractionRoute,
 ];
 
-export { barredPlayers, checkDeposit, findDepositRoom, mayReceivePromotions } from './checks.ts';
+export {
+  barredPlayers,
+  checkDeposit,
+  findDepositRoom,
+  harmedPlayers,
+  mayReceivePromotions,
+} from './checks.ts';
 export { checkHeldPlay } from './held-play.ts';
 export { protectionJobs } from './jobs.ts';
 export { countFlagged } from './score-store.ts';

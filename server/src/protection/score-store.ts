@@ -38,10 +38,16 @@ export async function saveScore(
   score: Pick<Score, 'score' | 'threshold' | 'markers' | 'scoredAt'>,
 ): Promise<void> {
   await sql`
-    insert into protection_scores (player_id, score, threshold, markers, scored_at)
+    insert into protection_scores (player_id, score, threshold, markers, scored_at, over_since)
     values (${playerId}, ${score.score}, ${score.threshold},
-      ${JSON.stringify(score.markers)}::jsonb, ${score.scoredAt})
-    on conflict (player_id) do update set score = excluded.score,
+      ${JSON.stringify(score.markers)}::jsonb, ${score.scoredAt},
+      case when ${score.score}::int >= ${score.threshold}::int
+        then ${score.scoredAt}::timestamptz end)
+    on conflict (player_id) do update set
+      over_since = case when excluded.score >= excluded.threshold then coalesce(
+        case when protection_scores.score >= protection_scores.threshold
+          then protection_scores.over_since end, excluded.over_since) end,
+      score = excluded.score,
       threshold = excluded.threshold, markers = excluded.markers,
       scored_at = excluded.scored_at`.execute(tx);
 }

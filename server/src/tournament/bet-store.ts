@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 import { isUnderBonus } from '../turnover/index.ts';
 import { decidedBets } from '../venue/index.ts';
+import type { CountedBet } from '../venue/index.ts';
 
 type Tx = TxContext['tx'];
 
@@ -53,27 +54,14 @@ export async function updateScores(tx: Tx, tournamentId: string, now: Date): Pro
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** A bet that counts. */
-export type ScoredBet = {
-  betId: bigint;
-  round: string;
-  venue: string;
-  gameCode: string;
-  placedAt: Date;
-  settledAt: Date;
-  stakeMinor: bigint;
-  validMinor: bigint;
-  payoutMinor: bigint;
-};
-
 /** One page of the bets that count for an entry, newest settlement first. */
 export async function listScoredBets(
   tx: Tx,
   of: { tournamentId: string; playerId: bigint },
   page: { pageNo: number; pageSize: number },
-): Promise<{ rows: ScoredBet[]; totalCount: number; validMinor: bigint; bestMilli: bigint }> {
+): Promise<{ rows: CountedBet[]; totalCount: number; validMinor: bigint; bestMilli: bigint }> {
   const where = sql`where e.tournament_id = ${of.tournamentId} and e.player_id = ${of.playerId}`;
-  const { rows } = await sql<ScoredBet>`
+  const { rows } = await sql<CountedBet>`
     select b.bet_id, b.round, b.venue, b.game_code, b.placed_at, b.settled_at, b.stake_minor,
       b.valid_minor, b.payout_minor
     ${counting} ${where} order by b.settled_at desc, b.bet_id desc

@@ -31,3 +31,6 @@ export const tournamentRoutes: readonly Route[] = [
 
 /** What tournaments do by themselves. */
 export const tournamentJobs: readonly Job<Services>[] = [scoreTournaments, settleTournaments];
+
+export { findBlock } from './blocking.ts';
+export { findByName } from './entry-store.ts';

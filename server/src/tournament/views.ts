@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { toPage } from '../app/page.ts';
 import { readSetting } from '../app/settings.ts';
 import type { Work } from '../app/work.ts';
-import { listGameNames, listVenues } from '../venue/index.ts';
+import { describeBets, listGameNames, listVenues } from '../venue/index.ts';
 import { listScoredBets } from './bet-store.ts';
 import type { Placed } from './entry-store.ts';
 import { computePaysAt, computePhase, computePrize, listPlaces } from './rules.ts';
@@ -88,25 +88,11 @@ export async function findStatement(
 ): Promise<z.output<typeof entryStatement>> {
   const of = { tournamentId: tournament.tournamentId, playerId };
   const { rows, totalCount, validMinor, bestMilli } = await listScoredBets(tx, of, page);
-  const names = await listGameNames(tx, [...new Set(rows.map(nameGame))]);
-  const list = rows.map((bet) => {
-    const known = names.get(nameGame(bet));
-    return {
-      betId: String(bet.betId),
-      round: bet.round,
-      venueName: known ? inLanguage(known.venueNames, language) : bet.venue,
-      gameName: known ? inLanguage(known.names, language) : bet.gameCode,
-      placedAt: bet.placedAt,
-      settledAt: bet.settledAt,
-      stakeMinor: bet.stakeMinor,
-      validMinor: bet.validMinor,
-      payoutMinor: bet.payoutMinor,
-      multipleMilli: bet.stakeMinor === 0n ? 0 : Number((bet.payoutMinor * 1000n) / bet.stakeMinor),
-    };
-  });
+  const described = await describeBets(tx, rows, language);
+  const list = described.map((bet) => ({
+    ...bet,
+    multipleMilli: bet.stakeMinor === 0n ? 0 : Number((bet.payoutMinor * 1000n) / bet.stakeMinor),
+  }));
   const score = tournament.scoring === 'points' ? validMinor / tournament.pointMinor : bestMilli;
   return { ...toPage(list, totalCount, page), validMinor, score: Number(score) };
 }
-
-const nameGame = ({ venue, gameCode }: { venue: string; gameCode: string }): string =>
-  `${venue}/${gameCode}`;

@@ -1,6 +1,9 @@
-import type { LocalText } from '@vela/contract/language.ts';
+import type { countedBet } from '@vela/contract/game/calls.ts';
+import { inLanguage } from '@vela/contract/language.ts';
+import type { Language, LocalText } from '@vela/contract/language.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { z } from 'zod';
 import type { TxContext } from '../app/route.ts';
 
 type Tx = TxContext['tx'];
@@ -147,6 +150,43 @@ export async function findLastBetId(tx: Tx, playerId: bigint): Promise<bigint> {
     select bet_id from game.bets where player_id = ${playerId}
     order by bet_id desc limit 1`.execute(tx);
   return rows[0]?.betId ?? 0n;
+}
+
+/** A bet that counts for something, as a statement reads it. */
+export type CountedBet = {
+  betId: bigint;
+  round: string;
+  venue: string;
+  gameCode: string;
+  placedAt: Date;
+  settledAt: Date;
+  stakeMinor: bigint;
+  validMinor: bigint;
+  payoutMinor: bigint;
+};
+
+/** Bets that count for something as their statement shows them, in the order given. */
+export async function describeBets(
+  tx: Tx,
+  bets: readonly CountedBet[],
+  language: Language,
+): Promise<z.output<typeof countedBet>[]> {
+  const nameGame = ({ venue, gameCode }: CountedBet): string => `${venue}/${gameCode}`;
+  const names = await listGameNames(tx, [...new Set(bets.map(nameGame))]);
+  return bets.map((bet) => {
+    const known = names.get(nameGame(bet));
+    return {
+      betId: String(bet.betId),
+      round: bet.round,
+      venueName: known ? inLanguage(known.venueNames, language) : bet.venue,
+      gameName: known ? inLanguage(known.names, language) : bet.gameCode,
+      placedAt: bet.placedAt,
+      settledAt: bet.settledAt,
+      stakeMinor: bet.stakeMinor,
+      validMinor: bet.validMinor,
+      payoutMinor: bet.payoutMinor,
+    };
+  });
 }
 
 /** Returns the names of games and of their venues, by `venue/game`; unknown ones are omitted. */

@@ -8,6 +8,7 @@ export const venueJobs: readonly Job<Services>[] = [readBets];
 export {
   betsOf,
   decidedBets,
+  describeBets,
   findLastBetId,
   heldBets,
   listBetDays,
@@ -20,6 +21,7 @@ export {
   sumSession,
   sumStakes,
 } from './bets.ts';
+export type { CountedBet } from './bets.ts';
 export { readHeldBets } from './feed.ts';
 export {
   closeHeldPlay,

@@ -29,7 +29,7 @@ export const welfareRoutes: readonly Route[] = [
 
 export { grantWelfare, payGrant } from './moves.ts';
 export { grantAmounts } from './store.ts';
-export { computeExpiry } from './rules.ts';
+export { computeExpiry, titleMark } from './rules.ts';
 export { welfareSetting } from './settings.ts';
 export { lockClaims, sumClaims } from './claiming.ts';
 

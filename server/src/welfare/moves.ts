@@ -25,6 +25,7 @@ const postings = {
   friendRebate: 'friendRebateGrant',
   benefit: 'benefitGrant',
   tournament: 'tournamentGrant',
+  mission: 'missionGrant',
 } as const satisfies Record<GrantKind, TransferKind>;
 
 /** Kinds that are rebates on valid bets, not bonuses. */

@@ -4,8 +4,24 @@
 //   W2  its time stands still while its player's play is paused
 //   W3  a claimable grant is never expired, however late a job runs
 
+import { inLanguage } from '@vela/contract/language.ts';
+import type { Language } from '@vela/contract/language.ts';
+import { localText } from '@vela/contract/shape.ts';
 import type { StatementFact } from '@vela/contract/welfare/rules.ts';
 import type { GrantKind, GrantState } from '@vela/contract/welfare/rules.ts';
+import type { z } from 'zod';
+
+const titles = localText(60);
+
+/** A title in every language, as a statement keeps it. */
+export const titleMark = (title: z.input<typeof titles>): string => JSON.stringify(title);
+
+/** What a statement says in one language. */
+export const toStatement = (lines: readonly StatementLine[], language: Language): StatementLine[] =>
+  lines.map(({ fact, value }) => ({
+    fact,
+    value: fact === 'title' ? inLanguage(titles.parse(JSON.parse(value)), language) : value,
+  }));
 
 /** One fact behind the amount of a grant. */
 export type StatementLine = { fact: StatementFact; value: string };
@@ -15,6 +31,7 @@ export type Grant = {
   grantId: string;
   playerId: bigint;
   kind: GrantKind;
+  cause: string;
   state: GrantState;
   amountMinor: bigint;
   turnoverMinor: bigint;

@@ -7,11 +7,11 @@ import type { Grant } from './rules.ts';
 type Tx = TxContext['tx'];
 
 /** A new grant. */
-export type NewGrant = Omit<Grant, 'state' | 'endedAt'> & { cause: string };
+export type NewGrant = Omit<Grant, 'state' | 'endedAt'>;
 
 const columns = sql`
-  g.grant_id, g.player_id, g.kind, g.state, g.amount_minor, g.turnover_minor, g.issued_on,
-  g.issued_at, g.opens_at, g.expires_at, g.ended_at, g.statement`;
+  g.grant_id, g.player_id, g.kind, g.cause, g.state, g.amount_minor, g.turnover_minor,
+  g.issued_on, g.issued_at, g.opens_at, g.expires_at, g.ended_at, g.statement`;
 
 /**
  * Inserts a grant; returns false without effect if this cause has granted to this player before.

@@ -41,6 +41,7 @@ export const messages = {
     accounts: 'Payout accounts',
     prizes: 'Prizes',
     tournaments: 'Tournaments',
+    missions: 'Missions',
     invite: 'Invite friends',
     feedback: 'Feedback',
     help: 'Help',

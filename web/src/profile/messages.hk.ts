@@ -43,6 +43,7 @@ export const messages: typeof en = {
     accounts: '提款賬戶',
     prizes: '獎品紀錄',
     tournaments: '錦標賽',
+    missions: '任務',
     invite: '邀請好友',
     feedback: '意見反饋',
     help: '幫助中心',

@@ -43,6 +43,7 @@ export const messages: typeof en = {
     accounts: 'บัญชีรับเงิน',
     prizes: 'รางวัล',
     tournaments: 'ทัวร์นาเมนต์',
+    missions: 'ภารกิจ',
     invite: 'ชวนเพื่อน',
     feedback: 'ความคิดเห็น',
     help: 'ช่วยเหลือ',

@@ -43,6 +43,7 @@ export const messages: typeof en = {
     accounts: '提款账户',
     prizes: '奖品记录',
     tournaments: '锦标赛',
+    missions: '任务',
     invite: '邀请好友',
     feedback: '意见反馈',
     help: '帮助中心',

@@ -1,19 +1,16 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { getTournament, listTournamentBets } from '@vela/contract/tournament/calls.ts';
 import { fill } from '@vela/client/fill.ts';
-import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { StatStrip } from '@vela/ui/list/key-values.tsx';
-import { List, ListRow } from '@vela/ui/list/list.tsx';
-import { Empty } from '@vela/ui/state/empty.tsx';
 import { usePages, useRead } from '../app/call/calls.ts';
-import { PagedList, PullRefresh } from '../app/read/paged-list.tsx';
+import { CountedBets } from '../app/read/counted-bets.tsx';
+import { PullRefresh } from '../app/read/paged-list.tsx';
 import { Ready } from '../app/read/ready.tsx';
-import { WaitingCards, WaitingRows } from '../app/read/waiting.tsx';
+import { WaitingCards } from '../app/read/waiting.tsx';
 import { Bar } from '../app/shell/bar.tsx';
-import { replayHref } from '../app/shell/replay-href.ts';
 import { wordsOf } from '../words.ts';
 import { writeScore } from './describe-rule.ts';
 import type { Tournament } from './describe-rule.ts';
@@ -26,6 +23,11 @@ export function TournamentBets({ tournamentId }: { tournamentId: string }) {
   const found = useRead(getTournament, { tournamentId });
   const sums = useRead(listTournamentBets, { tournamentId, pageSize: 1 });
   const pages = usePages(listTournamentBets, { tournamentId });
+  const format = useFormat();
+  const writeMade = (bet: Bet, scoring: Tournament['scoring']): string =>
+    scoring === 'points'
+      ? format.money(bet.validMinor, { bare: true })
+      : writeScore(words, format, scoring, bet.multipleMilli);
   return (
     <>
       <Bar title={words.bets} />
@@ -38,24 +40,11 @@ export function TournamentBets({ tournamentId }: { tournamentId: string }) {
                 <Ready of={sums} waiting={<WaitingCards heights={[90]} />}>
                   {(reply) => <Sums tournament={tournament} sums={reply} />}
                 </Ready>
-                <PagedList
+                <CountedBets
                   of={pages}
-                  keyOf={(bet) => bet.betId}
-                  waiting={<WaitingRows count={6} />}
-                  empty={
-                    <Empty art={objectUrl('ticket')} title={words.noBets} hint={words.noBetsHint} />
-                  }
-                >
-                  {(bets) => (
-                    <Card>
-                      <List flush label={words.bets}>
-                        {bets.map((bet) => (
-                          <BetRow key={bet.betId} bet={bet} scoring={tournament.scoring} />
-                        ))}
-                      </List>
-                    </Card>
-                  )}
-                </PagedList>
+                  words={words}
+                  writeMade={(bet) => writeMade(bet, tournament.scoring)}
+                />
               </>
             )}
           </Ready>
@@ -88,32 +77,5 @@ function Sums(props: { tournament: Tournament; sums: Reply<typeof listTournament
         ]}
       />
     </Card>
-  );
-}
-
-function BetRow({ bet, scoring }: { bet: Bet; scoring: Tournament['scoring'] }) {
-  const words = wordsOf('tournament');
-  const format = useFormat();
-  const line = fill(words.betLine, {
-    stake: format.money(bet.stakeMinor, { bare: true }),
-    payout: format.money(bet.payoutMinor, { bare: true }),
-  });
-  return (
-    <ListRow
-      href={replayHref(bet.betId)}
-      title={bet.gameName}
-      sub={
-        <>
-          {line}
-          <br />
-          {format.dateTime(bet.settledAt)}
-        </>
-      }
-      value={
-        scoring === 'points'
-          ? format.money(bet.validMinor, { bare: true })
-          : writeScore(words, format, scoring, bet.multipleMilli)
-      }
-    />
   );
 }

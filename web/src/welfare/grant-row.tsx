@@ -9,6 +9,7 @@ import {
   crownSimple,
   envelopeSimple,
   gift,
+  target,
   ticket,
   trophy,
   usersThree,
@@ -34,6 +35,7 @@ const icons: Record<Grant['kind'], IconDrawing> = {
   friendRebate: coins,
   benefit: gift,
   tournament: trophy,
+  mission: target,
 };
 
 /** Says when a grant opens, until when it can be claimed, or how it ended. */

@@ -32,10 +32,18 @@ export function GrantSheet({ grantId, onClose }: { grantId: string | null; onClo
   );
 }
 
-function Facts({ grant, statement }: Reply<typeof getGrant>) {
+/** The address of the bets behind a grant of a kind, by its reference; null where there is none. */
+function findBetsHref(kind: Reply<typeof getGrant>['grant']['kind'], cause: string): string | null {
+  const [id = '', week = ''] = cause.split('/').map(encodeURIComponent);
+  if (kind === 'mission') return `/pages/activity/mission?id=${id}&week=${week}`;
+  return kind === 'tournament' ? `/pages/activity/tournament?id=${id}&part=bets` : null;
+}
+
+function Facts({ grant, statement, cause }: Reply<typeof getGrant>) {
   const words = wordsOf('welfare');
   const format = useFormat();
   const toast = useToast();
+  const betsHref = findBetsHref(grant.kind, cause);
   const drawn = statement.find(({ fact }) => fact === 'draw');
   return (
     <>
@@ -65,6 +73,7 @@ function Facts({ grant, statement }: Reply<typeof getGrant>) {
         </CopyRow>
       </KeyValues>
       {drawn && <Link href="/pages/record/reward">{words.seeDraw}</Link>}
+      {betsHref !== null && <Link href={betsHref}>{words.seeBets}</Link>}
     </>
   );
 }

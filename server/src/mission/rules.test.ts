@@ -1,0 +1,63 @@
+import type { MissionProblem } from '@vela/contract/mission/rules.ts';
+import { expect, test } from 'vitest';
+import { computeSettlesAt, computeStop, computeWeek, findProblems, spanOf } from './rules.ts';
+import type { Facts, Written } from './rules.ts';
+
+const zone = 'Asia/Hong_Kong';
+const written: Written = {
+  titles: { zh: '灯笼', hk: '燈籠', en: 'Lanterns', th: 'โคมไฟ' },
+  categories: ['electronic'],
+  venues: [],
+  targetMinor: 100_000n,
+  betMaxMinor: 2_000n,
+  prizeMinor: 2_000n,
+  fromDay: '2026-06-15',
+  weeks: 4,
+};
+const facts: Facts = {
+  now: new Date('2026-06-10T00:00:00Z'),
+  zone,
+  targetMaxMinor: 200_000n,
+  medianDayMinor: 60_000n,
+  othersAtOnce: 2,
+};
+
+test('a fair mission has no problem, also before anybody has bet', () => {
+  expect(findProblems(written, facts)).toEqual([]);
+  expect(findProblems(written, { ...facts, medianDayMinor: null })).toEqual([]);
+});
+
+const faults: [MissionProblem, Partial<Written>, Partial<Facts>][] = [
+  ['titleMissing', { titles: { ...written.titles, th: '' } }, {}],
+  ['scopeMissing', { categories: [] }, {}],
+  ['weekNotOpen', { fromDay: '2026-06-16' }, {}],
+  ['weekNotOpen', { fromDay: '2026-06-08' }, {}],
+  ['targetTooHigh', {}, { targetMaxMinor: 99_999n }],
+  ['targetAboveUsual', {}, { medianDayMinor: 49_999n }],
+  ['betMaxTooHigh', { betMaxMinor: 10_001n }, {}],
+  ['betMaxTooLow', { betMaxMinor: 999n }, {}],
+  ['prizeTooHigh', { prizeMinor: 10_001n }, {}],
+  ['prizeTooHigh', { prizeMinor: 0n }, {}],
+  ['tooManyAtOnce', {}, { othersAtOnce: 3 }],
+];
+
+test.each(faults)('the check names %s', (problem, parts, known) => {
+  expect(findProblems({ ...written, ...parts }, { ...facts, ...known })).toEqual([problem]);
+});
+
+test('a mission is stopped from its first week, or the next one if it has begun', () => {
+  const mission = { fromDay: '2026-06-15' };
+  expect(computeStop(mission, new Date('2026-06-01T00:00:00Z'), zone)).toBe('2026-06-15');
+  expect(computeStop(mission, new Date('2026-06-14T16:00:00Z'), zone)).toBe('2026-06-22');
+});
+
+test('weeks begin on the site’s Monday, and last as long as its clocks say', () => {
+  expect(computeWeek(new Date('2026-06-14T15:59:59Z'), zone)).toBe('2026-06-08');
+  expect(computeWeek(new Date('2026-06-14T16:00:00Z'), zone)).toBe('2026-06-15');
+  const { from, before } = spanOf('2026-03-23', 'Europe/Berlin');
+  expect(before.getTime() - from.getTime()).toBe((7 * 24 - 1) * 3_600_000);
+  // Three o’clock comes an hour after one there.
+  expect(computeSettlesAt('2026-03-16', 'Asia/Hong_Kong')).toEqual(
+    new Date('2026-03-22T19:00:00Z'),
+  );
+});
