@@ -101,6 +101,9 @@ export const messages = {
   tournamentIncomplete:
     'Um torneio precisa de textos em todos os idiomas, jogos que contam, um período futuro e prêmios.',
   tournamentScopeUnknown: 'Uma das salas ou jogos não existe.',
+  missionStateChanged: 'Esta missão mudou. Recarregue a página e confira.',
+  missionNotFair: 'Esta missão não passou na verificação. Corrija antes.',
+  missionScopeUnknown: 'Uma das salas não existe.',
   entryStateChanged: 'Esta participação mudou desde que você a abriu.',
   nothingToClaim: 'Não há nada para resgatar agora.',
   drawUnavailable: 'A roleta da sorte não está disponível para você agora.',

@@ -103,6 +103,9 @@ export const messages = {
   tournamentIncomplete:
     'Giải đấu cần nội dung ở mọi ngôn ngữ, trò chơi được tính, thời gian trong tương lai và giải thưởng.',
   tournamentScopeUnknown: 'Một sảnh hoặc trò chơi không tồn tại.',
+  missionStateChanged: 'Nhiệm vụ này vừa thay đổi. Vui lòng tải lại trang và kiểm tra.',
+  missionNotFair: 'Nhiệm vụ này không qua được kiểm tra. Vui lòng sửa trước.',
+  missionScopeUnknown: 'Một sảnh không tồn tại.',
   entryStateChanged: 'Lượt tham gia này đã thay đổi từ khi bạn mở.',
   nothingToClaim: 'Hiện không có gì để nhận.',
   drawUnavailable: 'Hiện bạn không dùng vòng quay may mắn được.',

@@ -142,6 +142,10 @@ export const templates: Templates = {
     title: 'Prêmio de torneio: {amountMinor}',
     body: 'Você terminou na posição {place}. {amountMinor} está pronto para resgatar na central de recompensas, que mostra o prazo.',
   },
+  missionPrize: {
+    title: 'Missão concluída: {amountMinor}',
+    body: 'Seu prêmio de {amountMinor} está pronto para resgatar na central de recompensas, que mostra o prazo.',
+  },
   benefitOpened: {
     title: 'Benefício de depósito disponível',
     body: 'Você pode resgatar um benefício de depósito de {amountMinor} ou deixar passar. A página de convites mostra o rollover e o prazo.',

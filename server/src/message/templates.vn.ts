@@ -142,6 +142,10 @@ export const templates: Templates = {
     title: 'Giải thưởng giải đấu: {amountMinor}',
     body: 'Bạn xếp hạng {place}. {amountMinor} chờ bạn nhận tại trung tâm phần thưởng, nơi ghi hạn nhận.',
   },
+  missionPrize: {
+    title: 'Hoàn thành nhiệm vụ: {amountMinor}',
+    body: 'Giải thưởng {amountMinor} chờ bạn nhận tại trung tâm phần thưởng, nơi ghi hạn nhận.',
+  },
   benefitOpened: {
     title: 'Có ưu đãi nạp tiền',
     body: 'Bạn có thể nhận ưu đãi nạp tiền {amountMinor} hoặc bỏ qua. Trang mời bạn ghi vòng cược và hạn nhận.',

@@ -47,6 +47,7 @@ export const messages: typeof en = {
     accounts: 'Contas de saque',
     prizes: 'Prêmios',
     tournaments: 'Torneios',
+    missions: 'Missões',
     invite: 'Convidar amigos',
     feedback: 'Comentários',
     help: 'Ajuda',

@@ -47,6 +47,7 @@ export const messages: typeof en = {
     accounts: 'Tài khoản rút',
     prizes: 'Giải thưởng',
     tournaments: 'Giải đấu',
+    missions: 'Nhiệm vụ',
     invite: 'Mời bạn bè',
     feedback: 'Góp ý',
     help: 'Trợ giúp',

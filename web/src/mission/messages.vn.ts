@@ -1,0 +1,46 @@
+import { messages as card } from '@vela/client/mission/messages.vn.ts';
+import type { messages as en } from './messages.en.ts';
+
+/** The words of missions. */
+export const messages: typeof en = {
+  ...card,
+  title: 'Nhiệm vụ hằng tuần',
+  bets: 'Cược được tính',
+  none: 'Hiện không có nhiệm vụ',
+  noneHint: 'Nhiệm vụ mới sẽ được thông báo ở đây.',
+  missing: 'Không có nhiệm vụ này',
+  missingHint: 'Nhiệm vụ đã bị hủy hoặc liên kết không đầy đủ.',
+  protected: 'Hiện nhiệm vụ chưa mở cho bạn',
+  protectedHint:
+    'Những gì bạn đã hoàn thành trước đó vẫn là của bạn: giải thưởng được cấp vào thứ Hai sau tuần đó và bạn nhận tại trung tâm phần thưởng.',
+  agent: 'Đại lý không tham gia nhiệm vụ',
+  toWelfare: 'Trung tâm phần thưởng',
+  phases: {
+    upcoming: 'Sắp diễn ra',
+    running: 'Tuần này',
+    counting: 'Đang kết toán',
+    over: 'Đã kết thúc',
+  },
+  progress: '{counted} trên {target}',
+  reached: 'Đã hoàn thành. Giải thưởng được cấp vào thứ Hai sau tuần này.',
+  granted: 'Giải thưởng đã ở trung tâm phần thưởng.',
+  notReached: 'Chưa đạt mục tiêu. Bạn không phải trả gì.',
+  noLogin: 'Đăng nhập để xem tiến độ',
+  statement: 'Cách tính tiến độ của tôi',
+  rules: 'Thể lệ',
+  rule: {
+    weeks: 'Mỗi tuần từ thứ Hai đến Chủ Nhật. Cược được tính vào tuần mà cược được kết toán.',
+    not: 'Không tính cược có tiền thưởng, cược bị hủy kết quả và cược của đại lý.',
+    beyond: 'Cược vượt mục tiêu không làm tăng giải thưởng. Không cần cược nhiều hơn bình thường.',
+    pays: 'Giải thưởng được cấp vào trung tâm phần thưởng một lần, vào thứ Hai sau tuần đó, và không bị thu hồi.',
+    care: 'Không cần đăng ký. Nhiệm vụ dừng ngay với người chơi đang tạm nghỉ hoặc có dấu hiệu bị tổn hại; phần đã hoàn thành trước đó được giữ.',
+  },
+  sums: {
+    bets: 'Số vé',
+    counted: 'Đã tính',
+    target: 'Mục tiêu',
+  },
+  betLine: 'Cược {stake} · trả {payout}',
+  noBets: 'Không có cược được tính',
+  noBetsHint: 'Mỗi vé cược được tính và số tiền được tính sẽ hiện ở đây.',
+};
