@@ -1,4 +1,11 @@
-import { house, houseFill, lifebuoy, lifebuoyFill } from '@vela/ui/icon/icons.ts';
+import {
+  house,
+  houseFill,
+  lifebuoy,
+  lifebuoyFill,
+  soccerBall,
+  soccerBallFill,
+} from '@vela/ui/icon/icons.ts';
 import { screen } from './app/routing.tsx';
 import type { RouteEntry } from './app/routing.tsx';
 
@@ -12,6 +19,15 @@ export const contentRoutes: readonly RouteEntry[] = [
     group: 'groupPlayers',
     icon: house,
     iconCurrent: houseFill,
+  },
+  {
+    path: '/club/:placementId?',
+    Screen: screen(['home'], () => import('./home/club-screen.tsx')),
+    right: 'content.read',
+    title: 'clubPage',
+    group: 'groupPlayers',
+    icon: soccerBall,
+    iconCurrent: soccerBallFill,
   },
   {
     path: '/help/:articleId?',

@@ -169,6 +169,11 @@ export interface ContentChatFiles {
   playerId: bigint | null;
 }
 
+export interface ContentClubs {
+  shownFrom: Timestamp | null;
+  shownUntil: Timestamp | null;
+}
+
 export interface ContentFeedbackFiles {
   fileId: string | null;
 }
@@ -1525,6 +1530,7 @@ export interface DB {
   appRates: AppRates;
   channelAlarms: ChannelAlarms;
   contentChatFiles: ContentChatFiles;
+  contentClubs: ContentClubs;
   contentFeedbackFiles: ContentFeedbackFiles;
   contentFiles: ContentFiles;
   contentPayoutFiles: ContentPayoutFiles;

@@ -1,9 +1,5 @@
 /** Routes whose slices are not built yet; the list can only shrink. */
-export const notOpenRoutes: readonly string[] = [
-  '/choose-location',
-  '/open-location',
-  '/pages/sponsor/sponsor',
-];
+export const notOpenRoutes: readonly string[] = ['/choose-location', '/open-location'];
 
 /** False for a route whose slice is not built yet: no link to it is rendered, and no menu entry. */
 export const isRouteOpen = (href: string): boolean =>

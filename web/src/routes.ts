@@ -293,6 +293,10 @@ const forAll: readonly Built[] = [
     Screen: screen(['download'], () => import('./download/download-screen.tsx')),
   },
   {
+    path: '/pages/sponsor/sponsor',
+    Screen: screen(['partner'], () => import('./partner/sponsor-screen.tsx')),
+  },
+  {
     path: '/pages/agentPage/agentPage',
     Screen: screen(['partner'], () => import('./partner/agent-screen.tsx')),
   },

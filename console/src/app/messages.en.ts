@@ -31,6 +31,7 @@ export const messages = {
   cannedAnswers: 'Canned answers',
   helpArticles: 'Help centre',
   homePage: 'Home page',
+  clubPage: 'Sponsored club',
   returns: 'RTP monitoring',
   venuesAndGames: 'Venues and games',
   groupControl: 'System',

@@ -33,6 +33,7 @@ export const messages: typeof en = {
   cannedAnswers: '預設回覆',
   helpArticles: '幫助中心',
   homePage: '首頁內容',
+  clubPage: '贊助球會',
   returns: '回報率監察',
   venuesAndGames: '場館及遊戲',
   groupControl: '系統',

@@ -33,6 +33,7 @@ export const messages: typeof en = {
   cannedAnswers: 'คำตอบสำเร็จรูป',
   helpArticles: 'ศูนย์ช่วยเหลือ',
   homePage: 'หน้าแรก',
+  clubPage: 'สโมสรที่สนับสนุน',
   returns: 'ติดตามอัตราคืน (RTP)',
   venuesAndGames: 'ค่ายเกมและเกม',
   groupControl: 'ระบบ',

@@ -33,6 +33,7 @@ export const messages: typeof en = {
   cannedAnswers: '预设回复',
   helpArticles: '帮助中心',
   homePage: '首页内容',
+  clubPage: '赞助球会',
   returns: '回报率监控',
   venuesAndGames: '场馆与游戏',
   groupControl: '系统',

@@ -89,8 +89,12 @@ function Editor(props: Ends & { kind: PlacementKind; of: Read | null }) {
   );
 }
 
-const toTitle = (content: Content): string =>
-  content.kind === 'notice' ? content.texts.en : content.titles.en;
+const toTitle = (content: Content): string => {
+  if ('titles' in content) return content.titles.en;
+  if ('names' in content) return content.names.en;
+  if ('opponents' in content) return content.opponents.en;
+  return 'captions' in content ? content.captions.en : content.texts.en;
+};
 
 function Actions({ of, onClose }: { of: Read; onClose: () => void }) {
   const { placementId, state, hasDraft } = of.placement;

@@ -16,6 +16,7 @@ import { PictureField } from '../app/form/picture-field.tsx';
 import { SpanFieldPair } from '../app/form/span-fields.tsx';
 import { consoleLanguages } from '../app/language.ts';
 import { wordsOf } from '../words.ts';
+import { ClubFields } from './club-fields.tsx';
 import type { Fields } from './placement-form.ts';
 import css from './home.module.css';
 
@@ -33,6 +34,14 @@ const targets = [
 /** The fields of a notice or banner, beside a preview of a phone in each language. */
 export function PlacementFields({ kind }: { kind: PlacementKind }) {
   const words = wordsOf('home');
+  if (kind !== 'notice' && kind !== 'banner') {
+    return (
+      <>
+        <ClubFields kind={kind} />
+        <Order />
+      </>
+    );
+  }
   return (
     <div className={css.writing}>
       <div>
@@ -50,7 +59,8 @@ export function PlacementFields({ kind }: { kind: PlacementKind }) {
             <Look />
           </>
         )}
-        <Place />
+        <Target />
+        <Order />
       </div>
       <Preview kind={kind} />
     </div>
@@ -89,22 +99,28 @@ function Look() {
   );
 }
 
-function Place() {
+function Target() {
   const words = wordsOf('home');
   const options = targets.map(({ name, link }) => ({
     value: link,
     label: `${words.targets[name]} · ${link}`,
   }));
   return (
+    <Form.Item
+      name="link"
+      label={words.link}
+      extra={words.linkHint}
+      rules={[{ pattern: routeShape, message: words.linkWrong }]}
+    >
+      <AutoComplete options={options} maxLength={200} allowClear />
+    </Form.Item>
+  );
+}
+
+function Order() {
+  const words = wordsOf('home');
+  return (
     <>
-      <Form.Item
-        name="link"
-        label={words.link}
-        extra={words.linkHint}
-        rules={[{ pattern: routeShape, message: words.linkWrong }]}
-      >
-        <AutoComplete options={options} maxLength={200} allowClear />
-      </Form.Item>
       <Form.Item name="position" label={words.position} extra={words.positionHint}>
         <InputNumber min={0} max={1_000} precision={0} />
       </Form.Item>

@@ -1,5 +1,14 @@
 /** The operator content of the home page: a notice, or a card of its carousel. */
-export const placementKinds = ['notice', 'banner'] as const;
+export const homeKinds = ['notice', 'banner'] as const;
+
+/** What the page of the sponsored club consists of; without a club there is no such page. */
+export const clubKinds = ['club', 'fixture', 'news', 'photo'] as const;
+
+/** A part of the page of the sponsored club. */
+export type ClubKind = (typeof clubKinds)[number];
+
+/** What operators place in the app. */
+export const placementKinds = [...homeKinds, ...clubKinds] as const;
 
 /** A kind of placement. */
 export type PlacementKind = (typeof placementKinds)[number];
@@ -30,6 +39,38 @@ export const bannerObjects = [
   'shield',
   'locked',
 ] as const;
+
+/** The crests of clubs, which are drawn. */
+export const crests = [
+  'northmere',
+  'bolts',
+  'cranes',
+  'elephants',
+  'flames',
+  'harbour',
+  'kowloon',
+  'lotus',
+  'petrels',
+  'saints',
+  'summit',
+  'tide',
+] as const;
+
+/** The drawn objects that news of a club may show. */
+export const newsObjects = [
+  'trophy',
+  'stadium',
+  'soccer-ball',
+  'sports-medal',
+  'megaphone',
+  'seedling',
+] as const;
+
+/** What of a club is drawn for its gallery. */
+export const clubScenes = ['stadium', 'pitch', 'shirt', 'scarf', 'training'] as const;
+
+/** The longest texts of a club's page, in characters. */
+export const clubTextMax = { name: 40, note: 60, title: 60, body: 600, promise: 200 } as const;
 
 /** The current state of a placement: only `running` is on the page. */
 export const placementStates = ['draft', 'scheduled', 'running', 'ended', 'hidden'] as const;

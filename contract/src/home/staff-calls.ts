@@ -7,6 +7,10 @@ import {
   bannerAudiences,
   bannerObjects,
   bannerTones,
+  clubScenes,
+  clubTextMax,
+  crests,
+  newsObjects,
   placementKinds,
   placementStates,
   placementTextMax,
@@ -19,11 +23,14 @@ const contentOf = <Time extends z.ZodType, Picture extends z.ZodType>(
   time: () => Time,
   picture: Picture,
 ) => {
-  const place = {
+  const span = {
     position: wholeNumber(0, 1_000).describe('Among those of its kind, from the front.'),
-    link: z.union([z.literal(''), z.string().max(200).regex(routeShape)]),
     shownFrom: time().nullable().describe('Null: from its publication.'),
     shownUntil: time().nullable().describe('Null: until it is hidden.'),
+  };
+  const place = {
+    ...span,
+    link: z.union([z.literal(''), z.string().max(200).regex(routeShape)]),
   };
   return z.discriminatedUnion('kind', [
     z.object({
@@ -42,14 +49,53 @@ const contentOf = <Time extends z.ZodType, Picture extends z.ZodType>(
       audience: z.enum(bannerAudiences),
       isPromotional: flag().describe('Not shown to players who may be offered no promotions.'),
     }),
+    z.object({
+      kind: z.literal('club'),
+      ...span,
+      names: localText(clubTextMax.name),
+      latinName: text(0, clubTextMax.name),
+      notes: localText(clubTextMax.note),
+      promises: localText(clubTextMax.promise),
+      crest: z.enum(crests),
+      season: text(0, 20),
+      standing: wholeNumber(0, 99).describe('Its place in the league; 0: not known.'),
+    }),
+    z.object({
+      kind: z.literal('fixture'),
+      ...span,
+      opponents: localText(clubTextMax.name),
+      competitions: localText(clubTextMax.name),
+      crest: z.enum(crests),
+      kickoffAt: time(),
+      isHome: flag(),
+      scoreFor: wholeNumber(0, 99).nullable().describe('Null: not played yet.'),
+      scoreAgainst: wholeNumber(0, 99).nullable(),
+    }),
+    z.object({
+      kind: z.literal('news'),
+      ...span,
+      titles: localText(clubTextMax.title),
+      bodies: localText(clubTextMax.body),
+      object: z.enum(newsObjects),
+      tone: z.enum(bannerTones),
+    }),
+    z.object({
+      kind: z.literal('photo'),
+      ...span,
+      captions: localText(clubTextMax.note),
+      scene: z.enum(clubScenes),
+    }),
   ]);
 };
 
-/** Input: a placement's content; its end is after its start. */
-export const placementContent = contentOf(instantInput, pictureInput()).refine(
-  ({ shownFrom, shownUntil }) => !shownFrom || !shownUntil || shownFrom < shownUntil,
-  { path: ['shownUntil'] },
-);
+/** Input: a placement's content; its end is after its start, and a score has two sides. */
+export const placementContent = contentOf(instantInput, pictureInput())
+  .refine(({ shownFrom, shownUntil }) => !shownFrom || !shownUntil || shownFrom < shownUntil, {
+    path: ['shownUntil'],
+  })
+  .refine((it) => it.kind !== 'fixture' || (it.scoreFor === null) === (it.scoreAgainst === null), {
+    path: ['scoreAgainst'],
+  });
 
 /** Output: the same, with the picture as operators see it. */
 const shownContent = contentOf(instant, pictureDraft().extend({ alts: localText(200) }));
@@ -57,7 +103,7 @@ const shownContent = contentOf(instant, pictureDraft().extend({ alts: localText(
 const line = z.object({
   placementId: z.string(),
   kind: z.enum(placementKinds),
-  title: z.string().describe('In English: a banner’s title, or the text of a notice.'),
+  title: z.string().describe('In English: its title, or the text of a notice.'),
   state: z.enum(placementStates),
   position: z.int(),
   audience: z.enum(bannerAudiences),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { flag, longText, text } from '../shape.ts';
+import { bannerTones, clubScenes, crests, newsObjects } from '../home/rules.ts';
+import { flag, instant, longText, text } from '../shape.ts';
 import { contactKinds, isContact, leadFields, leadTextMax } from './rules.ts';
 
 export const sendLead = defineCall({
@@ -29,4 +30,58 @@ export const sendLead = defineCall({
   refusals: ['tooFrequent'],
   // Chosen: a mistake and a second try; more from one address in an hour is a script.
   rate: { max: 5, perSeconds: 3_600 },
+});
+
+/** Output: a text in the language of the request. */
+const local = z.string();
+
+export const getSponsor = defineCall({
+  name: 'partner/get-sponsor',
+  summary: 'The club that the site sponsors: its season, news and pictures; null: none.',
+  path: '/web/guest/partner/getSponsor',
+  audience: 'guest',
+  input: z.object({}),
+  output: z.object({
+    sponsor: z
+      .object({
+        name: local,
+        latinName: local,
+        note: local,
+        crest: z.enum(crests),
+        season: local,
+        standing: z.int().describe('Its place in the league; 0: not known.'),
+        promise: local,
+        fixtures: z.array(
+          z.object({
+            id: z.string(),
+            opponent: local,
+            crest: z.enum(crests),
+            competition: local,
+            kickoffAt: instant(),
+            isHome: z.boolean(),
+            score: z
+              .object({ for: z.int(), against: z.int() })
+              .nullable()
+              .describe('Null: not played yet.'),
+          }),
+        ),
+        news: z.array(
+          z.object({
+            id: z.string(),
+            title: local,
+            body: local,
+            art: z.enum(newsObjects),
+            tone: z.enum(bannerTones),
+          }),
+        ),
+        photos: z.array(
+          z.object({
+            id: z.string(),
+            caption: local,
+            scene: z.enum(clubScenes),
+          }),
+        ),
+      })
+      .nullable(),
+  }),
 });

@@ -8,6 +8,7 @@ import { gameShare } from './game.ts';
 import { inviteShare } from './invite.ts';
 import { messageShare } from './message.ts';
 import { missionShare } from './mission.ts';
+import { partnerShare } from './partner.ts';
 import { payoutShare } from './payout.ts';
 import { promotionShare } from './promotion.ts';
 import { supportShare } from './support.ts';
@@ -29,6 +30,7 @@ const shares: readonly Share[] = [
   tournamentShare,
   missionShare,
   withdrawalShare,
+  partnerShare,
   supportShare,
   messageShare,
 ];

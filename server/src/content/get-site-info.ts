@@ -3,12 +3,14 @@ import { route } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import { readFace } from '../app/site.ts';
 import { siteSetting } from './settings.ts';
+import { isClubShown } from './store.ts';
 import { toBasicList } from './views.ts';
 
 /** Returns the site's basic information, at the positions that the specification fixes. */
 export const getSiteInfoRoute = route(getSiteInfo, async (context) => {
-  const { tx, services, language } = context;
+  const { tx, now, services, language } = context;
   const texts = await readSetting(tx, siteSetting);
   const face = await readFace(tx);
-  return { websiteBasicList: toBasicList(texts, { ...services, face }, language) };
+  const hasClub = await isClubShown(tx, now);
+  return { websiteBasicList: toBasicList(texts, { ...services, face, hasClub }, language) };
 });

@@ -167,3 +167,14 @@ export async function deleteUnused(
 export const samePictures = (fileId: string): RawBuilder<unknown> => sql`
   select same.file_id from content_files mine join content_files same using (pixels_sha256)
    where mine.file_id = ${fileId}`;
+
+/** True while a club that the site sponsors is published and shown. */
+export async function isClubShown(tx: Kysely<DB>, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ isShown: boolean }>`
+    select exists (
+      select from content_clubs
+      where (shown_from is null or shown_from <= ${now})
+        and (shown_until is null or shown_until > ${now})
+    ) as is_shown`.execute(tx);
+  return rows[0]?.isShown ?? false;
+}

@@ -24,7 +24,12 @@ const appVersion = '1.0.3';
  */
 export function toBasicList(
   texts: Texts,
-  { config, site, face }: Pick<Services, 'config' | 'site'> & { face: SiteFace },
+  {
+    config,
+    site,
+    face,
+    hasClub,
+  }: Pick<Services, 'config' | 'site'> & { face: SiteFace; hasClub: boolean },
   language: Language,
 ): Entry[] {
   const { operator } = config;
@@ -55,6 +60,7 @@ export function toBasicList(
     ['languages', face.languages.join(',')],
     ['name', face.name],
     ['minorDigits', String(site.minorDigits)],
+    ['sponsor', hasClub ? '1' : ''],
   ];
   return list.map(([configKey, configValue]) => ({ configKey, configValue }));
 }

@@ -8,8 +8,9 @@ import { listPlacementsRoute } from './list-placements.ts';
 import { publishPlacementRoute } from './publish-placement.ts';
 import { savePlacementDraftRoute } from './save-placement-draft.ts';
 
-export { publishDraft, saveDraft } from './store.ts';
-export type { BannerContent } from './store.ts';
+export { isRunning } from './rules.ts';
+export { listPublished, publishDraft, saveDraft } from './store.ts';
+export type { BannerContent, Content, Published } from './store.ts';
 
 /** The calls about the notices and banners of the home page. */
 export const homeRoutes: readonly Route[] = [

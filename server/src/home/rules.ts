@@ -1,4 +1,5 @@
 import { computePlacementState } from '@vela/contract/home/rules.ts';
+import type { LocalText } from '@vela/contract/language.ts';
 import type { BannerContent, Content } from './store.ts';
 
 /** The facts about a player that decide which banners they see. */
@@ -28,7 +29,25 @@ const meets: Record<BannerContent['audience'], (player: PlayerFacts | null) => b
 
 /** Returns true if each text of a placement exists in every language. */
 export function isComplete(content: Content): boolean {
-  const texts = content.kind === 'notice' ? [content.texts] : [content.titles, content.notes];
-  const alts = content.kind === 'banner' && content.picture ? [content.picture.alts] : [];
-  return [...texts, ...alts].every((text) => Object.values(text).every((words) => words !== ''));
+  return listTexts(content).every((text) => Object.values(text).every((words) => words !== ''));
+}
+
+/** The texts of a placement, by which it is called first. */
+export function listTexts(content: Content): LocalText[] {
+  if (content.kind === 'notice') {
+    return [content.texts];
+  }
+  if (content.kind === 'banner') {
+    return [content.titles, content.notes, ...(content.picture ? [content.picture.alts] : [])];
+  }
+  if (content.kind === 'club') {
+    return [content.names, content.notes, content.promises];
+  }
+  if (content.kind === 'fixture') {
+    return [content.opponents, content.competitions];
+  }
+  if (content.kind === 'news') {
+    return [content.titles, content.bodies];
+  }
+  return [content.captions];
 }

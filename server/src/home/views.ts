@@ -2,6 +2,7 @@ import { computePlacementState } from '@vela/contract/home/rules.ts';
 import { listPictures, toPictureDraft } from '../picture/index.ts';
 import type { PictureRow } from '../picture/index.ts';
 import type { TxContext } from '../app/route.ts';
+import { listTexts } from './rules.ts';
 import type { Content, Placement } from './store.ts';
 
 /** Returns a placement as a line of the operators' list, from its draft if there is one. */
@@ -12,10 +13,10 @@ export function toLine(placement: Placement, now: Date) {
   return {
     placementId,
     kind,
-    title: shown.kind === 'notice' ? shown.texts.en : shown.titles.en,
+    title: listTexts(shown)[0]?.en ?? '',
     state: computePlacementState({ version, publishedAt, span: content ?? shown }, now),
     position: shown.position,
-    audience: shown.kind === 'notice' ? ('all' as const) : shown.audience,
+    audience: shown.kind === 'banner' ? shown.audience : ('all' as const),
     shownFrom: shown.shownFrom,
     shownUntil: shown.shownUntil,
     version,
@@ -35,7 +36,7 @@ export const listPicturesOf = (
 
 /** Returns the content of a placement for editing; `pictures` contains its pictures. */
 export function toContent(content: Content, pictures: ReadonlyMap<string, PictureRow>) {
-  if (content.kind === 'notice') return content;
+  if (content.kind !== 'banner') return content;
   const { picture, ...rest } = content;
   const row = picture ? pictures.get(picture.pictureId) : undefined;
   return {

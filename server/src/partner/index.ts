@@ -1,6 +1,7 @@
 import type { Route } from '../app/route.ts';
 import { claimLeadRoute } from './claim-lead.ts';
 import { getLeadRoute } from './get-lead.ts';
+import { getSponsorRoute } from './get-sponsor.ts';
 import { listLeadsRoute } from './list-leads.ts';
 import { moveLeadRoute } from './move-lead.ts';
 import { releaseLeadRoute } from './release-lead.ts';
@@ -11,6 +12,7 @@ export { countNew as countNewLeads } from './lead-store.ts';
 
 /** The calls of those whom the site works with. */
 export const partnerRoutes: readonly Route[] = [
+  getSponsorRoute,
   sendLeadRoute,
   listLeadsRoute,
   getLeadRoute,

@@ -3,6 +3,7 @@ export const messages = {
   tabHome: 'Home',
   tabOffers: 'Offers',
   tabSupport: 'Support',
+  tabSponsor: 'Sponsor',
   tabMine: 'Account',
   mainNavigation: 'Main navigation',
   loading: 'Loading',

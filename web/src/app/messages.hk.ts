@@ -5,6 +5,7 @@ export const messages: typeof en = {
   tabHome: '首頁',
   tabOffers: '優惠',
   tabSupport: '客服',
+  tabSponsor: '贊助',
   tabMine: '我的',
   mainNavigation: '主導覽',
   loading: '載入中',

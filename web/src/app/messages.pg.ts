@@ -5,6 +5,7 @@ export const messages: typeof en = {
   tabHome: 'Início',
   tabOffers: 'Ofertas',
   tabSupport: 'Ajuda',
+  tabSponsor: 'Patrocínio',
   tabMine: 'Conta',
   mainNavigation: 'Navegação principal',
   loading: 'Carregando',

@@ -5,6 +5,7 @@ export const messages: typeof en = {
   tabHome: 'หน้าแรก',
   tabOffers: 'โปรโมชัน',
   tabSupport: 'ช่วยเหลือ',
+  tabSponsor: 'สปอนเซอร์',
   tabMine: 'ของฉัน',
   mainNavigation: 'เมนูหลัก',
   loading: 'กำลังโหลด',

@@ -5,6 +5,7 @@ export const messages: typeof en = {
   tabHome: 'Trang chủ',
   tabOffers: 'Ưu đãi',
   tabSupport: 'Hỗ trợ',
+  tabSponsor: 'Tài trợ',
   tabMine: 'Của tôi',
   mainNavigation: 'Điều hướng chính',
   loading: 'Đang tải',

@@ -5,6 +5,7 @@ export const messages: typeof en = {
   tabHome: '首页',
   tabOffers: '优惠',
   tabSupport: '客服',
+  tabSponsor: '赞助',
   tabMine: '我的',
   mainNavigation: '主导航',
   loading: '加载中',

@@ -7,7 +7,7 @@ import { getLanguage } from '../app/choice/language.ts';
 import { chooseLanguage } from '../app/choice/language-choice.tsx';
 import { useSite } from '../app/session/site.ts';
 import { usePlace } from '../app/shell/router.tsx';
-import { openTabs } from '../app/shell/tabs.ts';
+import { tabsOf } from '../app/shell/tabs.ts';
 import { wordsOf } from '../words.ts';
 
 /** The site's name, the roots and the languages. */
@@ -24,7 +24,7 @@ export function Menu() {
         <p className="t-callout t-muted">{words.tagline}</p>
       </div>
       <nav aria-label={words.menu} className="desk-roots">
-        {openTabs.map(({ href, key, icon, iconCurrent }) => {
+        {tabsOf(site).map(({ href, key, icon, iconCurrent }) => {
           const isCurrent = href === pathname;
           return (
             <Link

@@ -11,8 +11,9 @@ import { PlayWatch } from './play-watch.tsx';
 import { loadPart, screen } from './routing.tsx';
 import type { RouteEntry } from './routing.tsx';
 import { storeScroll } from './scroll.ts';
-import { openTabs } from './tabs.ts';
+import { tabsOf } from './tabs.ts';
 import { useIsLogin } from '../session/session.ts';
+import { useSite } from '../session/site.ts';
 import { readStored } from '../session/storage.ts';
 import { wordsOf } from '../../words.ts';
 
@@ -41,6 +42,7 @@ export function Shell(props: {
   const { routes, Overlay, Sides, Updates } = props;
   const words = wordsOf('app');
   const isQuiet = useQuiet();
+  const site = useSite();
   const isLogin = useIsLogin();
   const location = usePlace();
   const path = location.pathname === homeAlias ? '/' : location.pathname;
@@ -86,7 +88,7 @@ export function Shell(props: {
       {entry?.isRoot && (
         <TabBar
           label={words.mainNavigation}
-          items={openTabs.map((tab) => ({
+          items={tabsOf(site).map((tab) => ({
             href: tab.href,
             label: words[tab.key],
             icon: tab.icon,

@@ -5,12 +5,14 @@ import {
   giftFill,
   house,
   houseFill,
+  soccerBall,
+  soccerBallFill,
   user,
   userFill,
 } from '@vela/ui/icon/icons.ts';
+import type { Site } from '../session/site.ts';
 
-/** The roots that are built, in order; sponsors join once their slice is built. */
-export const openTabs = [
+const tabs = [
   { href: '/', key: 'tabHome', icon: house, iconCurrent: houseFill },
   { href: '/pages/discount/discount', key: 'tabOffers', icon: gift, iconCurrent: giftFill },
   {
@@ -19,5 +21,15 @@ export const openTabs = [
     icon: chatsCircle,
     iconCurrent: chatsCircleFill,
   },
+  {
+    href: '/pages/sponsor/sponsor',
+    key: 'tabSponsor',
+    icon: soccerBall,
+    iconCurrent: soccerBallFill,
+  },
   { href: '/pages/my/my', key: 'tabMine', icon: user, iconCurrent: userFill },
 ] as const;
+
+/** The roots in their order; that of the sponsored club is there while there is one. */
+export const tabsOf = (site: Site) =>
+  site.value('sponsor') === '' ? tabs.filter(({ key }) => key !== 'tabSponsor') : tabs;

@@ -1,0 +1,23 @@
+import { ClubScene } from '@vela/ui/art/club-scene.tsx';
+import { SectionHead } from '@vela/ui/layout/screen.tsx';
+import { wordsOf } from '../words.ts';
+import type { Sponsor } from './club-form.ts';
+
+/** Pictures of the club: those of operators, else drawings of ours. */
+export function ClubPhotos({ photos }: { photos: Sponsor['photos'] }) {
+  const words = wordsOf('partner').club;
+  if (photos.length === 0) return null;
+  return (
+    <>
+      <SectionHead title={words.photos} />
+      <div className="club-photos">
+        {photos.map(({ id, caption, scene }) => (
+          <figure key={id} className="club-frame">
+            <ClubScene of={scene} className="club-photo" />
+            <figcaption>{caption}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </>
+  );
+}
