@@ -26,7 +26,7 @@ export const pg: Messages = {
   menu: 'Menu',
   close: 'Fechar',
   sessionTime: 'Tempo de sessão',
-  net: 'Saldo',
+  net: 'Líquido',
   netLong: 'Resultado desta sessão',
   balance: 'Saldo',
   playMoney: 'Dinheiro fictício',

@@ -77,7 +77,7 @@ export const messages: typeof en = {
   orderTitle: 'Lệnh nạp tiền',
   orderMissing: 'Không tìm thấy lệnh này',
   orderMissingHint: 'Có thể lệnh thuộc về tài khoản khác.',
-  toDeposit: 'Nạp lệnh mới',
+  toDeposit: 'Tạo lệnh nạp mới',
   steps: 'Tiến trình lệnh',
   stepSubmit: 'Đã tạo',
   stepPay: 'Thanh toán',

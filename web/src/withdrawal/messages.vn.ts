@@ -157,7 +157,7 @@ export const messages: typeof en = {
   copyFailed: 'Không sao chép được',
   missing: 'Không tìm thấy lệnh rút này',
   toHome: 'Về trang chủ',
-  again: 'Rút lệnh mới',
+  again: 'Tạo lệnh rút mới',
   support: 'Liên hệ hỗ trợ',
   toRecord: 'Xem giao dịch',
 };
