@@ -5,7 +5,7 @@ import { afterEach } from 'vitest';
 
 // One document for all files of a worker: Vitest's environment creates one per file, which took
 // longer than their tests.
-if (!GlobalRegistrator.isRegistered) GlobalRegistrator.register();
+if (!GlobalRegistrator.isRegistered) GlobalRegistrator.register({ url: 'http://localhost/' });
 
 const { cleanup, configure } = await import('@testing-library/react');
 
