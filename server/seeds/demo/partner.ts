@@ -1,7 +1,7 @@
 import type { Sent } from '@vela/contract/call.ts';
 import { publishPlacement, savePlacementDraft } from '@vela/contract/home/staff-calls.ts';
 import { sendLead } from '@vela/contract/partner/calls.ts';
-import { addMs, DAY_MS, HOUR_MS } from '@vela/service/time.ts';
+import { addDays, addMs, DAY_MS, HOUR_MS, startOfDay } from '@vela/service/time.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { Cast, Share } from './cast.ts';
 import { club, clubNews, clubPhotos, matches } from './partner-texts.ts';
@@ -51,9 +51,11 @@ async function publish({ editor }: Cast, content: Content): Promise<void> {
   await editor.call(publishPlacement, { placementId, revision });
 }
 
-function listContents({ calendar }: Stage): Content[] {
+function listContents({ calendar, site }: Stage): Content[] {
+  const today = startOfDay(calendar.end, site.timeZone);
+  // Half past seven in the evening of the site.
   const kickoff = (day: number): string =>
-    addMs(calendar.end, day * DAY_MS + 7.5 * HOUR_MS).toISOString();
+    addMs(addDays(today, day, site.timeZone), 19.5 * HOUR_MS).toISOString();
   return [
     { ...club, ...always, position: 0 },
     ...matches.map(({ day, score, ...match }, position): Content => ({
