@@ -51,11 +51,12 @@ async function publish({ editor }: Cast, content: Content): Promise<void> {
   await editor.call(publishPlacement, { placementId, revision });
 }
 
-function listContents({ calendar, site }: Stage): Content[] {
-  const today = startOfDay(calendar.end, site.timeZone);
+function listContents({ calendar, services }: Stage): Content[] {
+  const { timeZone } = services.site;
+  const today = startOfDay(calendar.end, timeZone);
   // Half past seven in the evening of the site.
   const kickoff = (day: number): string =>
-    addMs(addDays(today, day, site.timeZone), 19.5 * HOUR_MS).toISOString();
+    addMs(addDays(today, day, timeZone), 19.5 * HOUR_MS).toISOString();
   return [
     { ...club, ...always, position: 0 },
     ...matches.map(({ day, score, ...match }, position): Content => ({
