@@ -44,7 +44,7 @@ afterAll(() => {
 });
 
 test('the table of routes was read', () => {
-  expect(routes.length).toBe(87);
+  expect(routes.length).toBe(88);
   expect(routes.filter((route) => route.isForMembers).length).toBeGreaterThan(5);
 });
 
