@@ -3,9 +3,10 @@ import { rewardsMark } from '../server/test/rewards/report.ts';
 import { runMarkedTests } from './marked-tests.ts';
 
 /*
- * Simulates a long season of levels, gifts, packets and rebates, with late, duplicate and missed
- * jobs, and recomputes every grant independently: `npm run rewards -- --players 2000 --days 500`.
- * Prints the cost of the rewards. `npm test` simulates a short one.
+ * Simulates a long season of levels, gifts, packets, rebates and missions, with late, duplicate and
+ * missed jobs, and recomputes every grant independently:
+ * `npm run rewards -- --players 2000 --days 500`. Prints the cost of the rewards. `npm test`
+ * simulates a short one.
  */
 
 const { values } = parseArgs({

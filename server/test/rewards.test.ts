@@ -1,11 +1,12 @@
 import { seededRandom } from '@vela/service/random.ts';
 import { expect, test } from 'vitest';
+import { missionSetting } from '../src/mission/settings.ts';
 import { rebateSetting } from '../src/rebate/settings.ts';
 import { vipSetting } from '../src/vip/settings.ts';
 import { welfareSetting } from '../src/welfare/settings.ts';
 import { useKit } from '../test/kit.ts';
 import { compare } from './rewards/compare.ts';
-import { makePlan } from './rewards/plan.ts';
+import { makePlan, plannedMissions } from './rewards/plan.ts';
 import { computeExpected } from './rewards/reference.ts';
 import { readSize, report } from './rewards/report.ts';
 import { live } from './rewards/season.ts';
@@ -43,6 +44,8 @@ test(
       ...vip,
       validDays,
       rebateClaimDays: rebateSetting.initial.claimDays,
+      missions: plannedMissions,
+      missionClaimDays: missionSetting.initial.claimDays,
     });
     const differences = await compare(kit, lived, expected);
     report(size, expected, differences.length);

@@ -24,11 +24,56 @@ type Action = { player: number } & (
 /** An action with its instant. */
 export type PlannedEvent = Action & { at: Date };
 
+/** A mission of a plan; it runs in every week. A venue is called like its category. */
+export type PlannedMission = {
+  missionId: string;
+  categories: readonly GameCategory[];
+  venues: readonly GameCategory[];
+  targetMinor: bigint;
+  betMaxMinor: bigint;
+  prizeMinor: bigint;
+};
+
+/** Missions of everything, of a category and a venue, and of one that overlaps with both. */
+export const plannedMissions: readonly PlannedMission[] = [
+  {
+    missionId: 'msn_all',
+    categories: gameCategories,
+    venues: [],
+    targetMinor: 250_000n,
+    betMaxMinor: 100_000n,
+    prizeMinor: 2_500n,
+  },
+  {
+    missionId: 'msn_two',
+    categories: ['sports'],
+    venues: ['live', 'lottery'],
+    targetMinor: 150_000n,
+    betMaxMinor: 90_000n,
+    prizeMinor: 1_100n,
+  },
+  {
+    missionId: 'msn_one',
+    categories: ['electronic'],
+    venues: ['electronic', 'live'],
+    targetMinor: 40_000n,
+    betMaxMinor: 30_000n,
+    prizeMinor: 700n,
+  },
+];
+
 /** The order of actions at one instant. */
 const kindOrder = ['release', 'freeze', 'break', 'takeBack', 'deposit', 'bet', 'claim'] as const;
 
 /** The jobs of rewards. */
-export const jobNames = ['rebates', 'levels', 'packets', 'birthdays', 'expiry'] as const;
+export const jobNames = [
+  'rebates',
+  'levels',
+  'packets',
+  'birthdays',
+  'missions',
+  'expiry',
+] as const;
 
 /** When the jobs run on a day, in which order, and the number of concurrent processes. */
 export type PlannedRun = { at: Date; jobs: (typeof jobNames)[number][]; copies: number };

@@ -2,7 +2,7 @@
 // event by event, without any code of the platform. Site days follow the runtime's calendar, not
 // the platform's.
 
-import type { Plan, PlannedEvent, PlannedRun } from './plan.ts';
+import type { Plan, PlannedEvent, PlannedMission, PlannedRun } from './plan.ts';
 
 /** A row of the table of levels, as far as grants depend on it. */
 export type ReferenceLevel = {
@@ -21,11 +21,13 @@ export type House = {
   birthdayAfterDays: number;
   validDays: number;
   rebateClaimDays: number;
+  missions: readonly PlannedMission[];
+  missionClaimDays: number;
 };
 
 /** A grant as it should be at the end. */
 export type ExpectedGrant = {
-  kind: 'upgrade' | 'birthday' | 'packet' | 'rebate';
+  kind: 'upgrade' | 'birthday' | 'packet' | 'rebate' | 'mission';
   cause: string;
   amountMinor: bigint;
   issuedAt: Date;
@@ -92,6 +94,7 @@ function computeOne({ house, calendar, counts, days, person }: Parts): Expected 
   let carried = 0n;
   let congratulatedTo: string | null = null;
   const packetsOf = new Set<string>();
+  let nextWeek = days[0]?.day ?? '';
 
   function review(day: string, at: Date): void {
     const level = moves.at(-1)?.level ?? 1;
@@ -175,6 +178,44 @@ function computeOne({ house, calendar, counts, days, person }: Parts): Expected 
     });
   }
 
+  function settleMissions(today: string, at: Date): void {
+    // The season begins on a Monday; a week is settled from three o'clock of the next one.
+    for (
+      ;
+      at >= calendar.at(calendar.shift(nextWeek, 7), 3);
+      nextWeek = calendar.shift(nextWeek, 7)
+    ) {
+      const sunday = calendar.shift(nextWeek, 6);
+      for (const mission of house.missions) {
+        if (sumMission(mission, nextWeek, sunday, at) < mission.targetMinor) continue;
+        give({
+          kind: 'mission',
+          cause: `${mission.missionId}/${nextWeek}`,
+          amountMinor: mission.prizeMinor,
+          issuedAt: at,
+          opensAt: at,
+          expiresAt: calendar.start(calendar.shift(today, house.missionClaimDays)),
+        });
+      }
+    }
+  }
+
+  /** Of each bet of the week that still stands, what counts at most. */
+  function sumMission(mission: PlannedMission, from: string, to: string, at: Date): bigint {
+    const { categories, venues, betMaxMinor } = mission;
+    let total = 0n;
+    for (const event of events) {
+      if (event.kind !== 'bet' || state.refused.has(event)) continue;
+      const { category, minor, bet } = event;
+      const day = calendar.day(event.at);
+      if (day < from || day > to) continue;
+      if (!categories.includes(category) && !venues.includes(category)) continue;
+      if (events.some((it) => it.kind === 'takeBack' && it.bet === bet && it.at < at)) continue;
+      total += minor < betMaxMinor ? minor : betMaxMinor;
+    }
+    return total;
+  }
+
   function congratulate(today: string, at: Date): void {
     const oldest = calendar.shift(today, -30);
     const next = congratulatedTo === null ? today : calendar.shift(congratulatedTo, 1);
@@ -199,6 +240,7 @@ function computeOne({ house, calendar, counts, days, person }: Parts): Expected 
       if (job === 'rebates') settle(day, at);
       if (job === 'packets') packet(day, at);
       if (job === 'birthdays') congratulate(day, at);
+      if (job === 'missions') settleMissions(day, at);
       if (job === 'levels' && person.registeredOn < day) review(day, at);
     }
   }

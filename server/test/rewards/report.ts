@@ -24,7 +24,7 @@ export function report(size: Size, expected: readonly Expected[], differences: n
   const lines = [`${size.players} players, ${size.days} days, seed ${size.seed}`];
   const grants = expected.flatMap((it) => it.grants);
   const playerDays = BigInt(size.players * size.days);
-  for (const kind of ['upgrade', 'birthday', 'packet', 'rebate'] as const) {
+  for (const kind of ['upgrade', 'birthday', 'packet', 'rebate', 'mission'] as const) {
     const of = grants.filter((grant) => grant.kind === kind);
     const claimed = of.filter(({ claimedAt }) => claimedAt !== null);
     lines.push(

@@ -12,6 +12,7 @@ import { addMs, DAY_MS, fromDay, HOUR_MS } from '@vela/service/time.ts';
 import { hashToken } from '../../src/app/auth.ts';
 import type { Services } from '../../src/app/services.ts';
 import { runWork } from '../../src/app/work.ts';
+import { settleMissions } from '../../src/mission/jobs.ts';
 import { settleRebates } from '../../src/rebate/jobs.ts';
 import { foldBets } from '../../src/turnover/jobs.ts';
 import { grantBirthdays, grantPackets, reviewLevels } from '../../src/vip/jobs.ts';
@@ -20,6 +21,7 @@ import { expireGrants } from '../../src/welfare/jobs.ts';
 import { addProvider, fundVenue, newVenue, openGame, toBet, toRollback } from '../provider.ts';
 import type { Body, ProviderSender } from '../provider.ts';
 import type { Kit } from '../kit.ts';
+import { plannedMissions } from './plan.ts';
 import type { jobNames, Plan, PlannedDay, PlannedEvent } from './plan.ts';
 
 /** More than any player of a plan stakes. */
@@ -30,6 +32,7 @@ const rewardJobs: Record<(typeof jobNames)[number], Job<Services>> = {
   levels: reviewLevels,
   packets: grantPackets,
   birthdays: grantBirthdays,
+  missions: settleMissions,
   expiry: expireGrants,
 };
 
@@ -43,10 +46,33 @@ export async function live(kit: Kit, plan: Plan): Promise<Lived> {
     const venue = { venue: category, venueNo: index + 1, gameCodes: [category], category };
     await newVenue(kit, { ...venue, provider: provider.name });
   }
+  await holdMissions(kit, plan);
   const season: Season = { kit, provider, playerIds: [], bets: new Map(), refused: new Set() };
   for (const day of plan.days) await liveDay(season, plan, day);
   const { playerIds, refused } = season;
   return { playerIds, refused };
+}
+
+/** Missions of the whole season; operators write shorter ones, one after the other. */
+async function holdMissions({ database }: Kit, { size }: Plan): Promise<void> {
+  for (const mission of plannedMissions) {
+    const { missionId, categories, venues, targetMinor, betMaxMinor, prizeMinor } = mission;
+    await database.pool.query(
+      `insert into mission_plans (mission_id, state, titles, categories, venues, target_minor,
+         bet_max_minor, prize_minor, from_day, until_day, created_at)
+       values ($1, 'approved', $2, $3, $4, $5, $6, $7, $8::date, $8::date + 7000, now())`,
+      [
+        missionId,
+        { zh: missionId, hk: missionId, en: missionId, th: missionId },
+        categories,
+        venues,
+        targetMinor,
+        betMaxMinor,
+        prizeMinor,
+        size.firstDay,
+      ],
+    );
+  }
 }
 
 type Season = Lived & {
