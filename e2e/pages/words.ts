@@ -16,6 +16,8 @@ import { messages as promotion } from '../../web/src/promotion/messages.hk.ts';
 import { messages as promotionThai } from '../../web/src/promotion/messages.th.ts';
 import { messages as protection } from '../../web/src/protection/messages.hk.ts';
 import { messages as protectionThai } from '../../web/src/protection/messages.th.ts';
+import { messages as support } from '../../web/src/support/messages.hk.ts';
+import { messages as supportThai } from '../../web/src/support/messages.th.ts';
 import { messages as tournament } from '../../web/src/tournament/messages.hk.ts';
 import { messages as tournamentThai } from '../../web/src/tournament/messages.th.ts';
 import { messages as wallet } from '../../web/src/wallet/messages.hk.ts';
@@ -31,6 +33,7 @@ import { messages as consoleDeposit } from '../../console/src/deposit/messages.e
 import { messages as consoleConfiguration } from '../../console/src/configuration/messages.en.ts';
 import { messages as consolePromotion } from '../../console/src/promotion/messages.en.ts';
 import { messages as consoleProposal } from '../../console/src/proposal/messages.en.ts';
+import { messages as consoleSupport } from '../../console/src/support/messages.en.ts';
 import { messages as consoleWithdrawal } from '../../console/src/withdrawal/messages.en.ts';
 
 /** The player app's messages in Hong Kong, by slice. */
@@ -58,6 +61,9 @@ export const baccaratWords = baccarat;
 
 /** The messages of dou dizhu. */
 export const douDizhuWords = douDizhu;
+
+/** The words of chats, in the app in two languages and in the console. */
+export const chatWords = { hk: support.chat, th: supportThai.chat, console: consoleSupport.chat };
 
 /** The messages of the player app's shell in each language of the journeys. */
 export const shellWords = { hk: app, th: appThai };
