@@ -54,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'screen',
           include: orNone(tests.filter(isScreenTest)),
+          environment: 'happy-dom',
           setupFiles: ['./tools/vitest-screen.ts'],
           testTimeout: 20_000,
           isolate: false,
