@@ -132,7 +132,7 @@ describe('a transaction', () => {
       await client.query("insert into notes values (40, 'lost')");
       await client.query('select 1/0').catch(() => {});
     });
-    await expect(attempt).rejects.toThrow('undone');
+    await expect(attempt).rejects.toThrow('rolled back');
     expect((await database.pool.query('select 1 from notes where id = 40')).rowCount).toBe(0);
   });
 
