@@ -15,11 +15,12 @@ export type Counting = { missionId: string; playerId: bigint; from: Date; before
 const counting = (of: Counting): RawBuilder<unknown> => sql`
   from mission_plans m
   join ${decidedBets} b on b.player_id = ${of.playerId} and b.valid_minor > 0
-    and b.settled_at >= ${of.from} and b.settled_at < ${of.before}
     and (b.category = any (m.categories) or b.venue = any (m.venues)) and not ${isUnderBonus}
   join players p on p.player_id = b.player_id and not p.is_agent
   left join ${harmedPlayers} h on h.player_id = b.player_id
-  where m.mission_id = ${of.missionId} and (h.since is null or b.placed_at < h.since)`;
+  where m.mission_id = ${of.missionId}
+    and b.settled_at >= ${of.from} and b.settled_at < ${of.before}
+    and (h.since is null or b.placed_at < h.since)`;
 
 /** What the bets of a player come to for a mission, each up to the most that counts. */
 export async function sumCounted(tx: Tx, of: Counting): Promise<bigint> {

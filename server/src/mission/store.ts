@@ -1,7 +1,7 @@
 import type { MissionState } from '@vela/contract/mission/rules.ts';
 import { sql } from 'kysely';
 import type { TxContext } from '../app/route.ts';
-import { computeUntil, weekDays } from './rules.ts';
+import { computeUntil } from './rules.ts';
 import type { Written } from './rules.ts';
 
 type Tx = TxContext['tx'];
@@ -20,7 +20,7 @@ export type CountedMission = Mission & { grantedCount: number; grantedMinor: big
 const columns = sql`
   m.mission_id, m.state, m.version, m.titles, m.categories, m.venues, m.target_minor,
   m.bet_max_minor, m.prize_minor, m.from_day, m.until_day,
-  (m.until_day - m.from_day) / ${sql.lit(weekDays)} as weeks`;
+  (m.until_day - m.from_day) / 7 as weeks`;
 
 /** One mission, whatever its state; null if there is none. */
 export async function findMission(tx: Tx, missionId: string): Promise<Mission | null> {
