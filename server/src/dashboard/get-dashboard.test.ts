@@ -23,6 +23,7 @@ test('an empty site has an empty dashboard', async () => {
     winsInReview: 0,
     feedbackWaiting: 0,
     chatsWaiting: 0,
+    leadsNew: 0,
     playersFlagged: 0,
     payoutsUnknown: 0,
     withdrawalsAwaitingReview: 0,
