@@ -64,7 +64,7 @@ test('a player and an operator talk both ways, live, and the player rates the ch
   const seen = watch(page);
   await page.goto('/#/pages/login/login');
   await openRegistration(page);
-  const username = `chatter${String(Date.now()).slice(-7)}`;
+  const username = `chat${String(Date.now()).slice(-7)}`;
   await fillRegistration(page, { username, password: demoPassword, birthDate: '1990-05-04' });
   await register(page);
   await page.goto('/#/pages/connect/contacting?department=finance');
