@@ -63,7 +63,7 @@ export const messages = {
     noneHint: 'New chats appear here automatically.',
     noText: 'Picture or note',
     states: {
-      waiting: 'Waiting',
+      waiting: 'Queue',
       mine: 'Mine',
       open: 'Open',
       closed: 'Ended',
