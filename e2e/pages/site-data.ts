@@ -50,7 +50,11 @@ export async function waiveTurnover(): Promise<void> {
   const text = `insert into settings (key, value) values ('deposit', '{"turnoverBp": 0}')
     on conflict (key) do update set value = settings.value || excluded.value`;
   await run(text, []);
-  await run('update turnover_requirements set filled_minor = required_minor, met_at = now()', []);
+  await run(
+    `update turnover_requirements set filled_minor = required_minor, met_at = now()
+      where met_at is null and released_at is null`,
+    [],
+  );
 }
 
 /** Sets the studio's address; at an address without a server the studio is unavailable. */
