@@ -41,8 +41,10 @@ function Rates({ status, shown }: TabProps) {
         <dl className={css.rates}>
           {rebateKinds.map((kind) => (
             <div key={kind}>
-              <KindIcon kind={kind} />
-              <dt>{words.kinds[kind]}</dt>
+              <dt>
+                <KindIcon kind={kind} />
+                <span>{words.kinds[kind]}</span>
+              </dt>
               <dd className="num">
                 <b>{format.percentBp(level?.ratesBp[kind] ?? 0)}</b>
                 {next && (
