@@ -10,6 +10,7 @@ import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
 import { useIsLogin } from '../app/session/session.ts';
 import { Bar } from '../app/shell/bar.tsx';
+import { loginHref } from '../app/shell/gate.tsx';
 import { wordsOf } from '../words.ts';
 import { MissionCard } from './mission-card.tsx';
 import type { Line } from './mission-card.tsx';
@@ -68,7 +69,7 @@ function Rules({ list }: { list: readonly Line[] }) {
   return (
     <>
       {!isLogin && list.some(({ own }) => own === null) && (
-        <Button tone="tonal" block href="/pages/login/login?next=%2Fpages%2Factivity%2Fmission">
+        <Button tone="tonal" block href={loginHref('/pages/activity/mission')}>
           {words.noLogin}
         </Button>
       )}

@@ -65,7 +65,7 @@ function Progress({ mission, own }: { mission: Line['mission']; own: Own }) {
         tone={own.isReached ? 'pos' : 'accent'}
       />
       <Standing phase={mission.phase} own={own} />
-      <Link href={`/pages/activity/mission?${query}`} className="t-callout t-accent">
+      <Link href={`/pages/activity/mission?${query}`} className="hit t-callout t-accent">
         {words.statement}
       </Link>
     </>

@@ -83,7 +83,7 @@ test('a visitor sees no progress, and the way to it', async () => {
   server.answer(listMissions, { list: [{ mission, own: null }], block: null });
   await open('', { isVisitor: true });
   const link = await screen.findByRole('link', { name: words.noLogin });
-  expect(link.getAttribute('href')).toContain('/pages/login/login?next=');
+  expect(link.getAttribute('href')).toContain('back=%2Fpages%2Factivity%2Fmission');
   expect(screen.queryByRole('meter')).toBeNull();
 });
 
