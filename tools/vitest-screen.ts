@@ -8,6 +8,8 @@ configure({ defaultHidden: true });
 
 afterEach(() => {
   cleanup();
+  // Libraries measure with elements of their own, which they keep in the page.
+  document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -48,7 +48,7 @@ test('a new version takes over when its reader agrees, and the page loads again 
   stand(container);
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const { user } = await show(<Screen />, frame);
-  expect(container.register).toHaveBeenCalledWith('./service-worker.js');
+  await vi.waitFor(() => expect(container.register).toHaveBeenCalledWith('./service-worker.js'));
   await user.click(await screen.findByRole('button', { name: words.update.now }));
   expect(worker.posted).toEqual(['takeOver']);
   expect(reload).not.toHaveBeenCalled();
@@ -60,6 +60,7 @@ test('a version that comes while the page is open is shown once it is installed'
   const container = new StandInContainer();
   stand(container);
   await show(<Screen />, frame);
+  await vi.waitFor(() => expect(container.register).toHaveBeenCalled());
   await settle();
   const worker = new StandInWorker();
   worker.state = 'installing';

@@ -7,10 +7,10 @@ const built = /^\/(?:[\w-]+\/)*(?:service-worker\.js|assets\/[\w.-]+\.js)$/;
 
 /** Returns a script's address if it belongs to this build; throws on any other. */
 export function checkScript(url: string): string {
-  const { origin, pathname } = new URL(url, document.baseURI);
-  if (origin === location.origin && built.test(pathname)) return url;
   // Without a build, files are at their source paths.
   if (import.meta.env.DEV) return url;
+  const { origin, pathname } = new URL(url, document.baseURI);
+  if (origin === location.origin && built.test(pathname)) return url;
   throw new TypeError(`${url} is not a script of this app`);
 }
 
