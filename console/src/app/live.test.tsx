@@ -2,10 +2,16 @@ import { act, screen } from '@testing-library/react';
 import { StandInSocket } from '@vela/client/stand-in-socket.ts';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import { listOutbox } from '@vela/contract/profile/staff-calls.ts';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { Screen } from '../profile/outbox-screen.tsx';
 import { show } from '../test-kit.tsx';
 import { startLive } from './live.ts';
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+  // Later files share these modules, and none of their sessions may open a socket.
+  vi.resetModules();
+});
 
 const pageOf = (text: string) => ({
   list: [{ id: text, channel: 'sms' as const, target: '1', text, sentAt: '2026-01-01T00:00:00Z' }],

@@ -34,7 +34,11 @@ afterEach(() => {
   StandInSocket.all = [];
   vi.useRealTimers();
 });
-afterAll(() => void vi.unstubAllGlobals());
+afterAll(() => {
+  vi.unstubAllGlobals();
+  // Later files share these modules, and none of their sessions may open a socket.
+  vi.resetModules();
+});
 
 const stateOf = (totalMinor: number) => ({
   userBalanceMap: {
