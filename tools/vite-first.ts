@@ -52,8 +52,14 @@ export function firstScript(folder: string): Plugin {
 /** A chunk's name in the table. */
 const toName = (fileName: string): string => path.basename(fileName, '.js');
 
-/** A file of messages: its path, its language, and its name in the build. */
-type Words = { id: string; language: string; hash: string; name: string };
+/** A file of messages: its path, its language with all sources of that, and its name in the build. */
+type Words = {
+  id: string;
+  language: string;
+  sources: readonly string[];
+  hash: string;
+  name: string;
+};
 
 /** Every file of messages in a language that the app may hold. */
 const listSources = (folder: string, language: string): string[] =>
@@ -76,11 +82,13 @@ function listWords(folder: string): Words[] {
   return [...Map.groupBy(found, ({ language }) => language)].flatMap(([language, files]) => {
     if (files.length < slices.size) return [];
     const hash = createHash('sha256');
-    for (const source of listSources(folder, language)) hash.update(fs.readFileSync(source));
+    const sources = listSources(folder, language);
+    for (const source of sources) hash.update(fs.readFileSync(source));
     const text = hash.digest('base64url').slice(0, 7);
     return files.map(({ slice, id }) => ({
       id,
       language,
+      sources,
       hash: text,
       name: toWordsName(slice, language, text),
     }));
@@ -111,9 +119,8 @@ async function toTable(folder: string, chunks: readonly Chunk[]): Promise<FirstT
     return [route, [[...parts].map(place), slices.match(/\w+/g) ?? []]] as const;
   });
   const words = listWords(folder);
-  for (const { language, name } of words) {
+  for (const { name, sources } of words) {
     const chunk = byName.get(`assets/${name}.js`);
-    const sources = listSources(folder, language);
     const isWhole = chunk?.imports.length === 0;
     // The hash in a name covers the messages of the language and nothing else.
     if (!isWhole || !chunk.moduleIds.every((id) => sources.includes(id))) {
