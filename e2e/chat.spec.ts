@@ -1,10 +1,9 @@
 import { fill } from '@vela/client/fill.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '../server/seeds/demo-logins.ts';
 import { listViolations } from './pages/axe.ts';
 import { goInConsole, logInOperator } from './pages/console-entry.ts';
-import { fillRegistration, openRegistration, register } from './pages/player-entry.ts';
+import { registerOwn } from './pages/player-entry.ts';
 import { listOverflow, settle } from './pages/settle.ts';
 import { launchBrowser, openDesk, openPhone } from './pages/site.ts';
 import { watch } from './pages/watch.ts';
@@ -62,11 +61,7 @@ test('a player and an operator talk both ways, live, and the player rates the ch
   const context = await openPhone(browser, 2);
   const page = await context.newPage();
   const seen = watch(page);
-  await page.goto('/#/pages/login/login');
-  await openRegistration(page);
-  const username = `chat${String(Date.now()).slice(-7)}`;
-  await fillRegistration(page, { username, password: demoPassword, birthDate: '1990-05-04' });
-  await register(page);
+  const username = await registerOwn(page, 'chat');
   await page.goto('/#/pages/connect/contacting?department=finance');
   await page.getByLabel(hk.first).fill('你好，我的存款甚麼時候到賬？');
   await page.getByRole('button', { name: hk.open }).tap();

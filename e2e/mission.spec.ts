@@ -4,7 +4,7 @@ import { fill } from '@vela/client/fill.ts';
 import { missionTitles } from '../server/seeds/demo/mission.ts';
 import { listViolations } from './pages/axe.ts';
 import { openPage } from './pages/player-account.ts';
-import { fillRegistration, openRegistration, register } from './pages/player-entry.ts';
+import { registerOwn } from './pages/player-entry.ts';
 import { openSlot, spin } from './pages/player-games.ts';
 import { listOverflow, settle } from './pages/settle.ts';
 import { launchBrowser, openPhone } from './pages/site.ts';
@@ -32,15 +32,6 @@ afterAll(() => browser?.close());
 async function listFaults(page: Page, seen: Watch): Promise<string[]> {
   await settle(page, seen);
   return [...(await listOverflow(page)), ...(await listViolations(page)), ...seen.take()];
-}
-
-/** Opens an account, with which the page is logged in afterwards. */
-async function registerOwn(page: Page, name: string): Promise<void> {
-  const username = `${name}${Date.now().toString(36)}`.slice(0, 16);
-  await page.goto('/#/pages/login/login');
-  await openRegistration(page);
-  await fillRegistration(page, { username, password: 'Lantern2026', birthDate: '1991-04-12' });
-  await register(page);
 }
 
 test('a visitor reads what a mission asks for and gives', async () => {

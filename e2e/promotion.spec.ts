@@ -1,10 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '../server/seeds/demo-logins.ts';
 import { cashbackTexts } from '../server/seeds/demo/promotion-texts.ts';
 import { listViolations } from './pages/axe.ts';
 import { openPage } from './pages/player-account.ts';
-import { logIn } from './pages/player-entry.ts';
+import { registerOwn } from './pages/player-entry.ts';
 import { listOverflow, settle } from './pages/settle.ts';
 import { launchBrowser, openPhone } from './pages/site.ts';
 import { watch } from './pages/watch.ts';
@@ -24,7 +23,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   page = await (await openPhone(browser, 2)).newPage();
   seen = watch(page);
-  await logIn(page, 'marina88', demoPassword);
+  await registerOwn(page, 'offer');
 });
 afterAll(() => browser?.close());
 

@@ -1,3 +1,4 @@
+import { demoPassword } from '../../server/seeds/demo-logins.ts';
 import { getCaptcha } from '@vela/contract/access/calls.ts';
 import type { Page } from 'playwright-core';
 import { setCaptchaAnswer } from './site-data.ts';
@@ -67,4 +68,17 @@ async function tick(page: Page, words: string): Promise<void> {
 export async function register(page: Page): Promise<void> {
   await page.getByRole('button', { name: access.create }).tap();
   await page.waitForURL((url) => !url.hash.includes('/login/'));
+}
+
+/**
+ * Registers a player of whom nothing is known yet, with which the page is logged in afterwards;
+ * `name` begins the username, which is returned.
+ */
+export async function registerOwn(page: Page, name: string): Promise<string> {
+  const username = `${name}${Date.now().toString(36).slice(-7)}`;
+  await page.goto('/#/pages/login/login');
+  await openRegistration(page);
+  await fillRegistration(page, { username, password: demoPassword, birthDate: '1991-04-12' });
+  await register(page);
+  return username;
 }
