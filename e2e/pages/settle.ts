@@ -29,13 +29,13 @@ async function isStillAfterDrawing(): Promise<boolean> {
   const isShown = isGame || (root?.textContent.trim() ?? '') !== '';
   // A status with a name and no text is the loading state of a whole screen.
   const waiting = document.querySelector('[aria-busy="true"], [role="status"][aria-label]');
-  // A toast that leaves is half drawn for a moment; what runs longer is part of the page.
+  // What leaves, such as a toast or the end of a list, fades for a moment; what runs longer stays.
   const isChanging = document
     .getAnimations()
     .some(
       (it) =>
         it instanceof CSSTransition ||
-        (it.playState === 'running' && Number(it.effect?.getComputedTiming().endTime) <= 1_000),
+        (it.playState === 'running' && Number(it.effect?.getComputedTiming().endTime) <= 2_000),
     );
   return isShown && waiting === null && !isChanging && document.fonts.status === 'loaded';
 }

@@ -112,3 +112,27 @@ export async function playForAnHour(username: string): Promise<void> {
       active_at = excluded.active_at, checked_at = excluded.checked_at`;
   if ((await run(text, [username])) !== 1) throw new Error(`no player ${username}`);
 }
+
+/**
+ * Returns demo players that no other journey uses: with 10.00 in the central wallet, deposits of
+ * this month without a bonus, no open turnover requirement, which their bets would count towards
+ * first, and no bar to promotions.
+ */
+export async function listDepositors(count: number): Promise<string[]> {
+  const text = `select username from players p
+    join ledger.accounts a on a.player_id = p.player_id and a.slot = 0 and a.balance >= 1000
+    where username not in ('marina88', 'admiral6')
+      and not exists (select from protection_pauses s where s.player_id = p.player_id)
+      and not exists (select from protection_scores s
+        where s.player_id = p.player_id and s.flagged_at is not null)
+      and not exists (select from promotion_applications s where s.player_id = p.player_id)
+      and not exists (select from turnover_requirements r
+        where r.player_id = p.player_id and r.met_at is null and r.released_at is null)
+      and exists (select from wallet_transactions t
+        where t.player_id = p.player_id and t.type = 'deposit' and t.status = 'succeeded'
+          and t.amount_minor >= 300 and t.updated_at > now() - interval '25 days')
+    order by a.balance desc, p.player_id limit $1`;
+  const names = (await query(text, [count])).rows.map((row) => String(row.username));
+  if (names.length < count) throw new Error(`only ${names.length} depositors`);
+  return names;
+}

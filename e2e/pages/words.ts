@@ -31,6 +31,7 @@ import { messages as consoleStaff } from '../../console/src/staff/messages.en.ts
 import { messages as consoleProfile } from '../../console/src/profile/messages.en.ts';
 import { messages as consoleDeposit } from '../../console/src/deposit/messages.en.ts';
 import { messages as consoleConfiguration } from '../../console/src/configuration/messages.en.ts';
+import { messages as consolePromotion } from '../../console/src/promotion/messages.en.ts';
 import { messages as consoleProposal } from '../../console/src/proposal/messages.en.ts';
 import { messages as consoleSupport } from '../../console/src/support/messages.en.ts';
 import { messages as consoleWithdrawal } from '../../console/src/withdrawal/messages.en.ts';
@@ -92,6 +93,7 @@ export const consoleWords = {
   profile: consoleProfile,
   deposit: consoleDeposit,
   configuration: consoleConfiguration,
+  promotion: consolePromotion,
   proposal: consoleProposal,
   home: consoleHome,
   withdrawal: consoleWithdrawal,
