@@ -1,8 +1,8 @@
-import { checkPicture, pictureKinds } from '@vela/client/picture-check.ts';
+import { pictureKinds } from '@vela/client/picture-check.ts';
+import { takePicture, useChatComposer } from '@vela/client/use-chat-composer.ts';
 import { chatTextMax } from '@vela/contract/support/rules.ts';
 import { App, Button, Input } from 'antd';
-import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useRef } from 'react';
 import { wordsOf } from '../words.ts';
 import { CannedPick } from './canned-pick.tsx';
 import type { useChat } from './use-chat.ts';
@@ -13,19 +13,7 @@ type ComposerProps = Pick<ReturnType<typeof useChat>, 'thread'> & { language: st
 /** Where an operator writes; Enter sends, Shift and Enter begin a line. */
 export function ChatComposer({ thread, language }: ComposerProps) {
   const words = wordsOf('support').chat;
-  const [body, setBody] = useState('');
-  const isEmpty = body.trim() === '';
-  const send = () => {
-    if (isEmpty) return;
-    thread.say({ body: body.trim() });
-    setBody('');
-  };
-  const handleKey = (event: KeyboardEvent) => {
-    // While a word is being composed, Enter chooses it.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    send();
-  };
+  const { body, setBody, isEmpty, send, handleKey, handleChange } = useChatComposer(thread);
   return (
     <div className={css.composer}>
       <CannedPick
@@ -38,10 +26,7 @@ export function ChatComposer({ thread, language }: ComposerProps) {
         aria-label={words.message}
         placeholder={words.messageHint}
         value={body}
-        onChange={(event) => {
-          setBody(event.target.value);
-          thread.type();
-        }}
+        onChange={handleChange}
         onKeyDown={handleKey}
       />
       <div className={css.buttons}>
@@ -67,15 +52,9 @@ function PictureButton({ onPick }: { onPick: (file: File) => void }) {
         type="file"
         aria-label={words.addPicture}
         accept={pictureKinds.join(',')}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // Emptied, so that picking the same file again is a change again.
-          event.target.value = '';
-          if (!file) return;
-          const reason = checkPicture(file);
-          if (reason === null) onPick(file);
-          else void message.error(words.pictureRefusals[reason]);
-        }}
+        onChange={(event) =>
+          takePicture(event, onPick, (reason) => void message.error(words.pictureRefusals[reason]))
+        }
       />
     </>
   );

@@ -1,4 +1,5 @@
-import { checkPicture, pictureKinds } from '@vela/client/picture-check.ts';
+import { pictureKinds } from '@vela/client/picture-check.ts';
+import { takePicture, useChatComposer } from '@vela/client/use-chat-composer.ts';
 import { chatTextMax } from '@vela/contract/support/rules.ts';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
@@ -6,7 +7,6 @@ import { fileText, image, paperPlaneRight } from '@vela/ui/icon/icons.ts';
 import { Dock } from '@vela/ui/layout/screen.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
 import { useIsLogin } from '../app/session/session.ts';
 import { wordsOf } from '../words.ts';
 import { OrderSheet } from './order-sheet.tsx';
@@ -17,20 +17,8 @@ import css from './chat.module.css';
 export function ChatComposer({ thread }: Pick<ReturnType<typeof useChat>, 'thread'>) {
   const words = wordsOf('support').chat;
   const isLogin = useIsLogin();
-  const [body, setBody] = useState('');
+  const { body, isEmpty, send, handleKey, handleChange } = useChatComposer(thread);
   const [isPicking, setPicking] = useState(false);
-  const isEmpty = body.trim() === '';
-  const send = () => {
-    if (isEmpty) return;
-    thread.say({ body: body.trim() });
-    setBody('');
-  };
-  const handleKey = (event: KeyboardEvent) => {
-    // While a word is being composed, Enter chooses it.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    send();
-  };
   return (
     <Dock solid>
       <div className={css.composer}>
@@ -46,10 +34,7 @@ export function ChatComposer({ thread }: Pick<ReturnType<typeof useChat>, 'threa
           maxLength={chatTextMax}
           enterKeyHint="send"
           value={body}
-          onChange={(event) => {
-            setBody(event.target.value);
-            thread.type();
-          }}
+          onChange={handleChange}
           onKeyDown={handleKey}
         />
         <IconButton icon={paperPlaneRight} label={words.send} disabled={isEmpty} onPress={send} />
@@ -76,15 +61,9 @@ function PictureButton({ onPick }: { onPick: (file: File) => void }) {
         type="file"
         accept={pictureKinds.join(',')}
         className="visually-hidden"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // Emptied, so that picking the same file again is a change again.
-          event.target.value = '';
-          if (!file) return;
-          const reason = checkPicture(file);
-          if (reason === null) onPick(file);
-          else toast(words.pictureRefusals[reason]);
-        }}
+        onChange={(event) =>
+          takePicture(event, onPick, (reason) => toast(words.pictureRefusals[reason]))
+        }
       />
     </label>
   );
