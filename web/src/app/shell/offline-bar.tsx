@@ -2,7 +2,8 @@ import { useToast } from '@vela/ui/state/toast.tsx';
 import { queryClient } from '../call/calls.ts';
 import { useIsOnline } from '../read/use-online.ts';
 import { wordsOf } from '../../words.ts';
-import css from './offline-bar.module.css';
+import { TopBar } from './top-bar.tsx';
+import css from './top-bar.module.css';
 
 /**
  * Shows above every screen that the device is offline; replies on screen reload once it is online.
@@ -16,17 +17,10 @@ export function OfflineBar() {
     else toast(words.offline);
   };
   return (
-    <div role="status" className={css.place}>
-      {!isOnline && (
-        <div className={css.bar}>
-          <span className={css.words}>
-            <b>{words.offlineNow}</b> {words.offlineHint}
-          </span>
-          <button type="button" className={css.retry} onClick={retry}>
-            {words.tryAgain}
-          </button>
-        </div>
-      )}
-    </div>
+    <TopBar tone="warning" isShown={!isOnline} title={words.offlineNow} hint={words.offlineHint}>
+      <button type="button" className={css.retry} onClick={retry}>
+        {words.tryAgain}
+      </button>
+    </TopBar>
   );
 }
