@@ -4,18 +4,16 @@ import { feedbackStates, feedbackTypes } from '@vela/contract/support/rules.ts';
 import { listPlayerFeedback } from '@vela/contract/support/staff-calls.ts';
 import { useNow } from '@vela/ui/format/use-now.ts';
 import { chatTeardropText } from '@vela/ui/icon/icons.ts';
-import { Link, useLocation, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { PickFilter, SearchFilter, TabFilter } from '../app/list/filter-fields.tsx';
 import { anyText, oneOf } from '../app/list/filters.ts';
-import { ListBody } from '../app/list/list-body.tsx';
-import { ListFrame } from '../app/list/list-frame.tsx';
 import { useList } from '../app/list/use-list.ts';
 import { Tag } from '../app/panel.tsx';
 import { ReviewSplit } from '../app/review/order-queue.tsx';
 import { Waiting, When } from '../app/when.tsx';
 import { wordsOf } from '../words.ts';
 import { FeedbackPage } from './feedback-page.tsx';
-import css from './feedback.module.css';
+import { Queue, QueueLine } from './queue.tsx';
 
 type Line = Reply<typeof listPlayerFeedback>['list'][number];
 
@@ -28,7 +26,7 @@ export function Screen() {
   return (
     <ReviewSplit
       pick={{ icon: chatTeardropText, title: words.pickTitle, hint: words.pickHint }}
-      queue={<Queue openId={feedbackId} />}
+      queue={<FeedbackQueue openId={feedbackId} />}
       review={
         feedbackId === undefined ? null : <FeedbackPage key={feedbackId} feedbackId={feedbackId} />
       }
@@ -36,7 +34,7 @@ export function Screen() {
   );
 }
 
-function Queue({ openId }: { openId: string | undefined }) {
+function FeedbackQueue({ openId }: { openId: string | undefined }) {
   const words = wordsOf('support');
   const list = useList(listPlayerFeedback, {
     filters: filterSet,
@@ -49,44 +47,38 @@ function Queue({ openId }: { openId: string | undefined }) {
   });
   const { filters } = list;
   return (
-    <section className={css.queue} aria-label={words.feedback}>
-      <ListFrame
-        source={list.source}
-        className={css.frame}
-        filters={
-          <>
-            <TabFilter
-              isBlock
-              filters={filters}
-              name="state"
-              label={words.state}
-              values={feedbackStates}
-              names={words.states}
-            />
-            <PickFilter
-              filters={filters}
-              name="type"
-              label={words.type}
-              all={words.allTypes}
-              options={feedbackTypes.map((value) => ({ value, label: words.types[value] }))}
-            />
-            <SearchFilter filters={filters} name="search" label={words.search} />
-          </>
-        }
-      >
-        <div className={css.list}>
-          <ListBody list={list} empty={{ title: words.none, hint: words.noneHint }}>
-            {(lines) => <Lines lines={lines} openId={openId} />}
-          </ListBody>
-        </div>
-      </ListFrame>
-    </section>
+    <Queue
+      label={words.feedback}
+      list={list}
+      empty={{ title: words.none, hint: words.noneHint }}
+      filters={
+        <>
+          <TabFilter
+            isBlock
+            filters={filters}
+            name="state"
+            label={words.state}
+            values={feedbackStates}
+            names={words.states}
+          />
+          <PickFilter
+            filters={filters}
+            name="type"
+            label={words.type}
+            all={words.allTypes}
+            options={feedbackTypes.map((value) => ({ value, label: words.types[value] }))}
+          />
+          <SearchFilter filters={filters} name="search" label={words.search} />
+        </>
+      }
+    >
+      {(lines) => <Lines lines={lines} openId={openId} />}
+    </Queue>
   );
 }
 
 function Lines({ lines, openId }: { lines: readonly Line[]; openId: string | undefined }) {
   const words = wordsOf('support');
-  const { search } = useLocation();
   const now = useNow(
     Date.now,
     1_000,
@@ -95,27 +87,19 @@ function Lines({ lines, openId }: { lines: readonly Line[]; openId: string | und
   return (
     <ul>
       {lines.map(({ feedbackId, username, contact, type, summary, createdAt, state, reviewer }) => (
-        <li key={feedbackId}>
-          <Link
-            className={css.line}
-            to={{ pathname: `/feedback/${feedbackId}`, search }}
-            aria-current={feedbackId === openId ? 'true' : undefined}
-          >
-            <span className={css.first}>
-              <b className="t-semi">{username || contact}</b>
-              {state === 'waiting' ? (
-                <Waiting since={createdAt} now={now} />
-              ) : (
-                <When at={createdAt} />
-              )}
-            </span>
-            <span className={css.summary}>{summary}</span>
-            <span className={css.tags}>
-              <Tag>{words.types[type]}</Tag>
-              {reviewer !== '' && <Tag tone="accent">{fill(words.openedBy, { reviewer })}</Tag>}
-            </span>
-          </Link>
-        </li>
+        <QueueLine
+          key={feedbackId}
+          pathname={`/feedback/${feedbackId}`}
+          isOpen={feedbackId === openId}
+          who={username || contact}
+          when={
+            state === 'waiting' ? <Waiting since={createdAt} now={now} /> : <When at={createdAt} />
+          }
+          summary={summary}
+        >
+          <Tag>{words.types[type]}</Tag>
+          {reviewer !== '' && <Tag tone="accent">{fill(words.openedBy, { reviewer })}</Tag>}
+        </QueueLine>
       ))}
     </ul>
   );
