@@ -5,6 +5,7 @@ import { Card } from '@vela/ui/card/card.tsx';
 import { Screen as Page, SectionHead } from '@vela/ui/layout/screen.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import { useRead } from '../app/call/calls.ts';
+import { Barred } from '../app/read/barred.tsx';
 import { PullRefresh } from '../app/read/paged-list.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
@@ -28,7 +29,7 @@ export function MissionList() {
           <Ready of={reading} waiting={<WaitingCards heights={[150, 150]} />}>
             {({ list, block }) => (
               <>
-                {block && <Barred block={block} />}
+                {block && <Barred isAgent={block === 'agent'} words={words} />}
                 {!block && list.length === 0 && (
                   <Empty art={objectUrl('trophy')} title={words.none} hint={words.noneHint} />
                 )}
@@ -42,23 +43,6 @@ export function MissionList() {
         </div>
       </Page>
     </>
-  );
-}
-
-function Barred({ block }: { block: 'protected' | 'agent' }) {
-  const words = wordsOf('mission');
-  if (block === 'agent') return <Empty art={objectUrl('trophy')} title={words.agent} />;
-  return (
-    <Empty
-      art={objectUrl('umbrella-on-ground')}
-      title={words.protected}
-      hint={words.protectedHint}
-      action={
-        <Button tone="tonal" size="md" href="/pages/record/welfare">
-          {words.toWelfare}
-        </Button>
-      }
-    />
   );
 }
 

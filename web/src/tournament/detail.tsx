@@ -12,6 +12,7 @@ import { Empty } from '@vela/ui/state/empty.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useRead, useWrite } from '../app/call/calls.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
+import { Barred } from '../app/read/barred.tsx';
 import { PullRefresh } from '../app/read/paged-list.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
@@ -19,7 +20,6 @@ import { useIsLogin } from '../app/session/session.ts';
 import { useUser } from '../app/session/user.ts';
 import { Bar } from '../app/shell/bar.tsx';
 import { wordsOf } from '../words.ts';
-import { Barred } from './barred.tsx';
 import { Board } from './board.tsx';
 import { home, listRules, writePeriod } from './describe-rule.ts';
 import type { Found, Tournament } from './describe-rule.ts';
@@ -71,7 +71,7 @@ function Detail({ found, children }: { found: Found; children: React.ReactNode }
             title={tournament.title}
             terms={`${tournament.summary} ${writePeriod(words, format, tournament)}`}
           />
-          {isBarred && <Barred block={block} />}
+          {isBarred && <Barred isAgent={block === 'agent'} words={words} />}
           {own && own.state !== 'left' && <OwnPlace own={own} tournament={tournament} />}
           {own && <OwnNote own={own} tournament={tournament} />}
           {mayJoin && user && (

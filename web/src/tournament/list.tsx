@@ -11,12 +11,12 @@ import { Badge } from '@vela/ui/state/badge.tsx';
 import type { Tone } from '@vela/ui/state/badge.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import { useRead } from '../app/call/calls.ts';
+import { Barred } from '../app/read/barred.tsx';
 import { PullRefresh } from '../app/read/paged-list.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingRows } from '../app/read/waiting.tsx';
 import { Bar } from '../app/shell/bar.tsx';
 import { wordsOf } from '../words.ts';
-import { Barred } from './barred.tsx';
 import { home, writePeriod } from './describe-rule.ts';
 
 type Line = Reply<typeof listTournaments>['list'][number];
@@ -32,7 +32,13 @@ export function TournamentList() {
         <PullRefresh of={[reading]} />
         <div className="inset stack">
           <Ready of={reading} waiting={<WaitingRows count={3} />}>
-            {({ list, block }) => (block ? <Barred block={block} /> : <Tournaments list={list} />)}
+            {({ list, block }) =>
+              block ? (
+                <Barred isAgent={block === 'agent'} words={words} />
+              ) : (
+                <Tournaments list={list} />
+              )
+            }
           </Ready>
         </div>
       </Page>
