@@ -22,8 +22,8 @@ import { useList } from '../app/list/use-list.ts';
 import { useMay } from '../app/operator.ts';
 import { Panel } from '../app/panel.tsx';
 import type { TagTone } from '../app/panel.tsx';
+import { PlanActions } from '../app/proposal/plan-actions.tsx';
 import { TwoPeopleNote } from '../app/proposal/two-people-note.tsx';
-import { WaitingChange } from '../app/proposal/waiting-change.tsx';
 import { useToday } from '../app/use-today.ts';
 import { wordsOf } from '../words.ts';
 import { MissionDrawer } from './mission-drawer.tsx';
@@ -118,25 +118,19 @@ function Actions(props: { planned: Planned; onEdit: () => void; onChange: () => 
   const { planned, onEdit, onChange } = props;
   const { missionId, state, problems, untilDay, fromDay } = planned;
   const words = wordsOf('mission');
-  const mayStart = useMay('promotion.start');
-  const mayWrite = useMay('promotion.manage');
   const [next = ''] = listMondays(useToday(), 1);
   const isDraft = state === 'draft';
   const mayStop = state === 'approved' && (next > fromDay ? next : fromDay) < untilDay;
   return (
-    <>
-      <WaitingChange kind="mission" subject={missionId} />
-      {mayWrite && isDraft && (
-        <Button size="small" onClick={onEdit}>
-          {words.edit}
-        </Button>
-      )}
-      {mayStart && ((isDraft && problems.length === 0) || mayStop) && (
-        <Button size="small" danger={!isDraft} onClick={onChange}>
-          {isDraft ? words.approve : words.stop}
-        </Button>
-      )}
-    </>
+    <PlanActions
+      kind="mission"
+      subject={missionId}
+      isDraft={isDraft}
+      isChangeable={(isDraft && problems.length === 0) || mayStop}
+      words={{ ...words, end: words.stop }}
+      onEdit={onEdit}
+      onChange={onChange}
+    />
   );
 }
 

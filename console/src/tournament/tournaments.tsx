@@ -26,8 +26,8 @@ import { useList } from '../app/list/use-list.ts';
 import { useMay } from '../app/operator.ts';
 import { Panel } from '../app/panel.tsx';
 import type { TagTone } from '../app/panel.tsx';
+import { PlanActions } from '../app/proposal/plan-actions.tsx';
 import { TwoPeopleNote } from '../app/proposal/two-people-note.tsx';
-import { WaitingChange } from '../app/proposal/waiting-change.tsx';
 import { wordsOf } from '../words.ts';
 import { TournamentDrawer } from './tournament-drawer.tsx';
 import type { Planned } from './tournament-fields.ts';
@@ -122,25 +122,19 @@ function Actions(props: { planned: Planned; onEdit: () => void; onChange: () => 
   const { planned, onEdit, onChange } = props;
   const { tournamentId, state, startsAt } = planned;
   const words = wordsOf('tournament');
-  const mayStart = useMay('promotion.start');
-  const mayWrite = useMay('promotion.manage');
   const now = useNow(Date.now, 60_000);
   const isDraft = state === 'draft';
   const mayCancel = state === 'approved' && new Date(startsAt).getTime() > now;
   return (
-    <>
-      <WaitingChange kind="tournament" subject={tournamentId} />
-      {mayWrite && isDraft && (
-        <Button size="small" onClick={onEdit}>
-          {words.edit}
-        </Button>
-      )}
-      {mayStart && (isDraft || mayCancel) && (
-        <Button size="small" danger={!isDraft} onClick={onChange}>
-          {isDraft ? words.approve : words.cancel}
-        </Button>
-      )}
-    </>
+    <PlanActions
+      kind="tournament"
+      subject={tournamentId}
+      isDraft={isDraft}
+      isChangeable={isDraft || mayCancel}
+      words={{ ...words, end: words.cancel }}
+      onEdit={onEdit}
+      onChange={onChange}
+    />
   );
 }
 
