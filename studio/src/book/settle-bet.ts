@@ -1,6 +1,7 @@
 /** What bets of one or several legs pay. */
 import { divideHalfEven } from '@vela/contract/money.ts';
-import type { Settled, SettledState } from './settle-selection.ts';
+import type { SettledState } from '../protocol/book.ts';
+import type { Settled } from './settle-selection.ts';
 
 /** Bets of one stake on each combination of so many legs, by the name of all of them. */
 const namedSystems: Record<string, { legs: number; sizes: readonly number[] }> = {

@@ -1,4 +1,5 @@
 /** The published rule by which a selection is settled. Its table is `settlement.vectors.json`. */
+import type { SettledState } from '../protocol/book.ts';
 import type { EventFacts } from './facts.ts';
 import type { Count, Handicap, NextGoal, Outright, Period } from './selection.ts';
 import type { Result, Score, ScoreSelection, Selection } from './selection.ts';
@@ -12,9 +13,6 @@ export interface Share {
   back: number;
   of: number;
 }
-
-/** How a settled leg or bet is named. */
-export type SettledState = 'won' | 'halfWon' | 'push' | 'halfLost' | 'lost' | 'void';
 
 /** A settled selection. A void one returns its stake like a push, but was never decided. */
 export interface Settled {

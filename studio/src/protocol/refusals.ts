@@ -20,6 +20,12 @@ export const refusals = {
   roundOpen: { status: 409 },
   outOfTurn: { status: 409 },
   seriesFull: { status: 409 },
+  // Refusals of the sportsbook.
+  priceChanged: { status: 409 },
+  suspended: { status: 409 },
+  sameMatch: { status: 422 },
+  wrongLegs: { status: 422 },
+  cannotCombine: { status: 422 },
 } as const satisfies Record<string, { status: number }>;
 
 /** The stable name of a refusal. */

@@ -1,7 +1,7 @@
 /** Where fixtures, prices and results come from: one port, whatever stands behind it. */
 import type { EventFacts } from '../facts.ts';
 import type { Market } from '../offers.ts';
-import type { Sport } from '../world/leagues.ts';
+import type { Sport } from '../../protocol/book.ts';
 import type { Names } from '../world/names.ts';
 
 /** Something with a code that never changes and a name in each complete language. */

@@ -5,7 +5,7 @@ import { oddsMilliMax, oddsMilliMin } from '../price.ts';
 import { readSelection } from '../read-selection.ts';
 import { counts, periods } from '../selection.ts';
 import type { SimpleSelection } from '../selection.ts';
-import { sports } from '../world/leagues.ts';
+import { sports } from '../../protocol/book.ts';
 import type { Feed, FeedEvent, FeedMarket } from './feed.ts';
 
 const code = z.string().regex(/^[\w.-]{1,60}$/);

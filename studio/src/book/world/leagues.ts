@@ -1,20 +1,6 @@
 /** The leagues of the simulated world. */
+import type { Sport } from '../../protocol/book.ts';
 import type { Names, SquadKind } from './names.ts';
-
-/** The sports of the book. */
-export const sports = [
-  'football',
-  'basketball',
-  'tennis',
-  'badminton',
-  'tableTennis',
-  'volleyball',
-  'arena',
-  'shooter',
-] as const;
-
-/** One of them. */
-export type Sport = (typeof sports)[number];
 
 /** A league: all its squads meet twice in a season, once at each one's home. */
 export interface League {

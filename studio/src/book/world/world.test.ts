@@ -5,7 +5,7 @@ import { readSelection } from '../read-selection.ts';
 import { settleSelection } from '../settle-selection.ts';
 import { toFacts } from './events.ts';
 import { leagues } from './leagues.ts';
-import type { Sport } from './leagues.ts';
+import type { Sport } from '../../protocol/book.ts';
 import { eventsUntil, factsAt, forecastAt, listMarketsAt, playMatch } from './match.ts';
 import type { Match } from './match.ts';
 import { nameCounts, nameOf } from './names.ts';

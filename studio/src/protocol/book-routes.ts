@@ -1,0 +1,141 @@
+/** The routes of the sportsbook; the conventions are those of routes.ts. */
+import { z } from 'zod';
+import { isUuid } from '../uuid.ts';
+import type { BookBetReply, BookBetsReply, EventReply, EventsReply, QuoteReply } from './book.ts';
+import { books, priceChoices, sports } from './book.ts';
+import { betRefusals } from './refusals.ts';
+import { guestRoute, playerRoute } from './route.ts';
+
+const uuid = z.string().refine(isUuid);
+const eventId = z.string().regex(/^[A-Za-z0-9_.-]{1,60}$/);
+/** The text of a selection: docs/book.md. */
+const selection = z.string().regex(/^[A-Za-z0-9/:@+-]{1,400}$/);
+const minor = z.int().positive();
+
+/** The most legs of a bet, and so of a slip. */
+export const slipLegsMax = 10;
+
+const leg = z.object({ eventId, selection, oddsMilli: z.int().min(1001).max(500_000) });
+const kind = z.string().regex(/^[A-Za-z0-9/]{1,12}$/);
+
+/**
+ * Lists events by league, each with its main markets. `day` (2026-11-28) applies to `early` and
+ * `over`; `search` matches names of leagues and sides; `ids` lists those events only.
+ */
+export const listBookEvents = guestRoute<EventsReply>()({
+  method: 'GET',
+  path: '/book/events',
+  input: z.object({
+    book: z.enum(books),
+    sport: z.enum(sports).optional(),
+    phase: z.enum(['live', 'today', 'early', 'over']).optional(),
+    day: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}$/)
+      .optional(),
+    search: z.string().max(40).optional(),
+    /** Ids joined by commas. */
+    ids: z.string().max(2_000).optional(),
+  }),
+});
+
+/** Reads one event with all its markets. */
+export const getBookEvent = guestRoute<EventReply>()({
+  method: 'GET',
+  path: '/book/events/:eventId',
+  input: z.object({ eventId }),
+});
+
+/** Prices a slip without placing it; `kind` is that of a bet (docs/book.md). */
+export const quoteSlip = guestRoute<QuoteReply>()({
+  path: '/book/quote',
+  input: z.object({
+    kind,
+    currency: z.string().regex(/^[A-Z]{3,5}$/),
+    legs: z.array(leg).min(1).max(slipLegsMax),
+  }),
+});
+
+/**
+ * Places a bet: the page creates its id and repeats it until answered. Two selections of one match
+ * are one leg, joined by `+`: a bet builder. A price that has changed against the player's choice
+ * is refused as `priceChanged`, a stake above the maximum as `stakeNotAllowed`; `quoteSlip` says
+ * what would be accepted.
+ */
+export const placeBookBet = playerRoute<BookBetReply>()({
+  path: '/book/bets',
+  input: z.object({
+    betId: uuid,
+    kind,
+    legs: z.array(leg).min(1).max(slipLegsMax),
+    unitStakeMinor: minor,
+    prices: z.enum(priceChoices),
+  }),
+  refusals: [
+    'stakeNotAllowed',
+    'priceChanged',
+    'suspended',
+    'sameMatch',
+    'wrongLegs',
+    'cannotCombine',
+    'tooFast',
+    ...betRefusals,
+  ],
+});
+
+/** Lists the player's bets of this book, the newest first. */
+export const listBookBets = playerRoute<BookBetsReply>()({
+  method: 'GET',
+  path: '/book/bets',
+  input: z.object({
+    state: z.enum(['open', 'over']),
+    after: z.string().max(80).optional(),
+  }),
+});
+
+/** Reads one bet of the player. */
+export const getBookBet = playerRoute<BookBetReply>()({
+  method: 'GET',
+  path: '/book/bets/:betId',
+  input: z.object({ betId: uuid }),
+});
+
+/**
+ * Buys a share of a bet back, in hundredths of a per cent of what is left of its stake. The page
+ * creates the id and repeats it until answered. After the live delay, the lowest value in that time
+ * is paid; if it is below `atLeastMinor`, nothing is bought and `priceChanged` is the refusal.
+ */
+export const cashOutBookBet = playerRoute<BookBetReply>()({
+  path: '/book/cash-out',
+  input: z.object({
+    cashOutId: uuid,
+    betId: uuid,
+    shareBp: z.int().min(1_000).max(10_000),
+    atLeastMinor: minor,
+  }),
+  refusals: ['priceChanged', 'suspended', 'closed'],
+});
+
+/**
+ * The WebSocket `/book/live`. The page sends `watch` whenever what it shows changes: `events` for
+ * lists (their main markets), `whole` for the event that is open (all its markets), each with the
+ * sequence it has; and `session` once, to receive news of its bets. The server replies to each new
+ * event with the changes since that sequence, or a snapshot, then sends changes as they come.
+ * Limits and close codes: docs/live-sockets.md.
+ */
+export const bookSocket = {
+  path: '/book/live',
+  message: z.discriminatedUnion('type', [
+    z.object({
+      type: z.literal('watch'),
+      book: z.enum(books),
+      events: z.array(z.object({ id: eventId, sequence: z.int().min(0) })).max(60),
+      whole: z.object({ id: eventId, sequence: z.int().min(0) }).nullable(),
+    }),
+    z.object({ type: z.literal('session'), token: z.string().regex(/^[A-Za-z0-9_-]{16,128}$/) }),
+    z.object({ type: z.literal('ping') }),
+  ]),
+} as const;
+
+/** What the book's page sends on its socket. */
+export type BookClientMessage = z.output<typeof bookSocket.message>;

@@ -1,0 +1,276 @@
+/** The sportsbook as its pages read it; see book-routes.ts and docs/book.md. */
+import type { BetRefusal, RefusalName } from './refusals.ts';
+
+/** The two books: each is a game of a venue of its own, and holds some of the sports. */
+export const books = ['sports', 'esports'] as const;
+
+/** One of them. */
+export type Book = (typeof books)[number];
+
+/** The sports of both books. */
+export const sports = [
+  'football',
+  'basketball',
+  'tennis',
+  'badminton',
+  'tableTennis',
+  'volleyball',
+  'arena',
+  'shooter',
+] as const;
+
+/** One of them. */
+export type Sport = (typeof sports)[number];
+
+/** Names in the complete languages; other languages show the English one. */
+export type BookNames = Readonly<Record<'zh' | 'hk' | 'en' | 'th', string>>;
+
+/** A league or a side, with a code that never changes. */
+export interface BookNamed {
+  code: string;
+  names: BookNames;
+}
+
+/** What both sides have of something: the home side first. */
+export type BookScore = readonly [home: number, away: number];
+
+/** The stake limits of a book in a session's currency, in minor units. */
+export interface BookLimits {
+  /** The smallest stake of a bet of one leg. */
+  singleMinMinor: number;
+  /** The smallest stake of each combination of a bet of several legs. */
+  parlayMinMinor: number;
+  /** The largest payout of a bet, its stake included. */
+  payoutMaxMinor: number;
+}
+
+/** The public configuration of a book, as that of a game. */
+export interface BookConfig {
+  kind: 'book';
+  code: string;
+  book: Book;
+  sports: readonly Sport[];
+  limits: BookLimits;
+  /** Stakes that the slip offers. */
+  quickStakesMinor: readonly number[];
+  /** Margins in hundredths of a per cent of the decided stakes. */
+  margins: { twoWayBp: number; otherBp: number; builderBp: number; cashOutBp: number };
+}
+
+/** When an event is: being played, later on the same day of the site, on a later day, or over. */
+export type EventPhase = 'live' | 'today' | 'early' | 'over';
+
+/** How a match stands. */
+export interface EventStand {
+  /** What decides the match: goals, points, sets or maps, after regulation or overtime. */
+  score: BookScore;
+  /** The period being played, such as `half1` or `set2`; null between periods and after the end. */
+  period: string | null;
+  /** Scores of the periods so far, in their order; of the count that the period is played in. */
+  periods: readonly { period: string; score: BookScore }[];
+  /** Minutes played, of a sport with a clock. */
+  minute: number | null;
+  /** The side with a dangerous attack, while bets wait for its end; null without one. */
+  danger: 'home' | 'away' | null;
+  /** Counts shown beside the score, such as corners and cards; of the whole match. */
+  counts: Readonly<Record<string, BookScore>>;
+}
+
+/** Something that happened in a match. */
+export interface Incident {
+  /** Seconds since the start. */
+  at: number;
+  kind: string;
+  by: 'home' | 'away' | null;
+  period: string;
+}
+
+/** A market: selections that share a line and of which one wins, in the order shown. */
+export interface BookMarket {
+  /** The texts of its selections (docs/book.md) with their odds in thousandths; null is suspended. */
+  selections: readonly { selection: string; oddsMilli: number | null }[];
+}
+
+/** A match as lists show it. */
+export interface BookEvent {
+  id: string;
+  sport: Sport;
+  league: BookNamed;
+  home: BookNamed;
+  away: BookNamed;
+  startsAt: number;
+  phase: EventPhase;
+  /** Null before the start. */
+  stand: EventStand | null;
+  /** The main markets: winner, handicap, total and odd or even, each at its main line. */
+  markets: readonly BookMarket[];
+  /** The number of all markets. */
+  marketCount: number;
+  /** The number of the last price change that `markets` holds. */
+  sequence: number;
+}
+
+/** The sports of a book and how many events each has now. */
+export interface SportCount {
+  sport: Sport;
+  live: number;
+  today: number;
+  early: number;
+}
+
+/** A page of events, those of one league together. */
+export interface EventsReply {
+  serverTime: number;
+  sports: readonly SportCount[];
+  events: readonly BookEvent[];
+  /** Days with events for the calendar, as `2026-11-28` in the site's time zone. */
+  days: readonly string[];
+}
+
+/** One line of a league's table. */
+export interface TableLine {
+  side: BookNamed;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  scored: number;
+  conceded: number;
+  points: number;
+  /** The last five results, the oldest first. */
+  form: readonly ('won' | 'drawn' | 'lost')[];
+}
+
+/** Everything about one match. */
+export interface EventReply {
+  serverTime: number;
+  event: Omit<BookEvent, 'markets'>;
+  /** All markets, in the order shown. */
+  markets: readonly BookMarket[];
+  incidents: readonly Incident[];
+  /** The league's table before the match; empty if there is none. */
+  table: readonly TableLine[];
+}
+
+/** Which price changes a player accepts: none, a better price, or any. */
+export const priceChoices = ['none', 'better', 'any'] as const;
+
+/** One of them. */
+export type PriceChoice = (typeof priceChoices)[number];
+
+/** How a settled leg or bet is named. */
+export type SettledState = 'won' | 'halfWon' | 'push' | 'halfLost' | 'lost' | 'void';
+
+/** One leg of a bet. */
+export interface BookLeg {
+  eventId: string;
+  sport: Sport;
+  league: BookNamed;
+  home: BookNamed;
+  away: BookNamed;
+  startsAt: number;
+  /** The text of what it is on. */
+  selection: string;
+  /** The odds at which it was accepted. */
+  oddsMilli: number;
+  state: 'open' | SettledState;
+  /** How its match stands; null before the start. */
+  stand: EventStand | null;
+}
+
+/**
+ * The state of a bet: its stake is requested (`placing`), it waits for the live delay or a
+ * dangerous attack (`waiting`), it stands (`confirmed`), or it is over. A `refused` bet took no
+ * stake; the stake of a `refunded` one has been returned.
+ */
+export type BookBetState =
+  | 'placing'
+  | 'waiting'
+  | 'confirmed'
+  | 'refused'
+  | 'refunded'
+  | 'cashedOut'
+  | SettledState;
+
+/** Why a bet was refused or refunded. */
+export type BookReason = BetRefusal | 'goal' | 'redCard' | 'priceChanged' | 'suspended';
+
+/** A bet as its player sees it; amounts in minor units. */
+export interface BookBet {
+  betId: string;
+  /** `single`, `parlay`, a named system, or `2/3`. */
+  kind: string;
+  legs: readonly BookLeg[];
+  /** The stake of each combination, and of all of them. */
+  unitStakeMinor: number;
+  stakeMinor: number;
+  /** The product of all odds; null for a system. */
+  oddsMilli: number | null;
+  /** What it pays if every leg wins, its stake included. */
+  maxPayoutMinor: number;
+  state: BookBetState;
+  reason: BookReason | null;
+  placedAt: number;
+  /** When waiting ends if nothing happens; null if it does not wait. */
+  confirmsAt: number | null;
+  settledAt: number | null;
+  /** What has been paid, cash-out included; null while nothing is. */
+  payoutMinor: number | null;
+  /** What the whole of it would be bought back for now; null if it cannot be. */
+  cashOutMinor: number | null;
+  /** The part of the stake that has been bought back, and what was paid for it. */
+  cashedOut: { stakeMinor: number; paidMinor: number };
+}
+
+/** A bet, and the balance if the platform reported it. */
+export interface BookBetReply {
+  bet: BookBet;
+  balanceMinor: number | null;
+}
+
+/** A page of bets, the newest first. */
+export interface BookBetsReply {
+  serverTime: number;
+  bets: readonly BookBet[];
+  /** For the next page; null if this is the last. */
+  next: string | null;
+}
+
+/** What a slip would be accepted at now. */
+export interface QuoteReply {
+  serverTime: number;
+  /** The odds of each leg in its order; null if it is suspended or over. */
+  oddsMilli: readonly (number | null)[];
+  /** Why the legs cannot be one bet; null if they can. */
+  problem: SlipProblem | null;
+  /** The number of combinations. */
+  combinations: number;
+  /** The smallest and the largest stake of each combination. */
+  minStakeMinor: number;
+  maxStakeMinor: number;
+}
+
+/** Why legs cannot be one bet: two of one match, a combination of their number does not exist. */
+export type SlipProblem = Extract<RefusalName, 'sameMatch' | 'wrongLegs' | 'cannotCombine'>;
+
+/** From the book's server; see `bookSocket`. */
+export type BookMessage =
+  | { type: 'snapshot'; event: BookEvent; serverTime: number }
+  | { type: 'allMarkets'; id: string; sequence: number; markets: readonly BookMarket[] }
+  | {
+      type: 'change';
+      id: string;
+      sequence: number;
+      /** New odds; null is suspended. A selection that is unknown begins a new market. */
+      set: readonly (readonly [selection: string, oddsMilli: number | null])[];
+      removed: readonly string[];
+    }
+  | {
+      type: 'stand';
+      id: string;
+      phase: EventPhase;
+      stand: EventStand;
+      incidents: readonly Incident[];
+    }
+  | { type: 'bet'; bet: BookBet; balanceMinor: number | null }
+  | { type: 'pong'; serverTime: number };
