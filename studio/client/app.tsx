@@ -91,5 +91,6 @@ function OpenGame({ session, offsetMs }: { session: SessionReply; offsetMs: numb
 function Play({ game }: { game: GameConfig }) {
   if (game.kind === 'slot') return <SlotScreen config={game} />;
   if (game.kind === 'hand') return <HandScreen config={game} />;
+  if (game.kind === 'book') return null;
   return <TableScreen config={game} />;
 }

@@ -1,4 +1,4 @@
-import type { GameConfig, SessionReply } from '../src/protocol/play.ts';
+import type { DrawnGame, SessionReply } from '../src/protocol/play.ts';
 import type { ReplayReply } from '../src/protocol/replay.ts';
 import type { HandKind } from '../src/protocol/hand.ts';
 import type { TableKind } from '../src/protocol/table.ts';
@@ -20,7 +20,7 @@ import { getBalance, getReplay, listGames, openSession } from '../src/protocol/r
 export type BootContent =
   | { kind: 'game'; session: SessionReply; offsetMs: number }
   | { kind: 'replay'; replay: ReplayReply }
-  | { kind: 'verify'; games: readonly GameConfig[]; proof: string }
+  | { kind: 'verify'; games: readonly DrawnGame[]; proof: string }
   | { kind: 'failed'; reason: FailureReason };
 
 /** The page's content with its messages. */
@@ -101,7 +101,7 @@ function languageOf(content: BootContent): string | null {
 function tableKindOf(content: BootContent): TableKind | null {
   if (content.kind === 'failed' || content.kind === 'verify') return null;
   const { kind } = content.kind === 'game' ? content.session.game : content.replay.round;
-  return kind === 'slot' || kind === 'hand' ? null : kind;
+  return kind === 'slot' || kind === 'hand' || kind === 'book' ? null : kind;
 }
 
 function handKindOf(content: BootContent): HandKind | null {

@@ -1,6 +1,8 @@
 /** Every word of the studio's games in British English; the other languages have the same keys. */
 export const en = {
   games: {
+    'vela-sportsbook': 'Sportsbook',
+    'rocket-esportsbook': 'E-sports Book',
     'jade-dou-dizhu': 'Jade Dou Dizhu',
     'jade-niu-niu': 'Jade Niu Niu',
     'harbour-lanterns': 'Harbour Lanterns',

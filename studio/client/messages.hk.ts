@@ -3,6 +3,8 @@ import type { Messages } from './messages.en.ts';
 /** Words of the games for Hong Kong. */
 export const hk: Messages = {
   games: {
+    'vela-sportsbook': '體育投注',
+    'rocket-esportsbook': '電競投注',
     'jade-dou-dizhu': '翡翠鬥地主',
     'jade-niu-niu': '翡翠牛牛',
     'harbour-lanterns': '海港燈會',

@@ -3,6 +3,8 @@ import type { Messages } from './messages.en.ts';
 /** Words of the games for Brazil. */
 export const pg: Messages = {
   games: {
+    'vela-sportsbook': 'Sportsbook',
+    'rocket-esportsbook': 'E-sports Book',
     'jade-dou-dizhu': 'Jade Dou Dizhu',
     'jade-niu-niu': 'Jade Niu Niu',
     'harbour-lanterns': 'Harbour Lanterns',

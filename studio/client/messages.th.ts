@@ -3,6 +3,8 @@ import type { Messages } from './messages.en.ts';
 /** Words of the games in Thai. */
 export const th: Messages = {
   games: {
+    'vela-sportsbook': 'เดิมพันกีฬา',
+    'rocket-esportsbook': 'เดิมพันอีสปอร์ต',
     'jade-dou-dizhu': 'โต่วตี้จู่หยก',
     'jade-niu-niu': 'หนิวหนิวหยก',
     'harbour-lanterns': 'โคมเทศกาลริมอ่าว',

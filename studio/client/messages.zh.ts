@@ -3,6 +3,8 @@ import type { Messages } from './messages.en.ts';
 /** Words of the games in simplified Chinese. */
 export const zh: Messages = {
   games: {
+    'vela-sportsbook': '体育投注',
+    'rocket-esportsbook': '电竞投注',
     'jade-dou-dizhu': '翡翠斗地主',
     'jade-niu-niu': '翡翠牛牛',
     'harbour-lanterns': '海港灯会',

@@ -19,6 +19,7 @@ import { openSpaceCheck } from '@vela/service/space-check.ts';
 import { worklistReadings } from '@vela/service/worklist-figures.ts';
 import type { WorklistRows } from '@vela/service/worklist-rows.ts';
 import { keepWorking } from '@vela/service/worklist-runner.ts';
+import { BOOKS } from './book/book-configs.ts';
 import { HANDS, SLOTS } from './catalogue.ts';
 import { openDesk } from './desk/desk.ts';
 import type { Desk, DeskOptions } from './desk/desk.ts';
@@ -104,7 +105,13 @@ const BODY_BYTES_MAX = 16 * 1024;
 export async function openStudio(parts: StudioParts): Promise<Studio> {
   const { database, wallet, keys, clock, random, log } = parts;
   const tables = new Map(parts.tables.map((table) => [table.code, table]));
-  const configs = toGameConfigs(SLOTS.values(), tables.values(), HANDS.values(), parts.timeZone);
+  const configs = toGameConfigs({
+    slots: SLOTS.values(),
+    tables: tables.values(),
+    hands: HANDS.values(),
+    books: BOOKS.values(),
+    timeZone: parts.timeZone,
+  });
   const replayTokens = openReplayTokens(keys.privateKey);
   // Each process works on the lists; a writer wakes its own process.
   const bus = memoryBus();

@@ -1,7 +1,10 @@
+import { BOOKS } from './book/book-configs.ts';
+import type { VenueBook } from './book/book-configs.ts';
 import { jadeBlackjack, jadeDouDizhu, jadeNiuNiu, jadeThreeCard } from './hands/offers.ts';
 import type { HandOffer } from './hands/offers.ts';
 import { HAND_GAMES } from './hands/games.ts';
 import { HAND_PARS } from './hands/pars.ts';
+import type { Book } from './protocol/book.ts';
 import { bronzeVault } from './slots/bronze-vault.ts';
 import { harbourLanterns } from './slots/harbour-lanterns.ts';
 import { jadeGarden } from './slots/jade-garden.ts';
@@ -77,8 +80,35 @@ const toHandFigures = ({ kind }: HandOffer): Figures => ({
   maxWinBp: HAND_GAMES[kind].maxWinBp,
 });
 
+/**
+ * What a book returns depends on what is bet on and how: nothing is its lower bound, and its margin
+ * on markets with two sides the upper one. Its maximum is the largest that the protocol can carry.
+ */
+const toBookFigures = ({ margins }: VenueBook): Figures => ({
+  rtpBp: 10_000 - margins.twoWayBp,
+  returnMinBp: 0,
+  returnMaxBp: 10_000 - margins.twoWayBp,
+  maxWinBp: 2_000_000_000,
+});
+
+const bookNames: Readonly<Record<Book, CatalogueGame['names']>> = {
+  sports: { zh: '体育投注', hk: '體育投注', en: 'Sportsbook', th: 'เดิมพันกีฬา' },
+  esports: { zh: '电竞投注', hk: '電競投注', en: 'E-sports Book', th: 'เดิมพันอีสปอร์ต' },
+};
+
+const listedBooks = [...BOOKS.values()].map((offer): CatalogueGame => ({
+  code: offer.code,
+  venue: offer.venue,
+  names: bookNames[offer.book],
+  ...toBookFigures(offer),
+  isLandscape: false,
+  isHot: true,
+  isNew: true,
+}));
+
 /** Every game of the studio. */
 export const CATALOGUE: readonly CatalogueGame[] = [
+  ...listedBooks,
   {
     code: harbourLanterns.code,
     venue: harbourLanterns.venue,

@@ -1,4 +1,5 @@
 import { toStandard } from '@vela/contract/currency.ts';
+import type { BookConfig } from './protocol/book.ts';
 import type { GameConfig } from './protocol/play.ts';
 import type { SlotConfig } from './protocol/slot.ts';
 import type { StakeLimits } from './protocol/table.ts';
@@ -38,7 +39,24 @@ export function standardSlotStakes(
     .filter((stake) => stake > 0 && stake % units === 0);
 }
 
+/** The limits and stakes of a book in a currency. */
+function standardBook(
+  { limits, quickStakesMinor }: BookConfig,
+  currency: string,
+): Pick<BookConfig, 'limits' | 'quickStakesMinor'> {
+  const { singleMinMinor, parlayMinMinor, payoutMaxMinor } = limits;
+  return {
+    limits: {
+      singleMinMinor: standardStake(singleMinMinor, currency),
+      parlayMinMinor: standardStake(parlayMinMinor, currency),
+      payoutMaxMinor: standardStake(payoutMaxMinor, currency),
+    },
+    quickStakesMinor: quickStakesMinor.map((stake) => standardStake(stake, currency)),
+  };
+}
+
 /** The public configuration of a game, with the stakes of a currency. */
+export function inCurrency<Game extends GameConfig>(game: Game, currency: string): Game;
 export function inCurrency(game: GameConfig, currency: string): GameConfig {
   if (game.kind === 'slot') {
     const stakesMinor = standardSlotStakes(game, currency);
@@ -46,6 +64,7 @@ export function inCurrency(game: GameConfig, currency: string): GameConfig {
     const defaultStakeMinor = stakesMinor.findLast((stake) => stake <= wanted) ?? stakesMinor[0];
     return { ...game, stakesMinor, defaultStakeMinor: defaultStakeMinor ?? 0 };
   }
+  if (game.kind === 'book') return { ...game, ...standardBook(game, currency) };
   const limitsMinor = standardLimits(game.limitsMinor, currency);
   const chipsMinor = game.chipsMinor.map((chip) => standardStake(chip, currency));
   if (game.kind !== 'hand') return { ...game, limitsMinor, chipsMinor };

@@ -3,6 +3,8 @@
  * balances here; the others call the platform's wallet for each bet.
  */
 export const VENUES = {
+  'vela-sports': { category: 'sports', isHeld: false },
+  'rocket-esports': { category: 'esports', isHeld: false },
   'lotus-slots': { category: 'electronic', isHeld: false },
   'harbour-live': { category: 'live', isHeld: false },
   'phoenix-slots': { category: 'electronic', isHeld: true },

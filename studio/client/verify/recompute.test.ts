@@ -10,12 +10,18 @@ import { NO_FIELDS, parseProof, recompute } from './recompute.ts';
 import type { ProofFields } from './recompute.ts';
 
 const SEED = '5f0c0e3a5f8d1b6c4e7a9d2b8c1f3e6a5d4c7b8a9e0f1d2c3b4a596877665544';
-const CONFIGS = toGameConfigs(SLOTS.values(), TABLES, HANDS.values(), 'Asia/Hong_Kong');
+const CONFIGS = toGameConfigs({
+  slots: SLOTS.values(),
+  tables: TABLES,
+  hands: HANDS.values(),
+  books: [],
+  timeZone: 'Asia/Hong_Kong',
+});
 const FIELDS: ProofFields = { ...NO_FIELDS, seed: SEED, clientSeed: 'harbour', nonce: '7' };
 const draws = () => openDraws({ serverSeed: SEED, clientSeed: 'harbour', nonce: 7 });
 const configOf = (code: string) => {
   const config = CONFIGS.get(code);
-  if (config === undefined) throw new Error(code);
+  if (config === undefined || config.kind === 'book') throw new Error(code);
   return config;
 };
 

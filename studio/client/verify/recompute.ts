@@ -4,7 +4,7 @@ import { commitTo, openDraws } from '@vela/fair/draws.ts';
 import type { HandAction, HandConfig, HandView } from '../../src/protocol/hand.ts';
 import { HAND_GAMES } from '../../src/hands/games.ts';
 import { toShownReturns } from '../../src/hands/hand-game.ts';
-import type { GameConfig } from '../../src/protocol/play.ts';
+import type { DrawnGame } from '../../src/protocol/play.ts';
 import type { SlotConfig, SpinOutcome } from '../../src/protocol/slot.ts';
 import { playSlot } from '../../src/slots/engine.ts';
 import type { SpotStakes, TableConfig, TableOutcome } from '../../src/protocol/table.ts';
@@ -62,7 +62,7 @@ const NONCE_MAX = 1_000_000;
 
 /** Computes a round, or returns the invalid field. */
 export function recompute(
-  config: GameConfig,
+  config: DrawnGame,
   fields: ProofFields,
 ): Recomputed | { wrong: WrongField } {
   const seed = fields.seed.trim().toLowerCase();
@@ -103,7 +103,7 @@ export function recompute(
 }
 
 function checkCommit(
-  config: GameConfig,
+  config: DrawnGame,
   seed: string,
   nonce: number,
   commit: string,

@@ -2,7 +2,7 @@ import { use, useEffect, useState } from 'react';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Field, Select, TextArea } from '@vela/ui/field/field.tsx';
 import { FormatProvider, useFormat } from '@vela/ui/format/format-context.tsx';
-import type { GameConfig } from '../../src/protocol/play.ts';
+import type { DrawnGame } from '../../src/protocol/play.ts';
 import { useLanguage, useWords } from '../game-context.tsx';
 import { inCurrency } from '../../src/standard.ts';
 import { toFormatSettings, toGameName } from '../locale.ts';
@@ -24,7 +24,7 @@ function useVerifyWords(): VerifyWords {
 }
 
 export interface VerifyScreenProps {
-  games: readonly GameConfig[];
+  games: readonly DrawnGame[];
   /** The initial proof; may be empty. */
   proof: string;
 }
@@ -94,8 +94,8 @@ function Paste(props: { words: VerifyWords; onProof: (fields: ProofFields) => vo
 
 interface FieldsProps {
   words: VerifyWords;
-  games: readonly GameConfig[];
-  config: GameConfig | undefined;
+  games: readonly DrawnGame[];
+  config: DrawnGame | undefined;
   fields: ProofFields;
   wrong: WrongField | null;
   onChange: (changed: Partial<ProofFields>) => void;

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { BOOKS } from '../book/book-configs.ts';
 import { CATALOGUE } from '../catalogue.ts';
 import { listVectors } from './vectors.ts';
 
@@ -19,7 +20,8 @@ test('the games reproduce the published rounds; after a change: npm run vectors,
 test('every game has a published round', () => {
   const { rounds } = listVectors();
   const games = new Set(rounds.map(({ game }) => game));
-  expect([...games].toSorted()).toEqual(CATALOGUE.map(({ code }) => code).toSorted());
+  const drawn = CATALOGUE.filter(({ code }) => !BOOKS.has(code));
+  expect([...games].toSorted()).toEqual(drawn.map(({ code }) => code).toSorted());
 });
 
 test('a program that shares no code with the games verifies every published round', () => {

@@ -1,4 +1,5 @@
 /** Sessions, slots and seeds as the studio's pages read them; see routes.ts. */
+import type { BookConfig } from './book.ts';
 import type { HandConfig, HandReply } from './hand.ts';
 import type { RefusalName } from './refusals.ts';
 import type { SlotConfig, SpinOutcome } from './slot.ts';
@@ -21,8 +22,11 @@ export interface PlayRefusal<Name extends RefusalName = RefusalName> {
   hand?: HandReply;
 }
 
+/** A game whose rounds are drawn, and can be recomputed. */
+export type DrawnGame = SlotConfig | TableConfig | HandConfig;
+
 /** The game of a session. */
-export type GameConfig = SlotConfig | TableConfig | HandConfig;
+export type GameConfig = DrawnGame | BookConfig;
 
 /** The player's current seeds; only hashes of the secret ones. */
 export interface SeedState {
@@ -86,9 +90,9 @@ export interface SessionReply {
   lastHand: HandReply | null;
 }
 
-/** The public configuration of each game, to verify a round. */
+/** The public configuration of each game whose rounds can be verified. */
 export interface GamesReply {
-  games: GameConfig[];
+  games: DrawnGame[];
 }
 
 /** The reply to a balance query. */

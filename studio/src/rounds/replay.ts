@@ -9,7 +9,7 @@ import type { SeedRow } from '../fair/store.ts';
 import { refuse } from '../play/refused.ts';
 import type { Refused } from '../play/refused.ts';
 import { serveGuest } from '../play/serve-route.ts';
-import type { GameConfig, GamesReply } from '../protocol/play.ts';
+import type { DrawnGame, GamesReply } from '../protocol/play.ts';
 import { findSessionById } from '../play/store.ts';
 import type { GameConfigs } from '../game-configs.ts';
 import type { HandConfig, HandStep } from '../protocol/hand.ts';
@@ -42,7 +42,9 @@ export interface ReplayParts {
 /** Serves rounds to the holder of a token: their player, or an operator. */
 export function serveReplay(app: FastifyInstance, parts: ReplayParts): void {
   serveGuest(app, getReplay, (requested) => readReplay(parts, requested));
-  const games: GamesReply = { games: [...parts.configs.values()] };
+  const games: GamesReply = {
+    games: [...parts.configs.values()].filter((game) => game.kind !== 'book'),
+  };
   serveGuest(app, listGames, () => Promise.resolve(games));
 }
 
@@ -78,9 +80,10 @@ async function toReplay(parts: ReplayParts, row: RoundRow): Promise<ReplayReply 
 type Round = ReplayReply['round'];
 
 /** The round's game with the stakes of its currency, if it is still offered. */
-function findConfig(parts: ReplayParts, { gameCode, currency }: RoundRow): GameConfig | undefined {
+function findConfig(parts: ReplayParts, { gameCode, currency }: RoundRow): DrawnGame | undefined {
   const game = parts.configs.get(gameCode);
-  return game && inCurrency(game, currency);
+  if (game === undefined || game.kind === 'book') return undefined;
+  return inCurrency(game, currency);
 }
 
 function toRound(parts: ReplayParts, round: RoundRow): Promise<Round | null> {

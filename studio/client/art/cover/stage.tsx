@@ -103,6 +103,29 @@ export function Hall() {
   );
 }
 
+/** A ground at night: the dark stand with its floodlights, and mown grass. */
+export function Ground() {
+  return (
+    <>
+      <div className={css.wall} />
+      {FLOODLIGHTS.map(([x, y]) => {
+        const style: Style = { '--x': x, '--y': y, '--size': 9, '--opacity': 0.9 };
+        return <i key={x} className={cx(css.lamp, css.flood)} style={style} />;
+      })}
+      <div className={css.grass} />
+    </>
+  );
+}
+
+const FLOODLIGHTS = [
+  [-104, 16],
+  [-92, 16],
+  [-20, 12],
+  [-8, 12],
+  [74, 12],
+  [86, 12],
+] as const;
+
 const LAMPS = [
   [-112, 20, 7, 0.26],
   [-92, 11, 5, 0.22],
