@@ -4,6 +4,8 @@ import { expectSelection, tallyOf } from './forecast.ts';
 import type { Cell, Expectation, Forecast } from './forecast.ts';
 import { builderPartsMax } from './selection.ts';
 import type { Count, Period, ScoreSelection, SimpleSelection } from './selection.ts';
+import { sumCombinations } from './settle-bet.ts';
+import type { Factor } from './settle-bet.ts';
 import { decide, periodsOf } from './settle-selection.ts';
 
 /** Odds below this are not offered. Chosen: nobody bets 100 to win less than 1. */
@@ -103,23 +105,23 @@ export interface OpenLeg {
 
 /**
  * What a bet is bought back for: stake × the product over its legs of (probability to win × odds
- * taken + probability of the stake back) × (1 - margin), rounded down to the minor unit. Legs of
+ * taken + probability of the stake back) × (1 - margin), rounded down to the minor unit; of a bet
+ * with several combinations their sum, of which `sizes` gives the numbers of legs. Legs of
  * different matches are independent. Null if it is nothing.
  */
 export function computeCashOutMinor(
   stakeMinor: bigint,
   legs: readonly OpenLeg[],
   marginBp: number,
+  sizes: readonly number[] = [legs.length],
 ): bigint | null {
   // Chances count in millionths, rounded down; from there on everything is exact.
-  const [dividend, divisor] = legs.reduce(
-    ([top, bottom], { oddsMilli, expected: { won, back } }) => [
-      top * (toMillionths(won) * BigInt(oddsMilli) + toMillionths(back) * 1000n),
-      bottom * 1_000_000_000n,
-    ],
-    [stakeMinor * BigInt(10_000 - marginBp), 10_000n],
-  );
-  const minor = dividend / divisor;
+  const factors = legs.map(({ oddsMilli, expected: { won, back } }): Factor => [
+    toMillionths(won) * BigInt(oddsMilli) + toMillionths(back) * 1000n,
+    1_000_000_000n,
+  ]);
+  const { dividend, divisor } = sumCombinations(factors, sizes);
+  const minor = (stakeMinor * BigInt(10_000 - marginBp) * dividend) / (10_000n * divisor);
   return minor > 0n ? minor : null;
 }
 
@@ -133,8 +135,9 @@ export function computeWorstCashOutMinor(
   stakeMinor: bigint,
   seen: readonly (readonly OpenLeg[])[],
   marginBp: number,
+  sizes?: readonly number[],
 ): bigint | null {
-  const values = seen.map((legs) => computeCashOutMinor(stakeMinor, legs, marginBp));
+  const values = seen.map((legs) => computeCashOutMinor(stakeMinor, legs, marginBp, sizes));
   if (values.length === 0 || values.includes(null)) return null;
   const known = values.filter((value) => value !== null);
   return known.reduce((least, value) => (value < least ? value : least));

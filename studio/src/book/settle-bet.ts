@@ -53,8 +53,13 @@ export interface SettledBet {
 
 /** What a bet stakes over all its combinations. */
 export function computeTotalStakeMinor({ sizes, stakeMinor, oddsMilli }: BookBet): bigint {
-  const ways = multiplyOut(oddsMilli.map(() => [1n, 1n]));
-  return stakeMinor * sumAt(ways, sizes);
+  return stakeMinor * BigInt(countCombinations(oddsMilli.length, sizes));
+}
+
+/** How many combinations of these sizes so many legs have. */
+export function countCombinations(legs: number, sizes: readonly number[]): number {
+  const each = Array.from({ length: legs }, (): Factor => [1n, 1n]);
+  return Number(sumCombinations(each, sizes).dividend);
 }
 
 /**
@@ -63,13 +68,12 @@ export function computeTotalStakeMinor({ sizes, stakeMinor, oddsMilli }: BookBet
  */
 export function settleBet(bet: BookBet, legs: readonly Settled[]): SettledBet {
   if (legs.length !== bet.oddsMilli.length) throw new RangeError('one result for each leg');
-  const factors = legs.map(({ share }, at): [bigint, bigint] => {
+  const factors = legs.map(({ share }, at): Factor => {
     const oddsMilli = bet.oddsMilli[at] ?? 0;
     return [BigInt(share.won * oddsMilli + share.back * 1000), BigInt(share.of * 1000)];
   });
-  const divisor = factors.reduce((product, [, bottom]) => product * bottom, 1n);
-  const dividend = bet.stakeMinor * sumAt(multiplyOut(factors), bet.sizes);
-  const payoutMinor = divideHalfEven(dividend, divisor);
+  const { dividend, divisor } = sumCombinations(factors, bet.sizes);
+  const payoutMinor = divideHalfEven(bet.stakeMinor * dividend, divisor);
   return { state: toState(legs, computeTotalStakeMinor(bet), payoutMinor), payoutMinor };
 }
 
@@ -80,25 +84,53 @@ export function computeMaxPayoutMinor(bet: BookBet): bigint {
   return settleBet(bet, legs).payoutMinor;
 }
 
+/** The product of all odds in thousandths, rounded down. */
+export function multiplyOddsMilli(oddsMilli: readonly number[]): bigint {
+  const { dividend, divisor } = sumCombinations(toOddsFactors(oddsMilli), [oddsMilli.length]);
+  return (dividend * 1000n) / divisor;
+}
+
+/** The largest stake of each combination with which a bet cannot pay more than this. */
+export function computeMaxStakeMinor(
+  { sizes, oddsMilli }: Pick<BookBet, 'sizes' | 'oddsMilli'>,
+  payoutMaxMinor: bigint,
+): bigint {
+  const { dividend, divisor } = sumCombinations(toOddsFactors(oddsMilli), sizes);
+  return dividend === 0n ? 0n : (payoutMaxMinor * divisor) / dividend;
+}
+
+const toOddsFactors = (oddsMilli: readonly number[]): Factor[] =>
+  oddsMilli.map((odds) => [BigInt(odds), 1000n]);
+
 /** What a corrected result moves: above zero to the player, below zero back from the player. */
 export function computeCorrectionMinor(paidMinor: bigint, corrected: SettledBet): bigint {
   return corrected.payoutMinor - paidMinor;
+}
+
+/** What a leg multiplies a stake by, as a fraction. */
+export type Factor = readonly [dividend: bigint, divisor: bigint];
+
+/** The sum over all combinations of these sizes of the products of their legs, as a fraction. */
+export function sumCombinations(
+  factors: readonly Factor[],
+  sizes: readonly number[],
+): { dividend: bigint; divisor: bigint } {
+  const divisor = factors.reduce((product, [, bottom]) => product * bottom, 1n);
+  const sums = multiplyOut(factors);
+  return { dividend: sizes.reduce((sum, size) => sum + (sums[size] ?? 0n), 0n), divisor };
 }
 
 /**
  * The product of `bottom + top · x` over all legs, by powers of x: at power k the sum over all
  * combinations of k legs, times all bottoms.
  */
-function multiplyOut(factors: readonly (readonly [top: bigint, bottom: bigint])[]): bigint[] {
+function multiplyOut(factors: readonly Factor[]): bigint[] {
   return factors.reduce<bigint[]>(
     (sums, [top, bottom]) =>
       [...sums, 0n].map((sum, size) => sum * bottom + (sums[size - 1] ?? 0n) * top),
     [1n],
   );
 }
-
-const sumAt = (sums: readonly bigint[], sizes: readonly number[]): bigint =>
-  sizes.reduce((sum, size) => sum + (sums[size] ?? 0n), 0n);
 
 /** One leg gives its own name to the bet; several are named by what they return together. */
 function toState(legs: readonly Settled[], stakeMinor: bigint, payoutMinor: bigint): SettledState {
