@@ -1,7 +1,10 @@
 /** Where fixtures, prices and results come from: one port, whatever stands behind it. */
-import type { EventFacts } from '../facts.ts';
-import type { Market } from '../offers.ts';
 import type { Sport } from '../../protocol/book.ts';
+import type { EventFacts } from '../facts.ts';
+import type { Expectation } from '../forecast.ts';
+import type { Market } from '../offers.ts';
+import type { Period, Selection, Side, SimpleSelection } from '../selection.ts';
+import type { EventKind } from '../world/events.ts';
 import type { Names } from '../world/names.ts';
 
 /** Something with a code that never changes and a name in each complete language. */
@@ -26,12 +29,41 @@ export interface FeedMarket {
   oddsMilli: readonly (number | null)[];
 }
 
+/** Something that happened in a match. */
+export interface FeedIncident {
+  atMs: number;
+  kind: EventKind;
+  /** Null for ends of periods. */
+  by: Side | null;
+  period: Period;
+}
+
+/** A dangerous attack: bets wait for its end. */
+export interface Danger {
+  by: Side;
+  /** When it ends if there is no goal before. */
+  untilMs: number;
+}
+
 /** A source of events. All that it says of an instant in the past stays, but for corrections. */
 export interface Feed {
   /** Events that start in a span of time, the earliest first. */
   listEvents(fromMs: number, untilMs: number): FeedEvent[];
+  /** The event of this id, or null. */
+  findEvent(id: string): FeedEvent | null;
   /** What is known of an event at an instant; null if there is no such event. */
   findFacts(id: string, nowMs: number): EventFacts | null;
   /** What is offered on an event at an instant: nothing once it is over. */
   listMarkets(id: string, nowMs: number): FeedMarket[];
+  /** What has happened in a match by an instant, in order; empty if nothing is reported. */
+  listIncidents(id: string, nowMs: number): FeedIncident[];
+  /**
+   * What a selection that is not decided is worth at an instant, without a margin; null if that is
+   * not known, and then it is not bought back.
+   */
+  expect(id: string, selection: Selection, nowMs: number): Expectation | null;
+  /** The odds in thousandths of a bet builder; null if it is not offered. */
+  priceBuilder(id: string, parts: readonly SimpleSelection[], nowMs: number): number | null;
+  /** The dangerous attack that is under way; null without one. */
+  findDanger(id: string, nowMs: number): Danger | null;
 }

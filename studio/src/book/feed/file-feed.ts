@@ -1,12 +1,13 @@
 /** A feed from a file, so that real fixtures, prices and results can be bet on. */
 import { z } from 'zod';
 import type { EventFacts, PeriodFacts } from '../facts.ts';
+import type { Expectation } from '../forecast.ts';
 import { oddsMilliMax, oddsMilliMin } from '../price.ts';
 import { readSelection } from '../read-selection.ts';
-import { counts, periods } from '../selection.ts';
+import { counts, periods, writeSelection } from '../selection.ts';
 import type { SimpleSelection } from '../selection.ts';
 import { sports } from '../../protocol/book.ts';
-import type { Feed, FeedEvent, FeedMarket } from './feed.ts';
+import type { Feed, FeedEvent, FeedIncident, FeedMarket } from './feed.ts';
 
 const code = z.string().regex(/^[\w.-]{1,60}$/);
 const name = z.string().min(1).max(80);
@@ -95,7 +96,7 @@ function findFaults({ id, markets }: FileEvent): string[] {
     const kinds = new Set(selections.map((it) => it?.kind));
     if (kinds.size !== 1) return [`${where}: selections of one kind, please`];
     const chances = market.map(({ oddsMilli }) => (oddsMilli === null ? 1 : 1000 / oddsMilli));
-    const whole = kinds.has('doubleChance') ? 2 : 1;
+    const whole = selections.some((it) => it !== null && wholeOf(it) === 2) ? 2 : 1;
     const sum = chances.reduce((total, chance) => total + chance, 0);
     return sum < whole ? [`${where}: its probabilities add up to less than 100 %`] : [];
   });
@@ -118,13 +119,73 @@ function openFeed(events: readonly FileEvent[]): Feed {
       const event = byId.get(id);
       return event ? toFacts(event) : null;
     },
-    listMarkets: (id) => {
+    findEvent: (id) => {
       const event = byId.get(id);
-      const isOver = event === undefined || (event.result?.endedAt ?? null) !== null;
-      return isOver ? [] : event.markets.map(toMarket);
+      return event ? toEvent(event) : null;
     },
+    listMarkets: (id) => listOpen(byId.get(id)),
+    listIncidents: (id, nowMs) => {
+      const event = byId.get(id);
+      return event ? listIncidents(event, nowMs) : [];
+    },
+    expect: (id, selection) =>
+      selection.kind === 'builder' ? null : expectByOdds(selection, listOpen(byId.get(id))),
+    priceBuilder: () => null,
+    findDanger: () => null,
   };
 }
+
+function listOpen(event: FileEvent | undefined): FeedMarket[] {
+  const isOver = event === undefined || (event.result?.endedAt ?? null) !== null;
+  return isOver ? [] : event.markets.map(toMarket);
+}
+
+/** Goals and ends, the goals of a second before its ends. */
+function listIncidents({ result: known }: FileEvent, nowMs: number): FeedIncident[] {
+  const goals = (known?.goals ?? []).map(({ by, at }) => ({
+    atMs: at,
+    kind: 'goal' as const,
+    by,
+    period: 'regular' as const,
+  }));
+  const ends = periods.flatMap((period) => {
+    const atMs = known?.periods[period]?.completedAt ?? null;
+    return atMs === null ? [] : [{ atMs, kind: 'periodEnd' as const, by: null, period }];
+  });
+  const endedAt = known?.endedAt ?? null;
+  const end = { kind: 'end', by: null, period: 'full' } as const;
+  return [...goals, ...ends, ...(endedAt === null ? [] : [{ ...end, atMs: endedAt }])]
+    .filter(({ atMs }) => atMs <= nowMs)
+    .toSorted((a, b) => a.atMs - b.atMs);
+}
+
+/**
+ * A selection has the part of its market's probabilities that its odds state; what they add up to
+ * above the whole is the margin. Where a stake may come back, odds do not say how often: such a
+ * selection is worth an unknown amount.
+ */
+function expectByOdds(
+  selection: SimpleSelection,
+  markets: readonly FeedMarket[],
+): Expectation | null {
+  if (mayReturn(selection)) return null;
+  const text = writeSelection(selection);
+  const market = markets.find(({ selections }) => selections.map(writeSelection).includes(text));
+  if (market === undefined) return null;
+  const odds = market.oddsMilli.filter((it) => it !== null);
+  const own = market.oddsMilli[market.selections.map(writeSelection).indexOf(text)];
+  if (own === undefined || own === null || odds.length < market.oddsMilli.length) return null;
+  const sum = odds.reduce((total, it) => total + 1 / it, 0);
+  return { won: wholeOf(selection) / own / sum, back: 0 };
+}
+
+function mayReturn(selection: SimpleSelection): boolean {
+  if (selection.kind === 'drawNoBet' || selection.kind === 'outright') return true;
+  return 'lineQuarters' in selection && Math.abs(selection.lineQuarters % 4) !== 2;
+}
+
+/** How many selections of a market win together. */
+const wholeOf = ({ kind }: SimpleSelection): number => (kind === 'doubleChance' ? 2 : 1);
 
 function toEvent({ id, sport, league, home, away, startsAt }: FileEvent): FeedEvent {
   return { id, sport, league, home, away, startsAtMs: startsAt };

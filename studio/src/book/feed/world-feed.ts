@@ -1,21 +1,36 @@
 /** The simulated world as a feed. */
-import { defaultMargins, priceMarket } from '../offers.ts';
+import { expectSelection } from '../forecast.ts';
+import type { Expectation, Forecast } from '../forecast.ts';
+import { defaultMargins, marginOf } from '../offers.ts';
+import { chanceOfAll, priceBuilder } from '../price.ts';
+import type { Selection, SimpleSelection } from '../selection.ts';
 import { leagues } from '../world/leagues.ts';
-import { factsAt, forecastAt, listMarketsAt, playMatch } from '../world/match.ts';
+import { eventsUntil, factsAt, playMatch } from '../world/match.ts';
 import type { Match } from '../world/match.ts';
 import { listDay, listRound, roundsOf } from '../world/season.ts';
 import type { Fixture, WorldSeed } from '../world/season.ts';
-import type { Feed, FeedEvent } from './feed.ts';
+import type { Danger, Feed, FeedEvent, FeedIncident } from './feed.ts';
+import { openMatchPrices } from './match-prices.ts';
+import type { MatchPrices } from './match-prices.ts';
 
 const dayMs = 86_400_000;
+
+/** How long a dangerous attack lasts; each goal follows the start of its own sooner. */
+const dangerMs = 30_000;
 
 /** How many matches are kept in memory once played. Chosen: those of two days. */
 const keptMax = 600;
 
+/** A match that was played, and its prices as it stood when they were last asked for. */
+interface Played {
+  match: Match;
+  pricesAt: (nowMs: number) => MatchPrices;
+}
+
 /** Opens the world of a seed. It keeps nothing that it could not play again. */
 export function openWorldFeed(seed: WorldSeed): Feed {
-  const played = new Map<string, Match>();
-  const matchOf = (id: string): Match | null => {
+  const played = new Map<string, Played>();
+  const find = (id: string): Played | null => {
     const known = played.get(id);
     if (known) return known;
     const fixture = findFixture(seed, id);
@@ -23,27 +38,75 @@ export function openWorldFeed(seed: WorldSeed): Feed {
     const match = playMatch(seed, fixture);
     const [oldest] = played.keys();
     if (played.size >= keptMax && oldest !== undefined) played.delete(oldest);
-    played.set(id, match);
-    return match;
+    const it = { match, pricesAt: openMatchPrices(match) };
+    played.set(id, it);
+    return it;
+  };
+  const findOpen = (id: string, nowMs: number): MatchPrices | null => {
+    const it = find(id);
+    return it === null || nowMs >= it.match.endsAtMs ? null : it.pricesAt(nowMs);
   };
   return {
     listEvents: (fromMs, untilMs) => listBetween(seed, fromMs, untilMs).map(toEvent),
-    findFacts: (id, nowMs) => {
-      const match = matchOf(id);
-      return match && factsAt(match, nowMs);
+    findEvent: (id) => {
+      const it = find(id);
+      return it && toEvent(it.match.fixture);
     },
-    listMarkets: (id, nowMs) => {
-      const match = matchOf(id);
-      if (match === null || nowMs >= match.endsAtMs) return [];
-      const forecast = forecastAt(match, nowMs);
-      return listMarketsAt(match, nowMs, forecast).flatMap((selections) => {
-        const priced = priceMarket(selections, forecast, defaultMargins);
-        return priced === null
-          ? []
-          : [{ selections, oddsMilli: priced.map(({ oddsMilli }) => oddsMilli) }];
-      });
+    findFacts: (id, nowMs) => {
+      const it = find(id);
+      return it && factsAt(it.match, nowMs);
+    },
+    listMarkets: (id, nowMs) => findOpen(id, nowMs)?.listMarkets() ?? [],
+    listIncidents: (id, nowMs) => {
+      const it = find(id);
+      return it === null ? [] : toIncidents(it.match, nowMs);
+    },
+    expect: (id, selection, nowMs) => {
+      const prices = findOpen(id, nowMs);
+      return prices && expectAny(selection, prices.forecast);
+    },
+    priceBuilder: (id, parts, nowMs) => {
+      const prices = findOpen(id, nowMs);
+      return prices && priceBuilder(parts, prices.forecast, builderMargins);
+    },
+    findDanger: (id, nowMs) => {
+      const it = find(id);
+      return it && dangerAt(it.match, nowMs);
     },
   };
+}
+
+const builderMargins = {
+  builderBp: defaultMargins.builderBp,
+  singleBp: (part: SimpleSelection) => marginOf(part, defaultMargins),
+};
+
+function expectAny(selection: Selection, forecast: Forecast): Expectation | null {
+  if (selection.kind !== 'builder') return expectSelection(selection, forecast);
+  const won = chanceOfAll(selection.parts, forecast);
+  return won === null ? null : { won, back: 0 };
+}
+
+function toIncidents(match: Match, nowMs: number): FeedIncident[] {
+  return eventsUntil(match, nowMs).map(({ at, kind, by, period }) => ({
+    atMs: match.fixture.startsAtMs + at * 1000,
+    kind,
+    by,
+    period,
+  }));
+}
+
+/** The latest attack of the last seconds that neither a goal of its side nor a break has ended. */
+function dangerAt(match: Match, nowMs: number): Danger | null {
+  if (match.setup.sport !== 'football') return null;
+  const incidents = toIncidents(match, nowMs);
+  const attack = incidents.findLast(({ kind, by, atMs }) => {
+    if (kind !== 'dangerousAttack' || atMs <= nowMs - dangerMs) return false;
+    const later = incidents.filter((it) => it.atMs >= atMs);
+    return !later.some((it) => it.kind === 'periodEnd' || (it.kind === 'goal' && it.by === by));
+  });
+  if (attack === undefined || attack.by === null) return null;
+  return { by: attack.by, untilMs: attack.atMs + dangerMs };
 }
 
 /** Matches of a day may begin after its midnight, so the day before is looked at as well. */
