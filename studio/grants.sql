@@ -4,3 +4,6 @@
 -- The journal of held balances: written once. An account stays.
 revoke update, delete on studio.held_movements, studio.held_transfers from :"app";
 revoke delete on studio.held_accounts from :"app";
+
+-- Another seed would be another world, with other results of matches that have been bet on.
+revoke update, delete on studio.book_world from :"app";
