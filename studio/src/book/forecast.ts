@@ -1,4 +1,5 @@
 /** What a model says of a match, and what selections are worth by it. */
+import { gatherCells } from './gather-cells.ts';
 import type { Count, Period, Score, ScoreSelection, SimpleSelection } from './selection.ts';
 import { decide, periodsOf } from './settle-selection.ts';
 import type { Tally } from './settle-selection.ts';
@@ -37,7 +38,23 @@ export function expectSelection(
     return chances && { won: chances[selection.pick], back: 0 };
   }
   const cells = forecast.cells(selection.count, periodsOf(selection));
-  return cells && expectOver(selection, cells);
+  return cells && expectOver(selection, gatherCells(selection, cells));
+}
+
+/** The same forecast, which makes the cells of each count and period once. */
+export function rememberCells(forecast: Forecast): Forecast {
+  const made = new Map<string, readonly Cell[] | null>();
+  return {
+    goal: (number) => forecast.goal(number),
+    cells(count, periods) {
+      const key = `${count} ${periods.join(' ')}`;
+      const known = made.get(key);
+      if (known !== undefined) return known;
+      const cells = forecast.cells(count, periods);
+      made.set(key, cells);
+      return cells;
+    },
+  };
 }
 
 const none: Score = [0, 0];

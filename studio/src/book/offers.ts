@@ -1,4 +1,5 @@
 /** Which markets the book offers on a match, with their lines and margins. */
+import type { Sport } from '../protocol/book.ts';
 import { expectSelection, toProbability } from './forecast.ts';
 import type { Forecast } from './forecast.ts';
 import { priceOf } from './price.ts';
@@ -190,6 +191,44 @@ function correctScore(where: Where, max: number): Market {
 }
 
 const results = ['home', 'draw', 'away'] as const;
+
+/**
+ * The markets that lists show: who wins, handicap and total at their main lines, and odd or even
+ * where it is offered. In football, handicaps count from `score`.
+ */
+export function listMainMarkets(sport: Sport, forecast: Forecast, score: Score): Market[] {
+  switch (sport) {
+    case 'football': {
+      const whole = { count: 'goals', period: 'regular' } as const;
+      const [result = []] = threeWay(whole);
+      return [result, ...mainLines(whole, score, 1, forecast), oddEven(whole)];
+    }
+    case 'basketball': {
+      const full = { count: 'points', period: 'full' } as const;
+      return [winner(full), ...mainLines(full, noScore, 4, forecast), oddEven(full)];
+    }
+    case 'tennis':
+    case 'badminton':
+    case 'tableTennis':
+    case 'volleyball': {
+      const full = { count: sport === 'tennis' ? 'games' : 'points', period: 'full' } as const;
+      const sets = { count: 'sets', period: 'full' } as const;
+      return [winner(sets), ...mainLines(full, noScore, 4, forecast), oddEven(full)];
+    }
+    case 'arena':
+    case 'shooter': {
+      const maps = { count: 'maps', period: 'full' } as const;
+      return [winner(maps), ...mainLines(maps, noScore, 4, forecast)];
+    }
+    default:
+      return sport satisfies never;
+  }
+}
+
+function mainLines(where: Where, since: Score, step: Lines['step'], forecast: Forecast): Market[] {
+  const lines: Lines = { step, around: 0 };
+  return [...handicaps(where, since, lines, forecast), ...totals(where, lines, forecast)];
+}
 
 /** Every market of a football match; goals after `score` count for live handicaps. */
 export function listFootballMarkets(forecast: Forecast, score: Score): Market[] {

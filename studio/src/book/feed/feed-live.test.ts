@@ -118,6 +118,19 @@ test('nothing is worth or priced on a match that is over or does not exist', () 
   expect(world.findEvent(event.id)).toEqual(event);
 });
 
+test('the markets of lists are among all markets, at the same odds', () => {
+  const events = world.listEvents(fromMs, fromMs + dayMs).filter((_event, at) => at % 20 === 0);
+  for (const { id, startsAtMs } of events) {
+    for (const nowMs of [startsAtMs - 1, startsAtMs + 15 * 60_000]) {
+      const main = world.listMainMarkets(id, nowMs);
+      expect(main.length).toBeGreaterThanOrEqual(1);
+      const all = world.listMarkets(id, nowMs);
+      for (const market of main) expect(all).toContainEqual(market);
+      expect(world.countMarkets(id, nowMs)).toBe(all.length);
+    }
+  }
+});
+
 test('prices are the same in every process, whichever instant was asked for first', () => {
   const ids = world.listEvents(fromMs, fromMs + dayMs).filter((_event, at) => at % 40 === 0);
   for (const { id, startsAtMs } of ids) {
@@ -148,6 +161,7 @@ test('a file tells its goals and ends, and what its odds are worth without their
   );
   expect(sides.reduce((sum, it) => sum + (it?.won ?? 0), 0)).toBeCloseTo(1);
   expect(feed.expect(kings, read('winner/points/half1/home'), 0)).toBeNull();
+  expect(feed.listMainMarkets(kings, 0)).toEqual(feed.listMarkets(kings, 0));
   expect(feed.findEvent(kings)?.sport).toBe('basketball');
   expect(feed.findDanger(kings, 0)).toBeNull();
 });

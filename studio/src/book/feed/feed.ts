@@ -54,7 +54,11 @@ export interface Feed {
   /** What is known of an event at an instant; null if there is no such event. */
   findFacts(id: string, nowMs: number): EventFacts | null;
   /** What is offered on an event at an instant: nothing once it is over. */
-  listMarkets(id: string, nowMs: number): FeedMarket[];
+  listMarkets(id: string, nowMs: number): readonly FeedMarket[];
+  /** The few markets that lists show: who wins, handicap and total at their main lines, odd or even. */
+  listMainMarkets(id: string, nowMs: number): readonly FeedMarket[];
+  /** About how many markets are offered: exactly once they have been listed. */
+  countMarkets(id: string, nowMs: number): number;
   /** What has happened in a match by an instant, in order; empty if nothing is reported. */
   listIncidents(id: string, nowMs: number): FeedIncident[];
   /**

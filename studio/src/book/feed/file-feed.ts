@@ -124,6 +124,8 @@ function openFeed(events: readonly FileEvent[]): Feed {
       return event ? toEvent(event) : null;
     },
     listMarkets: (id) => listOpen(byId.get(id)),
+    listMainMarkets: (id) => listMain(listOpen(byId.get(id))),
+    countMarkets: (id) => listOpen(byId.get(id)).length,
     listIncidents: (id, nowMs) => {
       const event = byId.get(id);
       return event ? listIncidents(event, nowMs) : [];
@@ -138,6 +140,16 @@ function openFeed(events: readonly FileEvent[]): Feed {
 function listOpen(event: FileEvent | undefined): FeedMarket[] {
   const isOver = event === undefined || (event.result?.endedAt ?? null) !== null;
   return isOver ? [] : event.markets.map(toMarket);
+}
+
+const mainKinds = [['result', 'winner'], ['handicap'], ['total'], ['oddEven']] as const;
+
+/** The first market of each kind: a file lists the main line before its alternatives. */
+function listMain(markets: readonly FeedMarket[]): FeedMarket[] {
+  return mainKinds.flatMap((kinds) => {
+    const kindOf = ({ selections }: FeedMarket) => selections[0]?.kind;
+    return markets.find((market) => kinds.some((kind) => kind === kindOf(market))) ?? [];
+  });
 }
 
 /** Goals and ends, the goals of a second before its ends. */

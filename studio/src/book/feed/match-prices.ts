@@ -1,7 +1,10 @@
 /** The prices of one match of the simulated world, computed once for each way that it stands. */
+import { rememberCells } from '../forecast.ts';
 import type { Forecast } from '../forecast.ts';
 import { defaultMargins, priceMarket } from '../offers.ts';
-import { eventsUntil, factsAt, forecastAt, listMarketsAt } from '../world/match.ts';
+import type { Market } from '../offers.ts';
+import { eventsUntil, factsAt, forecastAt } from '../world/match.ts';
+import { listMainMarketsAt, listMarketsAt } from '../world/match.ts';
 import type { Match } from '../world/match.ts';
 import { toBasketballStand } from '../world/play-basketball.ts';
 import type { FeedMarket } from './feed.ts';
@@ -15,18 +18,59 @@ const clockStepMs = 5_000;
 /** Prices of a match as it stands. */
 export interface MatchPrices {
   forecast: Forecast;
-  listMarkets(): FeedMarket[];
+  listMarkets(): readonly FeedMarket[];
+  listMainMarkets(): readonly FeedMarket[];
+  /** The number of all markets, if they have been priced. */
+  countMarkets(): number | null;
 }
 
+/** Forecasts that are kept, by match: each is up to a megabyte, so there are few. */
+export type ForecastStore = Map<string, { stand: string; forecast: Forecast }>;
+
+/** Chosen: the matches that are live at once, and some that people look at. */
+const forecastsMax = 80;
+
 /** Keeps the prices of a match until it stands otherwise. */
-export function openMatchPrices(match: Match): (nowMs: number) => MatchPrices {
+export function openMatchPrices(
+  match: Match,
+  forecasts: ForecastStore,
+): (nowMs: number) => MatchPrices {
   let kept: { stand: string; prices: MatchPrices } | null = null;
   return (nowMs) => {
     const atMs = toPricedInstant(match, nowMs);
     const stand = toStand(match, atMs);
-    if (kept?.stand !== stand) kept = { stand, prices: priceAt(match, atMs) };
+    if (kept?.stand !== stand) {
+      const findForecast = () => rememberForecast(match, atMs, stand, forecasts);
+      kept = { stand, prices: priceAt(match, atMs, findForecast) };
+    }
     return kept.prices;
   };
+}
+
+function rememberForecast(
+  match: Match,
+  atMs: number,
+  stand: string,
+  forecasts: ForecastStore,
+): Forecast {
+  const { id } = match.fixture;
+  const known = forecasts.get(id);
+  const forecast = known?.stand === stand ? known.forecast : rememberCells(forecastAt(match, atMs));
+  keepLatest(forecasts, id, { stand, forecast }, forecastsMax);
+  return forecast;
+}
+
+/** Keeps a value as the latest one, and of all only so many. */
+export function keepLatest<Key, Value>(
+  kept: Map<Key, Value>,
+  key: Key,
+  value: Value,
+  most: number,
+): void {
+  kept.delete(key);
+  kept.set(key, value);
+  const [oldest] = kept.keys();
+  if (kept.size > most && oldest !== undefined) kept.delete(oldest);
 }
 
 /** The instant whose prices are those of now, the same in every process. */
@@ -55,19 +99,31 @@ function toStand(match: Match, atMs: number): string {
   return `${events.length}/${left.join('/')}`;
 }
 
-function priceAt(match: Match, atMs: number): MatchPrices {
-  const forecast = forecastAt(match, atMs);
-  let markets: FeedMarket[] | null = null;
+function priceAt(match: Match, atMs: number, findForecast: () => Forecast): MatchPrices {
+  let all: FeedMarket[] | null = null;
+  let main: FeedMarket[] | null = null;
   return {
-    forecast,
-    listMarkets: () => (markets ??= listPriced(match, atMs, forecast)),
+    get forecast() {
+      return findForecast();
+    },
+    listMarkets() {
+      all ??= listPriced(listMarketsAt(match, atMs, findForecast()), findForecast());
+      return all;
+    },
+    listMainMarkets() {
+      main ??= listPriced(listMainMarketsAt(match, atMs, findForecast()), findForecast());
+      return main;
+    },
+    countMarkets: () => all?.length ?? null,
   };
 }
 
-function listPriced(match: Match, atMs: number, forecast: Forecast): FeedMarket[] {
-  return listMarketsAt(match, atMs, forecast).flatMap((selections) => {
+/** Priced markets. One without any odds is decided, and not offered any more. */
+function listPriced(markets: readonly Market[], forecast: Forecast): FeedMarket[] {
+  return markets.flatMap((selections) => {
     const priced = priceMarket(selections, forecast, defaultMargins);
-    return priced === null
+    const isOpen = priced?.some(({ oddsMilli }) => oddsMilli !== null) ?? false;
+    return priced === null || !isOpen
       ? []
       : [{ selections, oddsMilli: priced.map(({ oddsMilli }) => oddsMilli) }];
   });

@@ -1,4 +1,5 @@
 /** The simulated world as a feed. */
+import type { Sport } from '../../protocol/book.ts';
 import { expectSelection } from '../forecast.ts';
 import type { Expectation, Forecast } from '../forecast.ts';
 import { defaultMargins, marginOf } from '../offers.ts';
@@ -10,16 +11,19 @@ import type { Match } from '../world/match.ts';
 import { listDay, listRound, roundsOf } from '../world/season.ts';
 import type { Fixture, WorldSeed } from '../world/season.ts';
 import type { Danger, Feed, FeedEvent, FeedIncident } from './feed.ts';
-import { openMatchPrices } from './match-prices.ts';
-import type { MatchPrices } from './match-prices.ts';
+import { keepLatest, openMatchPrices } from './match-prices.ts';
+import type { ForecastStore, MatchPrices } from './match-prices.ts';
 
 const dayMs = 86_400_000;
 
 /** How long a dangerous attack lasts; each goal follows the start of its own sooner. */
 const dangerMs = 30_000;
 
-/** How many matches are kept in memory once played. Chosen: those of two days. */
-const keptMax = 600;
+/** How many matches are kept in memory once played. Chosen: those of four days. */
+const keptMax = 1_200;
+
+/** How many days of fixtures are kept. Chosen: those of a calendar, and some before. */
+const daysMax = 16;
 
 /** A match that was played, and its prices as it stood when they were last asked for. */
 interface Played {
@@ -30,24 +34,36 @@ interface Played {
 /** Opens the world of a seed. It keeps nothing that it could not play again. */
 export function openWorldFeed(seed: WorldSeed): Feed {
   const played = new Map<string, Played>();
+  const forecasts: ForecastStore = new Map();
+  const days = new Map<number, readonly Fixture[]>();
+  const counts = new Map<Sport, number>();
+  const dayOf = (day: number): readonly Fixture[] => {
+    const fixtures = days.get(day) ?? listDay(seed, day);
+    keepLatest(days, day, fixtures, daysMax);
+    return fixtures;
+  };
   const find = (id: string): Played | null => {
     const known = played.get(id);
-    if (known) return known;
-    const fixture = findFixture(seed, id);
+    const fixture = known?.match.fixture ?? findFixture(seed, id);
     if (fixture === null) return null;
-    const match = playMatch(seed, fixture);
-    const [oldest] = played.keys();
-    if (played.size >= keptMax && oldest !== undefined) played.delete(oldest);
-    const it = { match, pricesAt: openMatchPrices(match) };
-    played.set(id, it);
+    const it = known ?? open(playMatch(seed, fixture), forecasts);
+    keepLatest(played, id, it, keptMax);
     return it;
   };
   const findOpen = (id: string, nowMs: number): MatchPrices | null => {
     const it = find(id);
     return it === null || nowMs >= it.match.endsAtMs ? null : it.pricesAt(nowMs);
   };
+  const countMarkets = (id: string, nowMs: number): number => {
+    const prices = findOpen(id, nowMs);
+    if (prices === null) return 0;
+    const sport = find(id)?.match.setup.sport ?? 'football';
+    const count = prices.countMarkets() ?? counts.get(sport) ?? prices.listMarkets().length;
+    counts.set(sport, count);
+    return count;
+  };
   return {
-    listEvents: (fromMs, untilMs) => listBetween(seed, fromMs, untilMs).map(toEvent),
+    listEvents: (fromMs, untilMs) => listBetween(dayOf, fromMs, untilMs).map(toEvent),
     findEvent: (id) => {
       const it = find(id);
       return it && toEvent(it.match.fixture);
@@ -57,6 +73,8 @@ export function openWorldFeed(seed: WorldSeed): Feed {
       return it && factsAt(it.match, nowMs);
     },
     listMarkets: (id, nowMs) => findOpen(id, nowMs)?.listMarkets() ?? [],
+    countMarkets,
+    listMainMarkets: (id, nowMs) => findOpen(id, nowMs)?.listMainMarkets() ?? [],
     listIncidents: (id, nowMs) => {
       const it = find(id);
       return it === null ? [] : toIncidents(it.match, nowMs);
@@ -75,6 +93,11 @@ export function openWorldFeed(seed: WorldSeed): Feed {
     },
   };
 }
+
+const open = (match: Match, forecasts: ForecastStore): Played => ({
+  match,
+  pricesAt: openMatchPrices(match, forecasts),
+});
 
 const builderMargins = {
   builderBp: defaultMargins.builderBp,
@@ -109,11 +132,13 @@ function dangerAt(match: Match, nowMs: number): Danger | null {
   return { by: attack.by, untilMs: attack.atMs + dangerMs };
 }
 
+type DayOf = (day: number) => readonly Fixture[];
+
 /** Matches of a day may begin after its midnight, so the day before is looked at as well. */
-function listBetween(seed: WorldSeed, fromMs: number, untilMs: number): Fixture[] {
+function listBetween(dayOf: DayOf, fromMs: number, untilMs: number): Fixture[] {
   const first = Math.floor(fromMs / dayMs) - 1;
   const days = Math.max(0, Math.ceil(untilMs / dayMs) - first);
-  return Array.from({ length: days }, (_, at) => listDay(seed, first + at))
+  return Array.from({ length: days }, (_, at) => dayOf(first + at))
     .flat()
     .filter(({ startsAtMs }) => startsAtMs >= fromMs && startsAtMs < untilMs)
     .toSorted((a, b) => a.startsAtMs - b.startsAtMs || (a.id < b.id ? -1 : 1));

@@ -10,7 +10,7 @@ import { forecastFootball } from '../football-model.ts';
 import type { FootballSetup } from '../football-model.ts';
 import type { Forecast } from '../forecast.ts';
 import { listBasketballMarkets, listFootballMarkets, listMapMarkets } from '../offers.ts';
-import { listSetMarkets } from '../offers.ts';
+import { listMainMarkets, listSetMarkets } from '../offers.ts';
 import type { Market } from '../offers.ts';
 import { forecastRallies, rallySports } from '../rally-model.ts';
 import type { Count, Period, Score } from '../selection.ts';
@@ -222,6 +222,12 @@ export function listMarketsAt(match: Match, nowMs: number, forecast: Forecast): 
     default:
       return setup satisfies never;
   }
+}
+
+/** The markets that lists show of a match at an instant. */
+export function listMainMarketsAt(match: Match, nowMs: number, forecast: Forecast): Market[] {
+  const score = factsAt(match, nowMs).periods.regular?.counts.goals ?? [0, 0];
+  return listMainMarkets(match.setup.sport, forecast, score);
 }
 
 function mapsOf({ periods }: EventFacts): { maps: Score; current: Period; number: number } {
