@@ -120,12 +120,13 @@ end $$;
 -- Posts a batch of wins and settles their bets. A bet that was rolled back meanwhile ends it, and
 -- so does one that would return more than its game states, or has a win in game.win_reviews.
 -- w_valid, where a win brings it, is what finally counts of the bet for turnover: never more than
--- its stake, and nothing new once the bet has been counted.
+-- its stake, and nothing new once the bet has been counted. A win that is a part (w_is_part) leaves
+-- an open bet open, and what counts of it to a later one.
 create or replace function game.settle_bets(
   p_key uuid[], p_fingerprint bigint[], p_kind smallint[], p_debit bigint[], p_credit bigint[],
   p_amount bigint[], p_cause text[], p_event_at timestamptz[],
   w_player bigint[], w_provider smallint[], w_uuid uuid[], w_fingerprint bigint[], w_bet bigint[],
-  w_is_closed boolean[], w_round text[], w_valid bigint[]
+  w_is_closed boolean[], w_round text[], w_valid bigint[], w_is_part boolean[]
 )
 returns table (ord int, transfer_id bigint, status smallint, balance_after bigint)
 language plpgsql
@@ -184,9 +185,9 @@ begin
   ), won as materialized (
     select p.balance_after, w.*
     from unnest(w_player, w_provider, w_uuid, w_fingerprint, w_bet, w_is_closed, w_round, w_valid,
-      p_amount, p_event_at) with ordinality
-      as w (player_id, provider_no, uuid, fingerprint, bet_id, is_closed, round, valid, amount,
-        event_at, ord)
+      w_is_part, p_amount, p_event_at) with ordinality
+      as w (player_id, provider_no, uuid, fingerprint, bet_id, is_closed, round, valid, is_part,
+        amount, event_at, ord)
     join posted p on p.ord = w.ord and p.status = 0
   ), noted as (
     insert into game.wins (provider_no, transaction_uuid, fingerprint, player_id, bet_id,
@@ -194,13 +195,16 @@ begin
     select provider_no, uuid, fingerprint, player_id, bet_id, amount, balance_after, event_at
     from won
   ), settled as (
-    update game.bets b set state = 1, payout_minor = b.payout_minor + s.amount,
-      settled_at = coalesce(b.settled_at, s.event_at),
-      valid_minor = case when b.is_counted then b.valid_minor
+    update game.bets b set payout_minor = b.payout_minor + s.amount,
+      state = case when s.is_part and b.state = 0 then 0 else 1 end,
+      settled_at = case when s.is_part and b.state = 0 then null
+        else coalesce(b.settled_at, s.event_at) end,
+      valid_minor = case when b.is_counted or s.is_part then b.valid_minor
         else least(b.stake_minor, coalesce(s.valid, b.valid_minor)) end
     from (
       select player_id, bet_id, sum(amount)::bigint as amount, max(event_at) as event_at,
-        (array_agg(valid order by ord desc) filter (where valid is not null))[1] as valid
+        bool_and(is_part) as is_part, (array_agg(valid order by ord desc)
+          filter (where valid is not null and not is_part))[1] as valid
       from won group by player_id, bet_id
     ) s
     where b.player_id = s.player_id and b.bet_id = s.bet_id

@@ -394,6 +394,16 @@ export interface GameBets {
   venueNo: number;
 }
 
+export interface GameBetSlips {
+  betId: bigint;
+  kind: string;
+  legs: Json;
+  playerId: bigint;
+  state: string;
+  toldAt: Timestamp;
+  version: number;
+}
+
 export interface GameFavourites {
   createdAt: Timestamp;
   gameNo: number;
@@ -1549,6 +1559,7 @@ export interface DB {
   depositUnidentifiedPayments: DepositUnidentifiedPayments;
   "game.betFeeds": GameBetFeeds;
   "game.bets": GameBets;
+  "game.betSlips": GameBetSlips;
   "game.favourites": GameFavourites;
   "game.games": GameGames;
   "game.popularity": GamePopularity;

@@ -19,7 +19,8 @@ export type WalletPath =
   | '/user/balance'
   | '/transaction/bet'
   | '/transaction/win'
-  | '/transaction/rollback';
+  | '/transaction/rollback'
+  | '/transaction/state';
 
 /** A body of the protocol as a test writes it: any value. */
 export type Body = Record<string, unknown>;

@@ -2,6 +2,7 @@ import { fill } from '@vela/client/fill.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { betStates } from '@vela/contract/game/calls.ts';
 import { getStaffRoundReplay, listPlayerBets } from '@vela/contract/game/staff-calls.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { playCircle } from '@vela/ui/icon/icons.ts';
@@ -60,14 +61,14 @@ export function BetsTab({ username }: { username: string }) {
             </>
           ),
         },
-        { title: words.selection, render: (bet) => <Clip text={bet.selection} /> },
+        { title: words.selection, render: (bet) => <Selection bet={bet} /> },
         {
           title: words.round,
           className: 'num t-caption',
           render: (bet) => <Clip text={bet.round} />,
         },
         tagColumn(words.state, (bet) => ({
-          text: words.betStates[bet.state],
+          text: bet.slip ? words.slipStates[bet.slip.state] : words.betStates[bet.state],
           tone: tones[bet.state],
         })),
         moneyColumn(words.stake, (bet) => bet.stakeMinor),
@@ -84,8 +85,27 @@ export function BetsTab({ username }: { username: string }) {
   );
 }
 
-const replayOf = ({ betId, round, state }: Bet) =>
-  state !== 'open' && <ReplayButton betId={betId} round={round} />;
+/** What a bet is on; of a sportsbook each leg with its event, odds and state. */
+function Selection({ bet: { selection, slip } }: { bet: Bet }) {
+  const words = wordsOf('profile');
+  const format = useFormat();
+  if (slip === null) return <Clip text={selection} />;
+  return (
+    <ol>
+      {slip.legs.map((leg) => (
+        <li key={`${leg.event} ${leg.selection}`}>
+          {leg.selection} <span className="num">@ {format.odds(leg.oddsMilli)}</span>{' '}
+          <span className="t-muted">
+            {leg.event} · {words.slipStates[leg.state]}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const replayOf = ({ betId, round, state, slip }: Bet) =>
+  state !== 'open' && slip === null && <ReplayButton betId={betId} round={round} />;
 
 function ReplayButton({ betId, round }: { betId: string; round: string }) {
   const words = wordsOf('profile');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { flag, instant, list, minor, pageInput, pageOf, text } from '../shape.ts';
 import { venueBalance } from '../wallet/calls.ts';
+import { betSlip } from './slip.ts';
 
 /** The game categories, in the order of the home screen. */
 export const gameCategories = [
@@ -136,6 +137,7 @@ const bet = z.object({
   netMinor: minor(),
   placedAt: instant(),
   settledAt: instant().nullable(),
+  slip: betSlip.nullable().describe('What a bet of a sportsbook is on.'),
   hasReplay: z.boolean(),
 });
 

@@ -12,6 +12,7 @@ import {
 } from '../shape.ts';
 import { approval, approvedParts } from '../review-shape.ts';
 import { betStates, gameCategories } from './calls.ts';
+import { betSlip } from './slip.ts';
 
 export const listPlayerBets = defineCall({
   name: 'game/list-player-bets',
@@ -40,6 +41,7 @@ export const listPlayerBets = defineCall({
         'Payout less stake; nothing while a bet is open or if it is void.',
       ),
       placedAt: instant(),
+      slip: betSlip.nullable().describe('What a bet of a sportsbook is on.'),
     }),
   ),
 });

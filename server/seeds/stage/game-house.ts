@@ -80,6 +80,7 @@ export class GameHouse {
           uuid: uuidBytes(uuid),
           isClosed: true,
           validMinor: null,
+          isPart: false,
           transfer: {
             key: `provider/${pastProviderNo}/${uuid}`,
             kind: 'win',

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 import type { Pictures } from './provider/game-list.ts';
+import type { Slip } from './provider/protocol.ts';
 
 type BetState = (typeof betStates)[number];
 
@@ -32,6 +33,8 @@ export type BetRow = {
   reviewMinor: bigint;
   placedAt: Date;
   settledAt: Date | null;
+  /** Of a sportsbook; null of every other game. */
+  slip: Pick<Slip, 'kind' | 'state' | 'legs'> | null;
   /** True if its provider is switched off. */
   isPast: boolean;
 };
@@ -72,13 +75,16 @@ const columns = sql`
   g.names as game_names, g.pictures, v.category, p.provider, p.base_url, b.round, b.selection,
   ${state} as state, b.stake_minor, b.valid_minor, b.payout_minor, ${net} as net_minor,
   b.placed_at, b.settled_at, p.is_disabled as is_past,
+  case when s.bet_id is not null
+    then jsonb_build_object('kind', s.kind, 'state', s.state, 'legs', s.legs) end as slip,
   case when b.state <> 4 then 0 else (select coalesce(sum(r.amount_minor), 0)
     from game.win_reviews r where r.player_id = b.player_id and r.bet_id = b.bet_id
       and r.state = 'open') end::bigint as review_minor`;
 
 const beside = sql`
   join players u on u.player_id = b.player_id
-  left join game.games g on g.venue = v.venue and g.game_code = b.game_code`;
+  left join game.games g on g.venue = v.venue and g.game_code = b.game_code
+  left join game.bet_slips s on s.player_id = b.player_id and s.bet_id = b.bet_id`;
 
 /** Returns one page of bets, newest first, and the total number. */
 export async function listBetRows(

@@ -4,6 +4,7 @@ import { toPage } from '../app/page.ts';
 import { route } from '../app/route.ts';
 import { listBetRows, toBetId } from './bet-store.ts';
 import { findPlayerId } from '../profile/index.ts';
+import { toSlipReply } from './views.ts';
 
 /** Lists bets of one player, or of all players, newest first. */
 export const listPlayerBetsRoute = route(listPlayerBets, async ({ input, tx, language }) => {
@@ -27,6 +28,7 @@ export const listPlayerBetsRoute = route(listPlayerBets, async ({ input, tx, lan
     payoutMinor: row.payoutMinor,
     netMinor: row.netMinor,
     placedAt: row.placedAt,
+    slip: toSlipReply(row.slip, language),
   }));
   return toPage(list, totalCount, input);
 });

@@ -47,6 +47,25 @@ export function toGameReply(game: Game, language: Language) {
   };
 }
 
+/** Returns what a bet of a sportsbook is on, in the reader's language; null of every other bet. */
+export function toSlipReply(slip: BetRow['slip'], language: Language) {
+  if (slip === null) return null;
+  const { kind, state, legs } = slip;
+  return {
+    kind,
+    state,
+    legs: legs.map((leg) => ({
+      sport: leg.sport,
+      league: inLanguage(leg.league, language),
+      event: inLanguage(leg.event, language),
+      startsAt: new Date(leg.starts_at),
+      selection: inLanguage(leg.selection, language),
+      oddsMilli: leg.odds_milli,
+      state: leg.state,
+    })),
+  };
+}
+
 /** Returns a bet as its player sees it. */
 export function toBetReply(row: BetRow, language: Language) {
   return {
@@ -67,7 +86,8 @@ export function toBetReply(row: BetRow, language: Language) {
     netMinor: row.netMinor,
     placedAt: row.placedAt,
     settledAt: row.settledAt,
-    hasReplay: row.state !== 'open' && !row.isPast,
+    slip: toSlipReply(row.slip, language),
+    hasReplay: row.slip === null && row.state !== 'open' && !row.isPast,
   };
 }
 

@@ -9,8 +9,10 @@ import { useSite } from '../app/session/site.ts';
 import { fill } from '@vela/client/fill.ts';
 import { categoryLooks } from '../app/category-looks.ts';
 import { toDayKey } from './day-key.ts';
-import { toSelection } from './selection.ts';
+import { toSlipKind } from './bet-legs.tsx';
+import { toSelection, toStateName } from './selection.ts';
 import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
 import css from './bet-record-screen.module.css';
 
 type Bet = Reply<typeof listBets>['list'][number];
@@ -67,6 +69,13 @@ export function BetDays(props: {
   });
 }
 
+/** Returns the game and what the bet is on; a sportsbook is named by what it is on alone. */
+function toTitle(words: Words<'game'>, { gameName, selection, slip }: Bet): string {
+  const [only] = slip?.legs ?? [];
+  if (slip && only) return slip.legs.length === 1 ? only.selection : toSlipKind(words, slip);
+  return selection === '' ? gameName : `${gameName} · ${toSelection(words, selection)}`;
+}
+
 function BetCell({ bet }: { bet: Bet }) {
   const words = wordsOf('game');
   const format = useFormat();
@@ -83,12 +92,9 @@ function BetCell({ bet }: { bet: Bet }) {
       />
       <span className={css.betWords}>
         {/* The selection comes last: truncated on a narrow phone, it is the least missed. */}
-        <span className={css.betName}>
-          {bet.gameName}
-          {bet.selection !== '' && ` · ${toSelection(words, bet.selection)}`}
-        </span>
+        <span className={css.betName}>{toTitle(words, bet)}</span>
         <span className="t-caption t-muted num t-clip">
-          {format.time(bet.placedAt)} · {words.states[bet.state]}
+          {format.time(bet.placedAt)} · {toStateName(words, bet)}
         </span>
       </span>
     </span>

@@ -25,6 +25,7 @@ const bet: Reply<typeof listBets>['list'][number] = {
   reviewMinor: 0,
   netMinor: -100,
   validMinor: 100,
+  slip: null,
   hasReplay: true,
   placedAt: '2026-01-01T00:00:00.000Z',
   settledAt: '2026-01-01T00:00:01.000Z',
@@ -64,4 +65,22 @@ test('without a share nothing is shared: it is said, and read again', async () =
   await screen.findByText(words.linkNotCopied);
   expect(share).not.toHaveBeenCalled();
   expect(server.requests(getReplayShare).length).toBeGreaterThan(reads);
+});
+
+test('a bet of a sportsbook shows its legs with their odds, and a state that its payout lacks', async () => {
+  const leg = {
+    sport: 'football',
+    league: '海港盃',
+    event: '烈焰 – 九龍城',
+    startsAt: '2026-01-01T00:00:00.000Z',
+    selection: '讓球 · 烈焰 −0.75',
+    oddsMilli: 1_950,
+    state: 'halfWon' as const,
+  };
+  const of = { ...bet, slip: { kind: 'single', state: 'halfWon' as const, legs: [leg] } };
+  await show(<BetSheet bet={of} onClose={() => undefined} />, { words: ['game'] });
+  const list = screen.getByRole('list', { name: words.slip.kinds.single });
+  expect(list.textContent).toContain('讓球 · 烈焰 −0.75');
+  expect(list.textContent).toContain('1.95');
+  expect(screen.getAllByText(words.slip.states.halfWon)).toHaveLength(2);
 });

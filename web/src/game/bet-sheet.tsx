@@ -13,7 +13,8 @@ import { useGo } from '../app/shell/navigation.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
 import { replayHref, sharedReplayHref } from '../app/shell/replay-href.ts';
-import { toSelection } from './selection.ts';
+import { BetLegs, toSlipKind } from './bet-legs.tsx';
+import { toSelection, toStateName } from './selection.ts';
 import { shareLink } from '../app/shell/share-link.ts';
 import css from './bet-record-screen.module.css';
 
@@ -73,6 +74,7 @@ export function BetSheet({ bet, onClose }: { bet: Bet | null; onClose: () => voi
         )
       }
     >
+      {bet?.slip && <BetLegs slip={bet.slip} />}
       {bet && <BetFacts bet={bet} />}
     </Sheet>
   );
@@ -85,9 +87,10 @@ function BetFacts({ bet }: { bet: Bet }) {
   const toast = useToast();
   return (
     <KeyValues>
-      <KeyValue name={words.state}>{words.states[bet.state]}</KeyValue>
+      <KeyValue name={words.state}>{toStateName(words, bet)}</KeyValue>
       <KeyValue name={words.venue}>{bet.venueName}</KeyValue>
-      {bet.selection !== '' && (
+      {bet.slip && <KeyValue name={words.item}>{toSlipKind(words, bet.slip)}</KeyValue>}
+      {!bet.slip && bet.selection !== '' && (
         <KeyValue name={words.selection}>{toSelection(words, bet.selection)}</KeyValue>
       )}
       <KeyValue name={words.stake}>

@@ -92,6 +92,23 @@ export const messages = {
     void: 'Void',
     inReview: 'Under review',
   },
+  slip: {
+    kinds: { single: 'Single', parlay: '{count}-leg parlay', system: 'System {kind}' },
+    odds: 'Odds',
+    states: {
+      waiting: 'Waiting',
+      confirmed: 'Confirmed',
+      refused: 'Refused',
+      won: 'Won',
+      halfWon: 'Half won',
+      push: 'Push',
+      halfLost: 'Half lost',
+      lost: 'Lost',
+      void: 'Void',
+      cashedOut: 'Cashed out',
+      open: 'Open',
+    },
+  },
   winInReview: 'Under review',
   winInReviewHint:
     'Above the game’s stated maximum payout. Our staff will pay or decline it; you’ll get a message either way.',

@@ -93,6 +93,23 @@ export const messages: typeof en = {
     void: '作廢',
     inReview: '審核中',
   },
+  slip: {
+    kinds: { single: '單注', parlay: '{count} 串 1', system: '組合 {kind}' },
+    odds: '賠率',
+    states: {
+      waiting: '待確認',
+      confirmed: '已確認',
+      refused: '未被接受',
+      won: '贏',
+      halfWon: '贏半',
+      push: '走盤',
+      halfLost: '輸半',
+      lost: '輸',
+      void: '無效',
+      cashedOut: '已兌現',
+      open: '進行中',
+    },
+  },
   winInReview: '審核中的派彩',
   winInReviewHint: '高於該遊戲公佈的最高派彩。職員會派發或拒絕，結果均會通知你。',
   categories: {

@@ -94,6 +94,23 @@ export const messages: typeof en = {
     void: 'Anulada',
     inReview: 'Em análise',
   },
+  slip: {
+    kinds: { single: 'Simples', parlay: 'Múltipla de {count}', system: 'Sistema {kind}' },
+    odds: 'Odds',
+    states: {
+      waiting: 'Aguardando',
+      confirmed: 'Confirmada',
+      refused: 'Recusada',
+      won: 'Ganha',
+      halfWon: 'Meio ganha',
+      push: 'Devolvida',
+      halfLost: 'Meio perdida',
+      lost: 'Perdida',
+      void: 'Anulada',
+      cashedOut: 'Encerrada',
+      open: 'Em aberto',
+    },
+  },
   winInReview: 'Em análise',
   winInReviewHint:
     'Acima do retorno máximo informado pelo jogo. Nossa equipe vai pagar ou recusar; você recebe uma mensagem em ambos os casos.',

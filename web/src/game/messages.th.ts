@@ -93,6 +93,23 @@ export const messages: typeof en = {
     void: 'โมฆะ',
     inReview: 'กำลังตรวจสอบ',
   },
+  slip: {
+    kinds: { single: 'บิลเดี่ยว', parlay: 'สเต็ป {count}', system: 'บิลชุด {kind}' },
+    odds: 'ราคา',
+    states: {
+      waiting: 'รอยืนยัน',
+      confirmed: 'ยืนยันแล้ว',
+      refused: 'ไม่รับบิล',
+      won: 'ได้เต็ม',
+      halfWon: 'ได้ครึ่ง',
+      push: 'เจ๊า',
+      halfLost: 'เสียครึ่ง',
+      lost: 'เสียเต็ม',
+      void: 'โมฆะ',
+      cashedOut: 'แคชเอาต์แล้ว',
+      open: 'กำลังแข่ง',
+    },
+  },
   winInReview: 'เงินรางวัลที่รอตรวจสอบ',
   winInReviewHint: 'สูงกว่าเงินรางวัลสูงสุดที่เกมระบุไว้ เจ้าหน้าที่จะจ่ายหรือปฏิเสธ และจะแจ้งผลให้คุณทราบ',
   categories: {

@@ -94,6 +94,23 @@ export const messages: typeof en = {
     void: 'Vô hiệu',
     inReview: 'Đang duyệt',
   },
+  slip: {
+    kinds: { single: 'Cược đơn', parlay: 'Xiên {count}', system: 'Hệ thống {kind}' },
+    odds: 'Tỷ lệ',
+    states: {
+      waiting: 'Chờ xác nhận',
+      confirmed: 'Đã xác nhận',
+      refused: 'Bị từ chối',
+      won: 'Thắng',
+      halfWon: 'Thắng nửa',
+      push: 'Hòa tiền',
+      halfLost: 'Thua nửa',
+      lost: 'Thua',
+      void: 'Vô hiệu',
+      cashedOut: 'Đã rút tiền sớm',
+      open: 'Đang diễn ra',
+    },
+  },
   winInReview: 'Đang duyệt',
   winInReviewHint:
     'Vượt mức trả tối đa đã công bố của trò chơi. Nhân viên sẽ trả hoặc từ chối; bạn sẽ nhận được tin nhắn dù kết quả thế nào.',

@@ -93,6 +93,23 @@ export const messages: typeof en = {
     void: '作废',
     inReview: '审核中',
   },
+  slip: {
+    kinds: { single: '单注', parlay: '{count} 串 1', system: '组合 {kind}' },
+    odds: '赔率',
+    states: {
+      waiting: '待确认',
+      confirmed: '已确认',
+      refused: '未被接受',
+      won: '赢',
+      halfWon: '赢半',
+      push: '走盘',
+      halfLost: '输半',
+      lost: '输',
+      void: '无效',
+      cashedOut: '已兑现',
+      open: '进行中',
+    },
+  },
   winInReview: '审核中的派彩',
   winInReviewHint: '高于该游戏公布的最高派彩。工作人员会派发或拒绝，结果都会通知您。',
   categories: {

@@ -1,4 +1,8 @@
+import type { Reply } from '@vela/contract/call.ts';
+import type { listBets } from '@vela/contract/game/calls.ts';
 import type { Words } from '../words.ts';
+
+type Bet = Reply<typeof listBets>['list'][number];
 
 /** Returns a selection in words, if the game's name for it is known here. */
 export function toSelection(words: Words<'game'>, selection: string): string {
@@ -7,4 +11,9 @@ export function toSelection(words: Words<'game'>, selection: string): string {
     .split('+')
     .map((part) => known[part] ?? part)
     .join(' + ');
+}
+
+/** Returns the state of a bet in words; a sportsbook says more than its payout does. */
+export function toStateName(words: Words<'game'>, { state, slip }: Pick<Bet, 'state' | 'slip'>) {
+  return slip && state !== 'inReview' ? words.slip.states[slip.state] : words.states[state];
 }

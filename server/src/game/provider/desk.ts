@@ -78,6 +78,8 @@ export type WinOp = {
   round: string;
   /** The valid bet that finally counts for turnover; null leaves it unchanged. */
   validMinor: bigint | null;
+  /** True for a part of what the bet returns, such as a partial cash-out: the bet stays open. */
+  isPart: boolean;
 };
 
 const post8 = '$1, $2, $3, $4, $5, $6, $7, $8';
@@ -110,7 +112,7 @@ export class ProviderDesk {
     this.wins = new Batcher<WinOp>({
       pool,
       statement: `select ${columns} from game.settle_bets(${post8},
-        $9, $10, $11, $12, $13, $14, $15, $16)`,
+        $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
       encode: encodeWins,
     });
   }
@@ -257,5 +259,6 @@ function encodeWins(ops: readonly WinOp[]): unknown[] {
     textArray(ops.map((op) => op.round)),
     // A plain array, because binary arrays cannot contain nulls.
     ops.map((op) => op.validMinor),
+    booleanArray(ops.map((op) => op.isPart)),
   ];
 }

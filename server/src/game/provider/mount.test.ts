@@ -14,9 +14,30 @@ const bodyOf: Record<WalletPath, () => Body> = {
   '/transaction/bet': () => toBet(play, 1n),
   '/transaction/win': () => toWin(play, toBet(play, 1n), 1n),
   '/transaction/rollback': () => toRollback(play, toBet(play, 1n)),
+  '/transaction/state': () => ({
+    user: play.user,
+    request_uuid: 'r',
+    transaction_uuid: toBet(play, 1n)['transaction_uuid'],
+    slip: {
+      version: 1,
+      kind: 'single',
+      state: 'confirmed',
+      legs: [
+        {
+          sport: 'football',
+          league: { en: 'League' },
+          event: { en: 'A – B' },
+          starts_at: '2026-06-18T10:00:00Z',
+          selection: { en: 'A' },
+          odds_milli: 2_000,
+          state: 'open',
+        },
+      ],
+    },
+  }),
 };
 const paths = Object.keys(bodyOf) as WalletPath[];
-const moving = paths.filter((path) => path.startsWith('/transaction'));
+const moving = paths.filter((path) => /^\/transaction\/(bet|win|rollback)$/.test(path));
 
 describe('about a player', () => {
   test('info identifies the account, and contains no personal data', async () => {
@@ -113,7 +134,8 @@ describe.each(paths)('%s', (path) => {
 
     const signature = signBody(Buffer.from(raw), provider.privateKey);
     const { status } = await provider.send(path, {}, { raw, signature });
-    expect(status).toMatch(path === '/transaction/win' ? /DOES_NOT_EXIST/ : /^RS_OK$/);
+    const isOfBet = path === '/transaction/win' || path === '/transaction/state';
+    expect(status).toMatch(isOfBet ? /DOES_NOT_EXIST/ : /^RS_OK$/);
   });
 });
 

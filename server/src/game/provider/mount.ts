@@ -8,6 +8,7 @@ import { placeBet } from './bet.ts';
 import type { Provider, ProviderDesk } from './desk.ts';
 import { bodies, fromUser, toUser } from './protocol.ts';
 import { rollBack } from './rollback.ts';
+import { applyState, recordSlip } from './slip.ts';
 import { isSigned } from './signature.ts';
 import { findVenueBalance } from './store.ts';
 import { payWin } from './win.ts';
@@ -38,8 +39,19 @@ export function mountProviderProtocol(app: FastifyInstance, desk: ProviderDesk):
     };
     serve('/user/info', bodies.info, (provider, body) => readInfo(desk, provider, body));
     serve('/user/balance', bodies.balance, (provider, body) => readBalance(desk, provider, body));
-    serve('/transaction/bet', bodies.bet, (provider, body) => placeBet(desk, provider, body));
-    serve('/transaction/win', bodies.win, (provider, body) => payWin(desk, provider, body));
+    serve('/transaction/bet', bodies.bet, async (provider, body) => {
+      const placed = await placeBet(desk, provider, body);
+      const bet = { providerNo: provider.providerNo, uuid: body.transaction_uuid };
+      if (placed.status === 'RS_OK') await recordSlip(desk, bet, body.meta?.slip);
+      return placed;
+    });
+    serve('/transaction/win', bodies.win, async (provider, body) => {
+      const paid = await payWin(desk, provider, body);
+      const bet = { providerNo: provider.providerNo, uuid: body.reference_transaction_uuid };
+      if (paid.status === 'RS_OK') await recordSlip(desk, bet, body.meta?.slip);
+      return paid;
+    });
+    serve('/transaction/state', bodies.state, (provider, body) => applyState(desk, provider, body));
     serve('/transaction/rollback', bodies.rollback, (provider, body) =>
       rollBack(desk, provider, body),
     );

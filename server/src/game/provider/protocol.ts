@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { legStates, slipLegsMax, slipStates } from '@vela/contract/game/slip.ts';
 import { z } from 'zod';
 import type { Site } from '../../app/site.ts';
 
@@ -60,7 +61,39 @@ const yes = z
   .boolean()
   .nullish()
   .transform((value) => value ?? false);
-const meta = z.object({ valid_bet: z.number().nullish(), selection: note }).nullish();
+const name = z.string().min(1).max(200).regex(plain);
+/** A text by language; a missing one is the English one. */
+const names = z
+  .object({ zh: name.nullish(), hk: name.nullish(), en: name, th: name.nullish() })
+  .transform(({ zh, hk, en, th }) => ({ zh: zh ?? en, hk: hk ?? en, en, th: th ?? en }));
+/** What a bet of a sportsbook is on and how it stands. */
+const slip = z.object({
+  version: z.int().min(1).max(1_000_000),
+  kind: z.string().min(1).max(12).regex(plain),
+  state: z.enum(slipStates),
+  legs: z
+    .array(
+      z.object({
+        sport: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
+        league: names,
+        event: names,
+        starts_at: z.iso.datetime({ offset: true }),
+        selection: names,
+        odds_milli: z.int().min(1_000).max(1_000_000_000),
+        state: z.enum(legStates),
+      }),
+    )
+    .min(1)
+    .max(slipLegsMax),
+});
+const meta = z
+  .object({
+    valid_bet: z.number().nullish(),
+    selection: note,
+    slip: slip.nullish(),
+    is_part: yes,
+  })
+  .nullish();
 
 const transaction = {
   user: label,
@@ -81,7 +114,7 @@ const paid = {
   meta,
 };
 
-/** The bodies of the five calls; unknown fields are ignored. */
+/** The bodies of the six calls; unknown fields are ignored. */
 export const bodies = {
   info: z.object({ user: label, request_uuid: label }),
   balance: z.object({
@@ -92,6 +125,7 @@ export const bodies = {
   }),
   bet: z.object(paid),
   win: z.object({ ...paid, reference_transaction_uuid: uuid }),
+  state: z.object({ user: label, transaction_uuid: uuid, request_uuid: label, slip }),
   // Some providers store only the ids of a transaction; they can still roll it back.
   rollback: z.object({
     ...transaction,
@@ -106,6 +140,12 @@ export type BetBody = z.output<typeof bodies.bet>;
 
 /** The body of a win. */
 export type WinBody = z.output<typeof bodies.win>;
+
+/** What a provider says of a bet of its sportsbook. */
+export type Slip = z.output<typeof slip>;
+
+/** The body of a new state of a bet. */
+export type StateBody = z.output<typeof bodies.state>;
 
 /** The body of a rollback. */
 export type RollbackBody = z.output<typeof bodies.rollback>;

@@ -199,7 +199,7 @@ async function undoWin(undoing: Undoing, bet: KnownBet, amountMinor: bigint): Pr
             state = case
               when exists (select from game.win_reviews r where r.player_id = $1
                 and r.bet_id = $2 and r.state = 'open') then 4
-              when payout_minor - $3 > 0 then 1 else 0 end,
+              when state <> 0 and payout_minor - $3 > 0 then 1 else 0 end,
             is_counted = is_counted and payout_minor - $3 > 0,
             settled_at = case when payout_minor - $3 > 0 then settled_at end
       where player_id = $1 and bet_id = $2`,

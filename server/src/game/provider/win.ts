@@ -43,6 +43,7 @@ export async function payWin(
     isClosed: body.round_closed,
     round: body.round,
     validMinor,
+    isPart: body.meta?.is_part ?? false,
   };
   const now = desk.services.clock.now();
   if (amountMinor === 0n) {

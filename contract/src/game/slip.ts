@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { instant } from '../shape.ts';
+
+/** The most legs of a bet on several events. */
+export const slipLegsMax = 20;
+
+/** How a leg of a bet stands. */
+export const legStates = ['open', 'won', 'halfWon', 'push', 'halfLost', 'lost', 'void'] as const;
+
+/**
+ * How a bet of a sportsbook stands: it waits for its provider's confirmation, is confirmed, was
+ * refused with its stake returned, or is over.
+ */
+export const slipStates = [
+  'waiting',
+  'confirmed',
+  'refused',
+  'won',
+  'halfWon',
+  'push',
+  'halfLost',
+  'lost',
+  'void',
+  'cashedOut',
+] as const;
+
+/** What a bet of a sportsbook is on, as its provider describes it in the reader's language. */
+export const betSlip = z.object({
+  kind: z.string().describe('`single`, `parlay`, or the name of a system.'),
+  state: z.enum(slipStates),
+  legs: z.array(
+    z.object({
+      sport: z.string(),
+      league: z.string(),
+      event: z.string(),
+      startsAt: instant(),
+      selection: z.string(),
+      oddsMilli: z.int().describe('Decimal odds in thousandths.'),
+      state: z.enum(legStates),
+    }),
+  ),
+});

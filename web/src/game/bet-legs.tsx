@@ -1,0 +1,45 @@
+import { fill } from '@vela/client/fill.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import type { listBets } from '@vela/contract/game/calls.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
+import css from './bet-legs.module.css';
+
+type Slip = NonNullable<Reply<typeof listBets>['list'][number]['slip']>;
+
+/** Returns what a bet of a sportsbook is called, such as a parlay of three legs. */
+export function toSlipKind(words: Words<'game'>, { kind, legs }: Slip): string {
+  const { single, parlay, system } = words.slip.kinds;
+  if (kind === 'single') return single;
+  if (kind === 'parlay') return fill(parlay, { count: legs.length });
+  return fill(system, { kind });
+}
+
+/** The legs of a bet of a sportsbook, each with its event, odds and state. */
+export function BetLegs({ slip }: { slip: Slip }) {
+  const words = wordsOf('game');
+  const format = useFormat();
+  return (
+    <ol className={css.legs} aria-label={toSlipKind(words, slip)}>
+      {slip.legs.map((leg) => (
+        <li key={`${leg.event} ${leg.selection}`} className={css.leg}>
+          <span className={css.words}>
+            <b className="t-semi">{leg.selection}</b>
+            <span className="t-note">{leg.event}</span>
+            <span className="t-caption t-muted num">
+              {leg.league} · {format.dateTime(leg.startsAt)}
+            </span>
+          </span>
+          <span className={css.figures}>
+            <b className="num">
+              <span className="visually-hidden">{words.slip.odds} </span>
+              {format.odds(leg.oddsMilli)}
+            </b>
+            <span className="t-caption t-muted">{words.slip.states[leg.state]}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
