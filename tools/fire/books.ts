@@ -159,7 +159,7 @@ export async function listUnfinished(
     studio.pool.query(`select 1 from studio.wallet_calls where state = 'pending'`),
     studio.pool.query(
       `select 1 from studio.rounds where state in ('open', 'settling', 'refunding')
-       and table_round_id is null`,
+       and table_round_id is null and not is_book`,
     ),
     platform.pool.query(`select 1 from wallet_venue_transfers where state in ('waiting', 'sent')`),
     platform.pool.query(

@@ -48,7 +48,8 @@ export function openHeldWallet(parts: HeldWalletParts, venue: string): PlayWalle
       }
       return afterwards('bet', id);
     },
-    async payOut(tx, { id, returnMinor }) {
+    async payOut(tx, { id, returnMinor, part }) {
+      if (part !== undefined) throw new Error(`bet ${id} is held, and so paid at once`);
       await end(parts, tx, id, { kind: 'payout', amountMinor: returnMinor, state: 'settled' });
       return afterwards('win', id);
     },

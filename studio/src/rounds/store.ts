@@ -72,12 +72,13 @@ export async function insertRound(
     | 'returnedMinor'
     | 'settledAt'
     | 'lapsesAt'
-  >,
+  > & { isBook?: boolean },
 ): Promise<void> {
   await tx.query(
     `insert into studio.rounds
-       (id, player, session_id, game_code, currency, state, table_round_id, held_venue, started_at)
-     values ($1, $2, $3, $4, $5, 'open', $6, $7, $8)`,
+       (id, player, session_id, game_code, currency, state, table_round_id, held_venue, started_at,
+        is_book)
+     values ($1, $2, $3, $4, $5, 'open', $6, $7, $8, $9)`,
     [
       round.id,
       round.player,
@@ -87,6 +88,7 @@ export async function insertRound(
       round.tableRoundId,
       round.heldVenue,
       round.startedAt,
+      round.isBook ?? false,
     ],
   );
 }
@@ -182,7 +184,7 @@ export async function listUndrawnRounds(db: Queryable, until: Date): Promise<str
     `select r.id from studio.rounds r
      join studio.bets b on b.round_id = r.id
      where r.state = 'open' and r.table_round_id is null and r.lapses_at is null
-       and b.state = 'accepted' and r.started_at <= $1
+       and not r.is_book and b.state = 'accepted' and r.started_at <= $1
      order by r.started_at`,
     [until],
   );
@@ -273,6 +275,16 @@ export async function updateBetState(
     state,
     reason,
   ]);
+}
+
+/** Settles a bet whose return is written once every part of it has been paid. */
+export async function updateBetPaid(tx: Queryable, id: string): Promise<void> {
+  await tx.query(
+    `update studio.bets b set state = 'settled'
+     where b.id = $1 and b.state = 'settling' and not exists (
+       select from studio.wallet_calls c where c.bet_id = b.id and c.state = 'pending')`,
+    [id],
+  );
 }
 
 /** Writes a bet's return and its valid bet. */

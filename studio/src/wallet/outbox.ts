@@ -78,21 +78,26 @@ export function openOutbox(parts: OutboxParts): Outbox {
   return {
     calls,
     balance: (session) => queryBalance(parts, session),
-    takeStake: async (tx, { id, stakeMinor, validMinor }) =>
+    takeStake: async (tx, { id, stakeMinor, validMinor, selection }) =>
       sendLater(
         await addCall(parts, tx, {
           kind: 'bet',
           betId: id,
+          part: '',
           amountMinor: stakeMinor,
           isRoundClosed: false,
-          meta: { validMinor: writeMinor(validMinor) },
+          meta: {
+            validMinor: writeMinor(validMinor),
+            ...(selection === undefined ? {} : { selection }),
+          },
         }),
       ),
-    payOut: async (tx, { id, returnMinor, validMinor }, isRoundClosed) =>
+    payOut: async (tx, { id, returnMinor, validMinor, part = '' }, isRoundClosed) =>
       sendLater(
         await addCall(parts, tx, {
           kind: 'win',
           betId: id,
+          part,
           amountMinor: returnMinor,
           isRoundClosed,
           meta: { validMinor: writeMinor(validMinor) },

@@ -32,16 +32,19 @@ export interface PlayWallet {
   balance(session: LaunchRow): Promise<bigint | Refused<WalletRefusal>>;
   /**
    * Charges a stake; afterwards the bet is accepted, or refused with its reason. The valid bet is
-   * preliminary; the payout makes it final.
+   * preliminary; the payout makes it final. `selection` is for records; without it, spots are.
    */
   takeStake(
     tx: Queryable,
-    bet: { id: string; stakeMinor: bigint; validMinor: bigint },
+    bet: { id: string; stakeMinor: bigint; validMinor: bigint; selection?: string },
   ): Promise<Afterwards>;
-  /** Pays an accepted bet's return, even if it is zero. */
+  /**
+   * Pays an accepted bet's return, even if it is zero. A bet is paid once; in a seamless venue also
+   * in named parts, each of them once.
+   */
   payOut(
     tx: Queryable,
-    bet: { id: string; returnMinor: bigint; validMinor: bigint },
+    bet: { id: string; returnMinor: bigint; validMinor: bigint; part?: string },
     isRoundClosed: boolean,
   ): Promise<Afterwards>;
   /** Returns an accepted bet's stake. */

@@ -71,7 +71,7 @@ function toRequest(call: WalletCallRow, requestUuid: string): Record<string, unk
     amount: toProtocolAmount(call.amountMinor, call.currency),
     is_free: false,
     is_aggregated: false,
-    bet: toSelection(call.spots),
+    bet: call.selection ?? toSelection(call.spots),
     meta: { valid_bet: toProtocolAmount(BigInt(call.meta.validMinor ?? 0), call.currency) },
   };
 }

@@ -12,6 +12,7 @@ import {
   isOnlyBet,
   lockRound,
   mustFindBet,
+  updateBetPaid,
   updateBetState,
 } from '../rounds/store.ts';
 import type { Queryable } from '../rounds/store.ts';
@@ -19,7 +20,7 @@ import { newUuid } from '../uuid.ts';
 import type { WalletReply } from './client.ts';
 import { isCleanRefusal, toReason } from './reasons.ts';
 import { findCall, insertCall, lockCallState, updateCallDone } from './store.ts';
-import type { WalletCallRow } from './store.ts';
+import type { NewCall, WalletCallRow } from './store.ts';
 
 /** The lease of a call's writer. Chosen: twice the longest duration of a live bet's attempts. */
 export const LEASE_MS = 20 * SECOND_MS;
@@ -36,7 +37,7 @@ export interface SettlingParts {
 export async function addCall(
   { clock, random }: SettlingParts,
   tx: Queryable,
-  call: Pick<WalletCallRow, 'kind' | 'betId' | 'amountMinor' | 'isRoundClosed' | 'meta'>,
+  call: NewCall,
 ): Promise<Taken> {
   const now = clock.now();
   const taken = { key: newUuid(random), tries: 1, leasedUntil: addMs(now, LEASE_MS) };
@@ -51,7 +52,15 @@ export function addRollback(
   betId: string,
   isRoundClosed: boolean,
 ): Promise<Taken> {
-  return addCall(parts, tx, { kind: 'rollback', betId, amountMinor: 0n, isRoundClosed, meta: {} });
+  const call = {
+    kind: 'rollback',
+    betId,
+    part: '',
+    amountMinor: 0n,
+    isRoundClosed,
+    meta: {},
+  } as const;
+  return addCall(parts, tx, call);
 }
 
 /** Rolls back a bet without a clear reply: returns its rollback. */
@@ -122,7 +131,8 @@ export async function settle(
       return { verdict: { kind, problem: status }, rollback: null };
     }
     await updateCallDone(tx, call.id, 'done', status, now);
-    await updateBetState(tx, call.betId, call.kind === 'win' ? 'settled' : 'refunded');
+    if (call.kind === 'win') await updateBetPaid(tx, call.betId);
+    else await updateBetState(tx, call.betId, 'refunded');
     await closeRoundIfDone(tx, call.roundId, now);
     return done;
   });

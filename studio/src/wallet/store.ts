@@ -22,8 +22,10 @@ export interface WalletCallRow {
   betId: string;
   amountMinor: bigint;
   isRoundClosed: boolean;
-  /** The valid bet; empty in a rollback. */
-  meta: { validMinor?: number };
+  /** Which part of what its bet pays; empty for its settlement, and for what is not a win. */
+  part: string;
+  /** The valid bet; empty in a rollback. A stake may say what it is on, for records. */
+  meta: { validMinor?: number; selection?: string };
   state: 'pending' | 'done' | 'refused' | 'rolledBack';
   roundId: string;
   tableRoundId: string | null;
@@ -33,15 +35,23 @@ export interface WalletCallRow {
   gameCode: string;
   currency: string;
   spots: SpotStakes | null;
+  /** What the bet's own call says it is on; null if it does not. */
+  selection: string | null;
   /** The transaction_uuid of the bet's own call. */
   betCallId: string;
 }
 
+/** What its writer says of a call. */
+export type NewCall = Pick<
+  WalletCallRow,
+  'kind' | 'betId' | 'part' | 'amountMinor' | 'isRoundClosed' | 'meta'
+>;
+
 const SELECT_CALL = `select c.id, c.kind, c.bet_id as "betId", c.amount_minor as "amountMinor",
-    c.is_round_closed as "isRoundClosed", c.meta, c.state,
+    c.is_round_closed as "isRoundClosed", c.part, c.meta, c.state,
     b.round_id as "roundId", r.table_round_id as "tableRoundId", b.session_id as "sessionId",
     r.player, s.platform_token as "platformToken", r.game_code as "gameCode", r.currency,
-    b.spots, origin.id as "betCallId"
+    b.spots, origin.meta ->> 'selection' as selection, origin.id as "betCallId"
   from studio.wallet_calls c
   join studio.bets b on b.id = c.bet_id
   join studio.rounds r on r.id = b.round_id
@@ -50,19 +60,19 @@ const SELECT_CALL = `select c.id, c.kind, c.bet_id as "betId", c.amount_minor as
 
 /**
  * Inserts a pending call leased to its writer: no one else sends it before the lease expires.
- * Throws if the bet already has one of this kind.
+ * Throws if the bet already has one of this kind and part.
  */
 export async function insertCall(
   tx: Queryable,
-  call: Pick<WalletCallRow, 'kind' | 'betId' | 'amountMinor' | 'isRoundClosed' | 'meta'>,
+  call: NewCall,
   { key, tries, leasedUntil }: Taken,
   now: Date,
 ): Promise<void> {
   await tx.query(
     `insert into studio.wallet_calls
        (id, kind, bet_id, amount_minor, is_round_closed, meta, state, tries, leased_until,
-        next_try_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $8, $9)`,
+        next_try_at, created_at, part)
+     values ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $8, $9, $10)`,
     [
       key,
       call.kind,
@@ -73,6 +83,7 @@ export async function insertCall(
       tries,
       leasedUntil,
       now,
+      call.part,
     ],
   );
 }
