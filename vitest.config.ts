@@ -22,8 +22,12 @@ const NEEDS_DATABASE = /from '[^']*(test-database|embedded-|\/test\/|test-kit)[^
 
 const tests = FOLDERS.flatMap((folder) => listTests(path.join(ROOT, folder)));
 const isScreenTest = (file: string): boolean => file.endsWith('.test.tsx');
-/** Short enough for each commit, and the rule by which money is paid. */
-const QUICK_GAME_TESTS = ['studio/src/book/settlement.test.ts'];
+/** Short enough for each commit, and the rules by which money is paid. */
+const QUICK_GAME_TESTS = [
+  'studio/src/book/settlement.test.ts',
+  'studio/src/book/bets/rules.test.ts',
+  'studio/src/book/bets/waiting.test.ts',
+];
 const isGameTest = (file: string): boolean =>
   /^(studio\/src|fair)\//.test(file) &&
   !QUICK_GAME_TESTS.includes(file) &&

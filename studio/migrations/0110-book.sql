@@ -44,6 +44,9 @@ create table studio.book_bets (
   settled_at timestamptz,
   -- All that was paid, cash-outs included.
   paid_minor bigint not null default 0 check (paid_minor >= 0),
+  -- Of that for parts that were bought back, and what they count for turnover.
+  sold_for_minor bigint not null default 0 check (sold_for_minor between 0 and paid_minor),
+  sold_valid_minor bigint not null default 0 check (sold_valid_minor >= 0),
   -- When its open legs are looked at again; null without any.
   next_check_at timestamptz,
   check ((state in ('placing', 'waiting', 'confirmed')) = (settled_at is null)),

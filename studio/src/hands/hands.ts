@@ -16,6 +16,7 @@ import type { HandAction, HandReply } from '../protocol/hand.ts';
 import type { RefusalName } from '../protocol/refusals.ts';
 import type { AnyRefusal } from '../protocol/route.ts';
 import type { actInHand, ActRequest, openHand, OpenHandRequest } from '../protocol/routes.ts';
+import { openOncePerKey } from '../play/once-per-key.ts';
 import { refuse, Refused, toFinality, transactOrRefuse } from '../play/refused.ts';
 import { ensurePlayer, holdOpenSession, lockPlayer, updateNextSpin } from '../play/store.ts';
 import type { SessionRow } from '../play/store.ts';
@@ -86,18 +87,6 @@ export function openHands(parts: HandParts): Hands {
       for (const id of lapsed) await lapseHand(parts, id);
       return completed + lapsed.length;
     },
-  };
-}
-
-/** Runs concurrent equal requests once; each gets the same reply. */
-function openOncePerKey<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
-  const underWay = new Map<string, Promise<T>>();
-  return (key, work) => {
-    const known = underWay.get(key);
-    if (known !== undefined) return known;
-    const doing = work().finally(() => underWay.delete(key));
-    underWay.set(key, doing);
-    return doing;
   };
 }
 

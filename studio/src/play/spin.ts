@@ -40,6 +40,7 @@ import { newUuid } from '../uuid.ts';
 import { toHeldVenue } from '../venues.ts';
 import type { Afterwards } from '../wallet/play-wallet.ts';
 import type { Wallets } from '../wallet/wallets.ts';
+import { openOncePerKey } from './once-per-key.ts';
 import { refuse, Refused, toFinality, transactOrRefuse } from './refused.ts';
 import {
   ensurePlayer,
@@ -81,16 +82,10 @@ const LEFT_AFTER_MS = 30_000;
 
 /** Opens the slot games. */
 export function openSpins(parts: SpinParts): Spins {
-  const underWay = new Map<string, Promise<SpinAnswer>>();
+  const spinning = openOncePerKey<SpinAnswer>();
   return {
-    spin(session, request) {
-      const key = `${session.player}:${request.roundId}`;
-      const known = underWay.get(key);
-      if (known !== undefined) return known;
-      const playing = spinOnce(parts, session, request).finally(() => underWay.delete(key));
-      underWay.set(key, playing);
-      return playing;
-    },
+    spin: (session, request) =>
+      spinning(`${session.player}:${request.roundId}`, () => spinOnce(parts, session, request)),
     completeRounds: () => completeRounds(parts, parts.clock.now()),
     sweep: () => completeRounds(parts, addMs(parts.clock.now(), -LEFT_AFTER_MS)),
     toReply: (round) => toReply(parts, round, null),

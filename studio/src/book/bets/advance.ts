@@ -1,0 +1,93 @@
+/**
+ * From the stake to a bet that stands. Each step is one transaction under the lock of the round,
+ * begins at the state that it finds, and so happens once however many try it.
+ */
+import { addReturn, updateBetState } from '../../rounds/store.ts';
+import type { Queryable } from '../../rounds/store.ts';
+import type { BookReason } from '../../protocol/book.ts';
+import type { AcceptedBet } from './accepted-bet.ts';
+import { computeNextCheckMs } from './next-check.ts';
+import { lockAcceptedBet, walletOf } from './parts.ts';
+import type { BookBetParts, Step } from './parts.ts';
+import { updateBetConfirmed, updateBetOver, updateBetWaiting, updateLegOdds } from './store.ts';
+import { computeDelayMs, decideWaiting } from './waiting.ts';
+
+/** Takes a bet on after its stake is decided, or at the end of its waiting; null if it stays. */
+export async function advanceBet(
+  parts: BookBetParts,
+  betId: string,
+  options?: { skipsLocked: boolean },
+): Promise<Step | null> {
+  return parts.database.transaction(async ({ client: tx }) => {
+    const bet = await lockAcceptedBet(tx, betId, options);
+    if (bet?.row.state === 'placing') return afterStake(tx, parts, bet);
+    return bet?.row.state === 'waiting' ? afterWaiting(tx, parts, bet) : null;
+  });
+}
+
+async function afterStake(
+  tx: Queryable,
+  parts: BookBetParts,
+  bet: AcceptedBet,
+): Promise<Step | null> {
+  const { betId, stakeState, stakeReason, placedAt } = bet.row;
+  const now = parts.clock.now();
+  if (stakeState === 'placing') return null;
+  if (stakeState !== 'accepted') {
+    // A stake that may have been taken is on its way back.
+    const state = stakeState === 'refused' ? 'refused' : 'refunded';
+    await updateBetOver(tx, { betId, state, reason: stakeReason, paidMinor: 0n, now });
+    return { betId, send: null };
+  }
+  const delayMs = computeDelayMs(parts.liveRules, bet.legs, now.getTime());
+  if (delayMs === 0) return confirm(tx, parts, bet);
+  const confirmsAt = new Date(placedAt.getTime() + delayMs);
+  await updateBetWaiting(tx, betId, confirmsAt);
+  const waiting = { ...bet, row: { ...bet.row, state: 'waiting' as const, confirmsAt } };
+  return (await afterWaiting(tx, parts, waiting)) ?? { betId, send: null };
+}
+
+async function afterWaiting(
+  tx: Queryable,
+  parts: BookBetParts,
+  bet: AcceptedBet,
+): Promise<Step | null> {
+  const { betId, confirmsAt, placedAt, priceChoice } = bet.row;
+  if (confirmsAt === null) throw new Error(`bet ${betId} waits without an end`);
+  const confirmsAtMs = confirmsAt.getTime();
+  const waiting = { priceChoice, placedAtMs: placedAt.getTime(), confirmsAtMs, legs: bet.legs };
+  const nowMs = parts.clock.now().getTime();
+  const end = decideWaiting(parts.feed, parts.liveRules, waiting, nowMs);
+  if (end.kind === 'refunded') return refund(tx, parts, bet, end.reason);
+  if (end.kind === 'waits') {
+    if (end.untilMs === confirmsAtMs) return null;
+    await updateBetWaiting(tx, betId, new Date(end.untilMs));
+    return { betId, send: null };
+  }
+  for (const [at, leg] of bet.legs.entries()) {
+    const oddsMilli = end.oddsMilli[at] ?? leg.oddsMilli;
+    if (oddsMilli !== leg.oddsMilli) await updateLegOdds(tx, { ...leg.row, oddsMilli });
+  }
+  return confirm(tx, parts, bet);
+}
+
+async function confirm(tx: Queryable, parts: BookBetParts, bet: AcceptedBet): Promise<Step> {
+  const { betId } = bet.row;
+  const nowMs = parts.clock.now().getTime();
+  const nextMs = computeNextCheckMs(bet.legs, nowMs) ?? nowMs;
+  await updateBetConfirmed(tx, betId, new Date(nextMs));
+  return { betId, send: null };
+}
+
+async function refund(
+  tx: Queryable,
+  parts: BookBetParts,
+  { row: { betId, sessionId, stakeMinor } }: AcceptedBet,
+  reason: BookReason,
+): Promise<Step> {
+  const now = parts.clock.now();
+  await updateBetOver(tx, { betId, state: 'refunded', reason, paidMinor: 0n, now });
+  await updateBetState(tx, betId, 'refunding');
+  await addReturn(tx, sessionId, stakeMinor);
+  return { betId, send: await walletOf(parts).giveBack(tx, betId, true) };
+}

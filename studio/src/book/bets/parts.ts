@@ -1,0 +1,87 @@
+/** What betting in the book depends on, and what its steps leave to do. */
+import type { Clock } from '@vela/service/clock.ts';
+import type { Database } from '@vela/service/db.ts';
+import type { Logger } from '@vela/service/log.ts';
+import type { Random } from '@vela/service/random.ts';
+import type { BookBet, EventStand } from '../../protocol/book.ts';
+import type { Queryable } from '../../rounds/store.ts';
+import type { Afterwards, PlayWallet } from '../../wallet/play-wallet.ts';
+import type { Wallets } from '../../wallet/wallets.ts';
+import type { VenueBook } from '../book-configs.ts';
+import type { Feed } from '../feed/feed.ts';
+import { toAcceptedBet } from './accepted-bet.ts';
+import type { AcceptedBet } from './accepted-bet.ts';
+import { findBookBet, listLegs, lockBookBet } from './store.ts';
+import type { BookBetRow } from './store.ts';
+import type { LiveRules } from './waiting.ts';
+
+/** What betting reads of a feed. */
+export type BettingFeed = Pick<
+  Feed,
+  | 'findEvent'
+  | 'findFacts'
+  | 'listMarkets'
+  | 'listIncidents'
+  | 'expect'
+  | 'priceBuilder'
+  | 'findDanger'
+>;
+
+/** The dependencies of betting. */
+export interface BookBetParts {
+  database: Database<unknown>;
+  wallets: Wallets;
+  clock: Clock;
+  random: Random;
+  log: Logger;
+  feed: BettingFeed;
+  /** Books by game code. */
+  books: ReadonlyMap<string, VenueBook>;
+  liveRules: LiveRules;
+  /** How a match stands at an instant; null before its start. */
+  standOf(eventId: string, nowMs: number): EventStand | null;
+}
+
+/** A bet that changed, as its player sees it. */
+export interface BetChange {
+  player: string;
+  gameCode: string;
+  bet: BookBet;
+  balanceMinor: bigint | null;
+}
+
+/** A change that is written; what it sends to the wallet comes after the commit. */
+export interface Step {
+  betId: string;
+  send: Afterwards | null;
+}
+
+/** The platform's wallet: both books are in seamless venues. */
+export const walletOf = ({ wallets }: BookBetParts): PlayWallet => wallets.of(null);
+
+/** The bet with this id and its legs, or null. */
+export async function findAcceptedBet(db: Queryable, betId: string): Promise<AcceptedBet | null> {
+  const row = await findBookBet(db, betId);
+  return row && withLegs(db, row);
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockAcceptedBet(
+  tx: Queryable,
+  betId: string,
+  options?: { skipsLocked: boolean },
+): Promise<AcceptedBet | null> {
+  const row = await lockBookBet(tx, betId, options);
+  return row && withLegs(tx, row);
+}
+
+async function withLegs(db: Queryable, row: BookBetRow): Promise<AcceptedBet> {
+  return toAcceptedBet(row, await listLegs(db, [row.betId]));
+}
+
+/** The book of a bet. Throws if it is not offered any more. */
+export function mustFindBook({ books }: BookBetParts, gameCode: string): VenueBook {
+  const book = books.get(gameCode);
+  if (book === undefined) throw new Error(`${gameCode} is not a book`);
+  return book;
+}

@@ -1,0 +1,215 @@
+/**
+ * Placing a bet in the book.
+ *
+ * 1. A bet id counts once; sent again with the same content it is the same bet.
+ * 2. Prices are compared at one instant, which the live delay counts from.
+ * 3. A slip is a round with one bet; its stake is requested once both are written.
+ */
+import { writeMinor } from '@vela/contract/money.ts';
+import { addMs } from '@vela/service/time.ts';
+import { refuse, toFinality, transactOrRefuse } from '../../play/refused.ts';
+import type { Refused } from '../../play/refused.ts';
+import { holdOpenSession, lockPlayer } from '../../play/store.ts';
+import type { SessionRow } from '../../play/store.ts';
+import type { placeBookBet } from '../../protocol/book-routes.ts';
+import type { BookLimits } from '../../protocol/book.ts';
+import type { AnyRefusal, RouteInput } from '../../protocol/route.ts';
+import { insertBet, insertRound } from '../../rounds/store.ts';
+import type { Queryable } from '../../rounds/store.ts';
+import { inCurrency } from '../../standard.ts';
+import { newUuid } from '../../uuid.ts';
+import type { Afterwards } from '../../wallet/play-wallet.ts';
+import { computeMaxStakeMinor, computeTotalStakeMinor } from '../settle-bet.ts';
+import type { BookBet } from '../settle-bet.ts';
+import type { AcceptedBet } from './accepted-bet.ts';
+import { findAcceptedBet, walletOf } from './parts.ts';
+import type { BookBetParts } from './parts.ts';
+import { priceSlip, readSlip } from './slip.ts';
+import type { Slip } from './slip.ts';
+import { countPlacedSince, insertBookBet, insertEvent, insertLeg } from './store.ts';
+import { computeExpectedValidMinor } from './valid-bet.ts';
+
+/** What a page requests. */
+export type PlaceRequest = RouteInput<typeof placeBookBet>;
+
+/** Why a bet is not placed. */
+export type PlaceRefusal = AnyRefusal<(typeof placeBookBet.refusals)[number]>;
+
+// Chosen: far more slips than a person fills in, and too few to search for a price that lags.
+const RECENT_MAX = 20;
+const RECENT_MS = 10_000;
+
+/** A recorded bet, and its stake if it is still to be requested by this caller. */
+export interface RecordedBet {
+  stake: Afterwards | null;
+}
+
+/** Records a bet, or finds it. */
+export async function recordBet(
+  parts: BookBetParts,
+  session: SessionRow,
+  request: PlaceRequest,
+): Promise<RecordedBet | Refused<PlaceRefusal>> {
+  const book = parts.books.get(session.gameCode);
+  if (book === undefined) return refuse('notFound');
+  const known = await findAcceptedBet(parts.database.pool, request.betId);
+  if (known !== null) return repeat(session, request, known);
+  const slip = readSlip(parts.feed, book.sports, request);
+  if (typeof slip === 'string') return refuse(slip);
+  const now = parts.clock.now();
+  const oddsMilli = priceSlip(parts.feed, slip, request.prices, now.getTime());
+  if (typeof oddsMilli === 'string') return refuse(oddsMilli);
+  const bet = { sizes: slip.sizes, stakeMinor: BigInt(request.unitStakeMinor), oddsMilli };
+  const { limits } = inCurrency(book, session.currency);
+  if (!isWithinLimits(limits, bet)) return refuse('stakeNotAllowed');
+  return transactOrRefuse(parts.database, (tx) =>
+    write(tx, parts, session, { request, slip, bet, now }),
+  );
+}
+
+/** The smallest and the largest stake of each combination. */
+export function computeStakeRange(
+  limits: BookLimits,
+  bet: Pick<BookBet, 'sizes' | 'oddsMilli'>,
+): { minMinor: bigint; maxMinor: bigint } {
+  const isSingle = bet.oddsMilli.length === 1;
+  return {
+    minMinor: BigInt(isSingle ? limits.singleMinMinor : limits.parlayMinMinor),
+    maxMinor: computeMaxStakeMinor(bet, BigInt(limits.payoutMaxMinor)),
+  };
+}
+
+function isWithinLimits(limits: BookLimits, bet: BookBet): boolean {
+  const { minMinor, maxMinor } = computeStakeRange(limits, bet);
+  return bet.stakeMinor >= minMinor && bet.stakeMinor <= maxMinor;
+}
+
+/** A bet that may be placed. */
+interface Placing {
+  request: PlaceRequest;
+  slip: Slip;
+  bet: BookBet;
+  now: Date;
+}
+
+/** Writes a bet with its round and charges its stake. */
+async function write(
+  tx: Queryable,
+  parts: BookBetParts,
+  session: SessionRow,
+  { request, slip, bet, now }: Placing,
+): Promise<RecordedBet | Refused<'invalidInput' | 'tooFast' | 'sessionExpired'>> {
+  const { player, gameCode, currency } = session;
+  await lockPlayer(tx, player);
+  const known = await findAcceptedBet(tx, request.betId);
+  if (known !== null) return repeat(session, request, known);
+  const since = addMs(now, -RECENT_MS);
+  if ((await countPlacedSince(tx, { player, gameCode, since })) >= RECENT_MAX) {
+    return refuse('tooFast', { retryInMs: RECENT_MS });
+  }
+  const roundId = newUuid(parts.random);
+  const row = {
+    id: request.betId,
+    roundId,
+    sessionId: session.id,
+    spots: null,
+    stakeMinor: computeTotalStakeMinor(bet),
+    placedAt: now,
+  };
+  await insertRound(tx, {
+    id: roundId,
+    player,
+    sessionId: session.id,
+    gameCode,
+    currency,
+    tableRoundId: null,
+    heldVenue: null,
+    startedAt: now,
+    isBook: true,
+  });
+  if (!(await holdOpenSession(tx, session.id, now))) return refuse('sessionExpired');
+  // Somebody else's bet has this id.
+  if (!(await insertBet(tx, row))) return refuse('invalidInput');
+  await writeSlip(tx, parts, session, { request, slip, bet, now });
+  const validMinor = computeExpectedValidMinor(bet);
+  const selection = toRecordText(slip);
+  return { stake: await walletOf(parts).takeStake(tx, { ...row, validMinor, selection }) };
+}
+
+async function writeSlip(
+  tx: Queryable,
+  parts: BookBetParts,
+  { player, gameCode }: SessionRow,
+  { request, slip, bet, now }: Placing,
+): Promise<void> {
+  const { betId } = request;
+  // In one order, so that bets on the same events do not wait for each other in a circle.
+  for (const { event } of slip.legs.toSorted((a, b) => (a.event.id < b.event.id ? -1 : 1))) {
+    await insertEvent(tx, { ...event, startsAt: new Date(event.startsAtMs), createdAt: now });
+  }
+  await insertBookBet(tx, {
+    betId,
+    player,
+    gameCode,
+    kind: slip.kind,
+    unitStakeMinor: bet.stakeMinor,
+    priceChoice: request.prices,
+    placedAt: now,
+  });
+  for (const [at, leg] of slip.legs.entries()) {
+    await insertLeg(tx, {
+      betId,
+      legNo: at + 1,
+      eventId: leg.event.id,
+      selection: leg.text,
+      requestedOddsMilli: leg.requestedOddsMilli,
+      oddsMilli: bet.oddsMilli[at] ?? 0,
+      stand: parts.standOf(leg.event.id, now.getTime()),
+    });
+  }
+}
+
+/** The platform keeps this many characters of what a bet is on. */
+const RECORD_TEXT_MAX = 200;
+
+/** What a bet is on, for the platform's records. */
+function toRecordText({ kind, legs }: Slip): string {
+  const texts = legs.map(({ event, text }) => `${event.id} ${text}`).join(', ');
+  return `${kind}: ${texts}`.slice(0, RECORD_TEXT_MAX);
+}
+
+/** A bet id that exists: the same bet, or somebody else's or of other content. */
+function repeat(
+  { player, gameCode }: SessionRow,
+  request: PlaceRequest,
+  { row, legs }: AcceptedBet,
+): RecordedBet | Refused<'invalidInput'> {
+  const isSame =
+    row.player === player &&
+    row.gameCode === gameCode &&
+    row.kind === request.kind &&
+    row.priceChoice === request.prices &&
+    row.unitStakeMinor === BigInt(request.unitStakeMinor) &&
+    legs.length === request.legs.length &&
+    legs.every(({ row: leg }, at) => {
+      const sent = request.legs[at];
+      return (
+        leg.eventId === sent?.eventId &&
+        leg.selection === sent.selection &&
+        leg.requestedOddsMilli === sent.oddsMilli
+      );
+    });
+  return isSame ? { stake: null } : refuse('invalidInput');
+}
+
+/** Why the wallet did not take a bet's stake; null if it did, or has not answered. */
+export function toWalletRefusal(
+  { row }: AcceptedBet,
+  balanceMinor: bigint | null,
+): Refused<PlaceRefusal> | null {
+  const { stakeState: state, stakeReason: reason } = row;
+  const isTaken = reason === null && state !== 'refused';
+  if (state === 'placing' || isTaken) return null;
+  const balance = balanceMinor === null ? {} : { balanceMinor: writeMinor(balanceMinor) };
+  return refuse(reason ?? 'unknownOutcome', { ...balance, ...toFinality({ state, reason }) });
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { servePlayer } from '../../play/serve-route.ts';
+import type { Sessions } from '../../play/sessions.ts';
+import {
+  cashOutBookBet,
+  getBookBet,
+  listBookBets,
+  placeBookBet,
+} from '../../protocol/book-routes.ts';
+import type { BookBets } from './bets.ts';
+
+/** Serves betting to players with a session of a book. */
+export function serveBookBets(
+  app: FastifyInstance,
+  { sessions, bets }: { sessions: Pick<Sessions, 'find'>; bets: BookBets },
+): void {
+  servePlayer(app, sessions, placeBookBet, (session, request) => bets.place(session, request));
+  servePlayer(app, sessions, listBookBets, (session, page) => bets.list(session, page));
+  servePlayer(app, sessions, getBookBet, (session, { betId }) => bets.find(session, betId));
+  servePlayer(app, sessions, cashOutBookBet, (session, request) => bets.cashOut(session, request));
+}

@@ -1,0 +1,95 @@
+/** Settles legs one by one, and a bet with the last leg that it depends on. */
+import { addReturn, updateBetReturn } from '../../rounds/store.ts';
+import type { Queryable } from '../../rounds/store.ts';
+import { settleBet } from '../settle-bet.ts';
+import type { SettledBet } from '../settle-bet.ts';
+import type { Settled } from '../settle-selection.ts';
+import { toBookBet } from './accepted-bet.ts';
+import type { AcceptedBet, AcceptedLeg } from './accepted-bet.ts';
+import { settleLeg } from './bet-value.ts';
+import { findWaitingCashOut, updateCashOutOver } from './cash-out-store.ts';
+import { computeNextCheckMs } from './next-check.ts';
+import { lockAcceptedBet, walletOf } from './parts.ts';
+import type { BookBetParts, Step } from './parts.ts';
+import { updateBetOver, updateLegSettled, updateNextCheck, updateRoundPaying } from './store.ts';
+import { computeValidMinor } from './valid-bet.ts';
+
+const WON: Settled = { state: 'won', share: { won: 1, back: 0, of: 1 } };
+
+/** What of a settled bet is known: its result, and the legs that count for its valid bet. */
+export interface DueBet {
+  settled: SettledBet;
+  legs: readonly Settled[];
+}
+
+/**
+ * A bet whose legs decide it; null while they do not. One that cannot pay anything any more is
+ * lost, whatever becomes of its open legs.
+ */
+export function settleIfDecided(
+  bet: Pick<AcceptedBet, 'sizes'> & { legs: readonly Pick<AcceptedLeg, 'oddsMilli' | 'settled'>[] },
+  stakeMinor: bigint,
+): DueBet | null {
+  const legs = bet.legs.map(({ settled }) => settled ?? WON);
+  const oddsMilli = bet.legs.map((leg) => leg.oddsMilli);
+  const settled = settleBet({ sizes: bet.sizes, stakeMinor, oddsMilli }, legs);
+  const isOpen = bet.legs.some((leg) => leg.settled === null);
+  if (isOpen && settled.payoutMinor > 0n) return null;
+  return { settled: isOpen ? { ...settled, state: 'lost' } : settled, legs };
+}
+
+/** Looks at the open legs of a bet; null if none of them has changed. */
+export async function settleDueBet(parts: BookBetParts, betId: string): Promise<Step | null> {
+  return parts.database.transaction(async ({ client: tx }) => {
+    const bet = await lockAcceptedBet(tx, betId, { skipsLocked: true });
+    return bet && settleLegs(tx, parts, bet);
+  });
+}
+
+async function settleLegs(
+  tx: Queryable,
+  parts: BookBetParts,
+  before: AcceptedBet,
+): Promise<Step | null> {
+  const { betId, state, unitLeftMinor } = before.row;
+  const now = parts.clock.now();
+  const cashOut = await findWaitingCashOut(tx, betId);
+  // A cash-out whose time is over comes first: it was requested before this result was known here.
+  if (cashOut !== null && cashOut.endsAt <= now) return null;
+  const legs = before.legs.map((leg) => ({
+    ...leg,
+    settled: settleLeg(parts.feed, leg, now.getTime()),
+  }));
+  const fresh = legs.flatMap(({ row, settled }) =>
+    row.state === 'open' && settled !== null ? [{ row, settled }] : [],
+  );
+  for (const { row, settled } of fresh) await updateLegSettled(tx, { ...row, ...settled, now });
+  const nextMs = computeNextCheckMs(legs, now.getTime());
+  await updateNextCheck(tx, betId, nextMs === null ? null : new Date(nextMs));
+  const bet = { ...before, legs };
+  const due = state === 'confirmed' ? settleIfDecided(bet, unitLeftMinor) : null;
+  if (due === null) return fresh.length === 0 ? null : { betId, send: null };
+  if (cashOut !== null) {
+    await updateCashOutOver(tx, { id: cashOut.id, now, state: 'refused', reason: 'closed' });
+  }
+  return pay(tx, parts, bet, due);
+}
+
+async function pay(
+  tx: Queryable,
+  parts: BookBetParts,
+  bet: AcceptedBet,
+  { settled, legs }: DueBet,
+): Promise<Step> {
+  const { betId, roundId, sessionId, unitLeftMinor, paidMinor, soldValidMinor } = bet.row;
+  const { payoutMinor, state } = settled;
+  const returnMinor = paidMinor + payoutMinor;
+  const validMinor = soldValidMinor + computeValidMinor(toBookBet(bet, unitLeftMinor), legs);
+  const now = parts.clock.now();
+  await updateBetOver(tx, { betId, state, reason: null, paidMinor: payoutMinor, now });
+  await updateBetReturn(tx, { id: betId, returnMinor, validMinor });
+  await updateRoundPaying(tx, roundId, returnMinor);
+  await addReturn(tx, sessionId, payoutMinor);
+  const payout = { id: betId, returnMinor: payoutMinor, validMinor };
+  return { betId, send: await walletOf(parts).payOut(tx, payout, true) };
+}

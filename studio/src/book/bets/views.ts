@@ -1,0 +1,62 @@
+import { writeMinor } from '@vela/contract/money.ts';
+import type { BookBet, BookLeg } from '../../protocol/book.ts';
+import { computeMaxPayoutMinor, countCombinations, multiplyOddsMilli } from '../settle-bet.ts';
+import { toBookBet } from './accepted-bet.ts';
+import type { AcceptedBet, AcceptedLeg } from './accepted-bet.ts';
+import { findLowestMinor } from './bet-value.ts';
+import { mustFindBook } from './parts.ts';
+import type { BookBetParts } from './parts.ts';
+
+/** A bet as its player sees it at an instant. */
+export function toBetView(parts: BookBetParts, bet: AcceptedBet, nowMs: number): BookBet {
+  const { row, sizes, legs } = bet;
+  const combinations = BigInt(countCombinations(legs.length, sizes));
+  const soldMinor = (row.unitStakeMinor - row.unitLeftMinor) * combinations;
+  const isOneCombination = sizes.length === 1 && sizes[0] === legs.length;
+  const oddsMilli = legs.map((leg) => leg.oddsMilli);
+  return {
+    betId: row.betId,
+    kind: row.kind,
+    legs: legs.map((leg) => toLegView(parts, leg, nowMs)),
+    unitStakeMinor: writeMinor(row.unitStakeMinor),
+    stakeMinor: writeMinor(row.stakeMinor),
+    oddsMilli: isOneCombination ? writeMinor(multiplyOddsMilli(oddsMilli)) : null,
+    maxPayoutMinor: writeMinor(computeMaxPayoutMinor(toBookBet(bet, toStakeInPlay(bet)))),
+    state: row.state,
+    reason: row.reason,
+    placedAt: row.placedAt.getTime(),
+    confirmsAt: row.state === 'waiting' ? (row.confirmsAt?.getTime() ?? null) : null,
+    settledAt: row.settledAt?.getTime() ?? null,
+    payoutMinor: hasPaid(bet) ? writeMinor(row.paidMinor) : null,
+    cashOutMinor: toCashOut(parts, bet, nowMs),
+    cashedOut: { stakeMinor: writeMinor(soldMinor), paidMinor: writeMinor(row.soldForMinor) },
+  };
+}
+
+/** Of an open bet what is left of it; of one that is over all of it. */
+const toStakeInPlay = ({ row }: AcceptedBet): bigint =>
+  row.settledAt === null ? row.unitLeftMinor : row.unitStakeMinor;
+
+function hasPaid({ row: { state, settledAt, paidMinor } }: AcceptedBet): boolean {
+  if (state === 'refused' || state === 'refunded') return false;
+  return settledAt !== null || paidMinor > 0n;
+}
+
+function toCashOut(
+  parts: BookBetParts,
+  { row, sizes, legs }: AcceptedBet,
+  nowMs: number,
+): number | null {
+  if (row.state !== 'confirmed' || legs.every(({ settled }) => settled !== null)) return null;
+  const marginBp = mustFindBook(parts, row.gameCode).margins.cashOutBp;
+  const whole = { unitMinor: row.unitLeftMinor, sizes, legs, marginBp };
+  const minor = findLowestMinor(parts.feed, whole, { fromMs: nowMs, untilMs: nowMs });
+  return minor === null ? null : writeMinor(minor);
+}
+
+function toLegView(parts: BookBetParts, { row, eventId }: AcceptedLeg, nowMs: number): BookLeg {
+  const { sport, league, home, away, startsAt, selection, oddsMilli, state } = row;
+  const stand = parts.standOf(eventId, nowMs);
+  const names = { eventId, sport, league, home, away, startsAt: startsAt.getTime() };
+  return { ...names, selection, oddsMilli, state, stand };
+}

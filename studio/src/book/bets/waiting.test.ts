@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { FeedIncident } from '../feed/feed.ts';
+import type { Expectation } from '../forecast.ts';
+import { computeCashOutMinor } from '../price.ts';
+import { readSelection } from '../read-selection.ts';
+import type { Selection, SimpleSelection } from '../selection.ts';
+import { findLowestMinor, valueLegs } from './bet-value.ts';
+import { defaultLiveRules as rules } from './live-rules.ts';
+import { decideWaiting, findWaitEnd } from './waiting.ts';
+import type { WaitingBet, WaitingLeg } from './waiting.ts';
+
+const home: SimpleSelection = { kind: 'winner', count: 'sets', period: 'full', pick: 'home' };
+
+interface Danger {
+  fromMs: number;
+  untilMs: number;
+}
+
+/** A feed of two matches: one of football, one of tennis with these odds from second to second. */
+function feedOf(incidents: readonly FeedIncident[], dangers: readonly Danger[], odds: Odds) {
+  const oddsAt = (ms: number) => odds[Math.min(odds.length - 1, Math.floor(ms / 1000))] ?? null;
+  return {
+    listIncidents: (id: string, nowMs: number) =>
+      id === 'football' ? incidents.filter(({ atMs }) => atMs <= nowMs) : [],
+    findDanger: (id: string, nowMs: number) => {
+      const under = dangers.find(({ fromMs, untilMs }) => fromMs <= nowMs && nowMs < untilMs);
+      return id === 'football' && under ? { by: 'home' as const, untilMs: under.untilMs } : null;
+    },
+    listMarkets: (id: string, nowMs: number) =>
+      id === 'tennis' ? [{ selections: [home], oddsMilli: [oddsAt(nowMs)] }] : [],
+    priceBuilder: () => null,
+    findFacts: () => null,
+    expect: (_id: string, _selection: Selection, nowMs: number): Expectation | null => {
+      const at = oddsAt(nowMs);
+      return at === null ? null : { won: 1000 / at, back: 0 };
+    },
+  };
+}
+type Odds = readonly (number | null)[];
+
+const legOf = (sport: 'football' | 'tennis', oddsMilli = 2_000): WaitingLeg => {
+  const selection = sport === 'tennis' ? home : readSelection('result/goals/regular/home');
+  if (selection === null) throw new Error('no selection');
+  return { eventId: sport, sport, startsAtMs: 0, selection, oddsMilli };
+};
+const PLACED_MS = 1_000;
+const betOf = (legs: readonly WaitingLeg[], priceChoice: WaitingBet['priceChoice'] = 'better') => ({
+  priceChoice,
+  placedAtMs: PLACED_MS,
+  confirmsAtMs: PLACED_MS + 5_000,
+  legs,
+});
+
+const anyMs = fc.integer({ min: 0, max: 40_000 });
+const anyIncidents = fc.array(
+  fc.record({
+    atMs: anyMs,
+    kind: fc.constantFrom('goal' as const, 'redCard' as const, 'corner' as const),
+    by: fc.constant('home' as const),
+    period: fc.constant('half1' as const),
+  }),
+  { maxLength: 3 },
+);
+const anyDangers = fc.array(
+  fc
+    .tuple(anyMs, fc.integer({ min: 1, max: 30_000 }))
+    .map(([fromMs, lastsMs]): Danger => ({ fromMs, untilMs: fromMs + lastsMs })),
+  { maxLength: 3 },
+);
+const anyOddsOfSeconds = fc.array(
+  fc.oneof(fc.constant(2_000), fc.integer({ min: 1_010, max: 4_000 }), fc.constant(null)),
+  { minLength: 1, maxLength: 60 },
+);
+
+test('what becomes of a waiting bet is the same whenever it is decided', () => {
+  fc.assert(
+    fc.property(
+      anyIncidents,
+      anyDangers,
+      anyOddsOfSeconds,
+      fc.constantFrom('none' as const, 'better' as const, 'any' as const),
+      anyMs,
+      (incidents, dangers, odds, choice, nowMs) => {
+        const feed = feedOf(incidents, dangers, odds);
+        const bet = betOf([legOf('football'), legOf('tennis')], choice);
+        const last = decideWaiting(feed, rules, bet, 1_000_000);
+        const now = decideWaiting(feed, rules, bet, Math.max(nowMs, PLACED_MS));
+        if (now.kind === 'waits') expect(now.untilMs).toBeGreaterThan(nowMs);
+        else expect(now).toEqual(last);
+        // A prolonged end that was noted changes nothing either.
+        const noted = {
+          ...bet,
+          confirmsAtMs: now.kind === 'waits' ? now.untilMs : bet.confirmsAtMs,
+        };
+        expect(decideWaiting(feed, rules, noted, 1_000_000)).toEqual(last);
+      },
+    ),
+  );
+});
+
+const goal = (atMs: number, kind: FeedIncident['kind'] = 'goal'): FeedIncident => ({
+  atMs,
+  kind,
+  by: 'home',
+  period: 'half1',
+});
+
+test.each([
+  ['a goal', [goal(3_000)], { kind: 'refunded', reason: 'goal' }],
+  ['a red card', [goal(6_000, 'redCard')], { kind: 'refunded', reason: 'redCard' }],
+  ['a corner', [goal(3_000, 'corner')], { kind: 'confirmed', oddsMilli: [2_000] }],
+  ['a goal before the bet', [goal(1_000)], { kind: 'confirmed', oddsMilli: [2_000] }],
+  ['a goal after the delay', [goal(6_001)], { kind: 'confirmed', oddsMilli: [2_000] }],
+] as const)('after %s a bet on football ends so', (_what, incidents, end) => {
+  const feed = feedOf(incidents, [], [null]);
+  expect(decideWaiting(feed, rules, betOf([legOf('football')]), 10_000)).toEqual(end);
+});
+
+test('a goal refunds as soon as it is known, before the delay is over', () => {
+  const feed = feedOf([goal(3_000)], [], [null]);
+  const bet = betOf([legOf('football')]);
+  expect(decideWaiting(feed, rules, bet, 2_999)).toEqual({ kind: 'waits', untilMs: 6_000 });
+  expect(decideWaiting(feed, rules, bet, 3_000)).toEqual({ kind: 'refunded', reason: 'goal' });
+});
+
+test('a dangerous attack at the end prolongs waiting, and so does the one after it', () => {
+  const dangers = [
+    { fromMs: 5_000, untilMs: 20_000 },
+    { fromMs: 19_000, untilMs: 30_000 },
+    { fromMs: 31_000, untilMs: 40_000 },
+  ];
+  const bet = betOf([legOf('football')]);
+  const feed = feedOf([goal(25_000)], dangers, [null]);
+  expect(decideWaiting(feed, rules, bet, 6_000)).toEqual({ kind: 'waits', untilMs: 20_000 });
+  expect(decideWaiting(feed, rules, bet, 20_000)).toEqual({ kind: 'waits', untilMs: 30_000 });
+  expect(decideWaiting(feed, rules, bet, 90_000)).toEqual({ kind: 'refunded', reason: 'goal' });
+  const end = findWaitEnd(feed, rules, bet.legs, { endsAtMs: 6_000, nowMs: 90_000 });
+  expect(end).toBe(30_000);
+});
+
+test.each([
+  ['better', 2_000, { kind: 'confirmed', oddsMilli: [2_000] }],
+  ['better', 2_100, { kind: 'confirmed', oddsMilli: [2_000] }],
+  ['better', 1_900, { kind: 'refunded', reason: 'priceChanged' }],
+  ['none', 2_100, { kind: 'confirmed', oddsMilli: [2_000] }],
+  ['none', 1_900, { kind: 'refunded', reason: 'priceChanged' }],
+  ['any', 1_900, { kind: 'confirmed', oddsMilli: [1_900] }],
+  ['any', 2_100, { kind: 'confirmed', oddsMilli: [2_000] }],
+  ['any', null, { kind: 'refunded', reason: 'suspended' }],
+] as const)('with %s, a price of %s at the end of the delay ends so', (choice, odds, end) => {
+  const feed = feedOf([], [], [2_000, 2_000, 1_500, null, 2_000, 2_000, odds]);
+  expect(decideWaiting(feed, rules, betOf([legOf('tennis')], choice), 9_000)).toEqual(end);
+});
+
+test('a bet that waited is never paid more than at its own odds, nor at those of the end', () => {
+  fc.assert(
+    fc.property(anyOddsOfSeconds, (odds) => {
+      const feed = feedOf([], [], odds);
+      const end = decideWaiting(feed, rules, betOf([legOf('tennis')], 'any'), 100_000);
+      const current = feed.listMarkets('tennis', 6_000)[0]?.oddsMilli[0] ?? null;
+      if (current === null) expect(end).toEqual({ kind: 'refunded', reason: 'suspended' });
+      else expect(end).toEqual({ kind: 'confirmed', oddsMilli: [Math.min(current, 2_000)] });
+    }),
+  );
+});
+
+test('a cash-out never beats the worst value between its request and its end', () => {
+  const legs = [{ ...legOf('tennis'), startsAtMs: 0, settled: null }];
+  fc.assert(
+    fc.property(
+      anyOddsOfSeconds,
+      anyMs,
+      fc.nat(9_000),
+      fc.bigInt(1n, 100_000n),
+      (odds, fromMs, lastsMs, unitMinor) => {
+        const feed = feedOf([], [], odds);
+        const sold = { unitMinor, sizes: [1], legs, marginBp: 500 };
+        const untilMs = fromMs + lastsMs;
+        const lowest = findLowestMinor(feed, sold, { fromMs, untilMs });
+        const values = Array.from({ length: lastsMs / 250 + 1 }, (_, at) => {
+          const legsThen = valueLegs(feed, legs, fromMs + at * 250);
+          return legsThen && computeCashOutMinor(unitMinor, legsThen, 500);
+        });
+        expect(lowest === null).toBe(values.includes(null));
+        expect(values.every((value) => (lowest ?? 0n) <= (value ?? 0n))).toBe(true);
+      },
+    ),
+  );
+});

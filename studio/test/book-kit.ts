@@ -1,0 +1,186 @@
+import { openBookBets } from '../src/book/bets/bets.ts';
+import type { BookBets } from '../src/book/bets/bets.ts';
+import { defaultLiveRules } from '../src/book/bets/live-rules.ts';
+import type { BettingFeed } from '../src/book/bets/parts.ts';
+import { BOOKS } from '../src/book/book-configs.ts';
+import type { EventFacts } from '../src/book/facts.ts';
+import type { FeedEvent, FeedIncident } from '../src/book/feed/feed.ts';
+import type { Expectation } from '../src/book/forecast.ts';
+import { readSelection } from '../src/book/read-selection.ts';
+import { writeSelection } from '../src/book/selection.ts';
+import type { Score, Selection, Side, SimpleSelection } from '../src/book/selection.ts';
+import type { Sport } from '../src/protocol/book.ts';
+import type { Life } from './kit.ts';
+
+/** Values that hold from an instant on. */
+class Timeline<T> {
+  readonly #values: { fromMs: number; value: T }[] = [];
+
+  set(value: T, fromMs = -Infinity): void {
+    this.#values.push({ fromMs, value });
+    this.#values.sort((a, b) => a.fromMs - b.fromMs);
+  }
+
+  at(ms: number): T | undefined {
+    return this.#values.findLast(({ fromMs }) => fromMs <= ms)?.value;
+  }
+}
+
+interface Match {
+  event: FeedEvent;
+  odds: Map<string, Timeline<number | null>>;
+  worth: Map<string, Timeline<Expectation | null>>;
+  facts: Timeline<Omit<EventFacts, 'startsAtMs'>>;
+  incidents: FeedIncident[];
+  dangers: { fromMs: number; untilMs: number }[];
+}
+
+const open: Omit<EventFacts, 'startsAtMs'> = {
+  endedAtMs: null,
+  periods: {},
+  goals: [],
+  ranks: null,
+};
+
+/** A feed that a test writes by hand: what it says of an instant is what was set from then on. */
+export class HandFeed implements BettingFeed {
+  readonly #matches = new Map<string, Match>();
+
+  /** Adds a match. */
+  add(id: string, sport: Sport, startsAtMs: number): void {
+    const named = (code: string) => ({ code, names: { zh: code, hk: code, en: code, th: code } });
+    const event = { id, sport, startsAtMs, league: named('league') };
+    this.#matches.set(id, {
+      event: { ...event, home: named(`${id}-home`), away: named(`${id}-away`) },
+      odds: new Map(),
+      worth: new Map(),
+      facts: new Timeline(),
+      incidents: [],
+      dangers: [],
+    });
+  }
+
+  /** The match is not known any more. */
+  forget(id: string): void {
+    this.#matches.delete(id);
+  }
+
+  /** Offers a selection at these odds; without a worth, it is worth what its odds say. */
+  price(id: string, text: string, oddsMilli: number | null, fromMs?: number): void {
+    const match = this.#match(id);
+    keep(match.odds, text).set(oddsMilli, fromMs);
+    const worth = oddsMilli === null ? null : { won: 1000 / oddsMilli, back: 0 };
+    keep(match.worth, text).set(worth, fromMs);
+  }
+
+  /** Sets what a selection is worth. */
+  value(id: string, text: string, worth: Expectation | null, fromMs?: number): void {
+    keep(this.#match(id).worth, text).set(worth, fromMs);
+  }
+
+  /** Something happens. */
+  happen(id: string, kind: FeedIncident['kind'], atMs: number, by: Side = 'home'): void {
+    this.#match(id).incidents.push({ atMs, kind, by, period: 'half1' });
+  }
+
+  /** A dangerous attack. */
+  attack(id: string, fromMs: number, untilMs: number): void {
+    this.#match(id).dangers.push({ fromMs, untilMs });
+  }
+
+  /** The match ends at this score, in the count that its sport is decided by. */
+  end(id: string, score: Score, atMs: number): void {
+    const { event, facts } = this.#match(id);
+    const count = event.sport === 'football' ? 'goals' : 'points';
+    const period = { completedAtMs: atMs, counts: { [count]: score } };
+    const periods = { regular: period, full: period };
+    facts.set({ ...open, endedAtMs: atMs, periods }, atMs);
+  }
+
+  /** The match ends without being played. */
+  abandon(id: string, atMs: number): void {
+    this.#match(id).facts.set({ ...open, endedAtMs: atMs }, atMs);
+  }
+
+  findEvent(id: string): FeedEvent | null {
+    return this.#matches.get(id)?.event ?? null;
+  }
+
+  findFacts(id: string, nowMs: number): EventFacts | null {
+    const match = this.#matches.get(id);
+    return match === undefined
+      ? null
+      : { ...(match.facts.at(nowMs) ?? open), startsAtMs: match.event.startsAtMs };
+  }
+
+  listMarkets(id: string, nowMs: number) {
+    if (this.#isOver(id, nowMs)) return [];
+    return [...(this.#matches.get(id)?.odds ?? [])].flatMap(([text, odds]) => {
+      const selection = readSimple(text);
+      return selection === null
+        ? []
+        : [{ selections: [selection], oddsMilli: [odds.at(nowMs) ?? null] }];
+    });
+  }
+
+  listIncidents(id: string, nowMs: number): FeedIncident[] {
+    return (this.#matches.get(id)?.incidents ?? []).filter(({ atMs }) => atMs <= nowMs);
+  }
+
+  expect(id: string, selection: Selection, nowMs: number): Expectation | null {
+    if (this.#isOver(id, nowMs)) return null;
+    const worth = this.#matches.get(id)?.worth.get(writeSelection(selection));
+    return worth?.at(nowMs) ?? null;
+  }
+
+  priceBuilder(id: string, parts: readonly SimpleSelection[], nowMs: number): number | null {
+    if (this.#isOver(id, nowMs)) return null;
+    const text = writeSelection({ kind: 'builder', parts });
+    return this.#matches.get(id)?.odds.get(text)?.at(nowMs) ?? null;
+  }
+
+  findDanger(id: string, nowMs: number): { by: Side; untilMs: number } | null {
+    const under = this.#matches
+      .get(id)
+      ?.dangers.find(({ fromMs, untilMs }) => fromMs <= nowMs && nowMs < untilMs);
+    return under === undefined ? null : { by: 'home', untilMs: under.untilMs };
+  }
+
+  #isOver(id: string, nowMs: number): boolean {
+    const facts = this.#matches.get(id)?.facts.at(nowMs);
+    return facts !== undefined && facts.endedAtMs !== null;
+  }
+
+  #match(id: string): Match {
+    const match = this.#matches.get(id);
+    if (match === undefined) throw new Error(`no match ${id}`);
+    return match;
+  }
+}
+
+function keep<T>(timelines: Map<string, Timeline<T>>, text: string): Timeline<T> {
+  const known = timelines.get(text) ?? new Timeline<T>();
+  timelines.set(text, known);
+  return known;
+}
+
+function readSimple(text: string): SimpleSelection | null {
+  const selection = readSelection(text);
+  return selection === null || selection.kind === 'builder' ? null : selection;
+}
+
+/** Betting on a life of the studio. */
+export function openTestBets({ parts }: Life, feed: BettingFeed): BookBets {
+  const { database, wallets, clock, random, log } = parts;
+  return openBookBets({
+    database,
+    wallets,
+    clock,
+    random,
+    log,
+    feed,
+    books: BOOKS,
+    liveRules: defaultLiveRules,
+    standOf: () => null,
+  });
+}
