@@ -425,6 +425,7 @@ export interface GameGames {
   offer: Generated<string>;
   pictures: Json | null;
   position: number;
+  previewUrl: string | null;
   returnMaxBp: number | null;
   returnMinBp: number | null;
   rtpBp: number | null;

@@ -76,6 +76,7 @@ services.providerClient = {
         returnMinBp: null,
         returnMaxBp: null,
         maxWinBp: null,
+        previewUrl: null,
         isLandscape: false,
         isHot: false,
         isNew: false,

@@ -241,6 +241,10 @@ const forAll: readonly Built[] = [
     Screen: screen(['game'], () => import('./game/list-screen.tsx')),
   },
   {
+    path: '/pages/game/preview',
+    Screen: screen(['game'], () => import('./game/preview-screen.tsx')),
+  },
+  {
     path: '/pages/game/sharedReplay',
     Screen: screen(['game'], () => import('./game/shared-replay-screen.tsx')),
   },

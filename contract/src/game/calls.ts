@@ -58,6 +58,10 @@ const venue = z.object({
   maintenanceUntil: instant().nullable(),
   gameCount: z.int(),
   isOpen: z.boolean().describe('False while the venue is announced but has no game yet.'),
+  onlyGame: z
+    .object({ gameCode: z.string(), isLandscape: z.boolean(), hasPreview: z.boolean() })
+    .nullable()
+    .describe('The game of a venue that has one, so that the venue opens it.'),
 });
 const game = z.object({
   id: z.string().describe('The number by which it is marked as a favourite.'),
@@ -76,6 +80,7 @@ const game = z.object({
     .nullable()
     .describe('Of the worst bet; 0 where play decides, null where all return the same.'),
   isLandscape: z.boolean(),
+  hasPreview: z.boolean().describe('True if visitors may look at it without an account.'),
   isHot: z.boolean(),
   isNew: z.boolean(),
   isFavourite: z.boolean(),
@@ -329,6 +334,18 @@ export const getSharedReplay = defineCall({
   input: z.object({ share: text(1, 300) }),
   output: z.object({ url: z.string(), gameName: z.string() }),
   refusals: ['notFound', 'unavailable'],
+});
+
+export const getGamePreview = defineCall({
+  name: 'game/get-game-preview',
+  summary:
+    'The address at which anyone may look at a game, without an account and without betting.',
+  path: '/web/guest/apiCode/getGamePreview',
+  segment: 'gameCode',
+  audience: 'guest',
+  input: z.object({ venue: text(1, 40), gameCode: text(1, 100) }),
+  output: z.object({ url: z.string() }),
+  refusals: ['notFound', 'gameClosed', 'venueMaintenance'],
 });
 
 export const listPopularGames = defineCall({

@@ -30,6 +30,7 @@ const offered = {
   returnMinBp: null,
   returnMaxBp: null,
   maxWinBp: null,
+  previewUrl: null,
   isLandscape: false,
   isHot: false,
   isNew: false,

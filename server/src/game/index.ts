@@ -14,6 +14,7 @@ import { launchGameRoute } from './launch-game.ts';
 import { listLiveTablesRoute } from './list-live-tables.ts';
 import { getReplayShareRoute } from './get-replay-share.ts';
 import { getRoundReplayRoute } from './get-round-replay.ts';
+import { getGamePreviewRoute } from './get-game-preview.ts';
 import { getSharedReplayRoute } from './get-shared-replay.ts';
 import { getStaffRoundReplayRoute } from './get-staff-round-replay.ts';
 import { getBetTotalsRoute } from './get-bet-totals.ts';
@@ -59,6 +60,7 @@ export const gameRoutes: readonly Route[] = [
   getBetTotalsRoute,
   getRoundReplayRoute,
   getReplayShareRoute,
+  getGamePreviewRoute,
   getSharedReplayRoute,
   listPlayerBetsRoute,
   getStaffRoundReplayRoute,

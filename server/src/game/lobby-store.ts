@@ -20,6 +20,7 @@ export type Game = {
   /** The lowest return of its stakes, whichever bets are placed; null: as `rtpBp`. */
   returnMinBp: number | null;
   isLandscape: boolean;
+  hasPreview: boolean;
   isHot: boolean;
   isNew: boolean;
   isFavourite: boolean;
@@ -89,7 +90,8 @@ const lobby = ({ playerId, now }: Viewer) => sql`
 
 const shown = sql`
   g.game_no, v.provider, g.venue, g.game_code, v.category, g.names, v.names as venue_names,
-  g.pictures, g.rtp_bp, g.return_min_bp, g.is_landscape, g.is_hot, s.is_new,
+  g.pictures, g.rtp_bp, g.return_min_bp, g.is_landscape, g.preview_url is not null as has_preview,
+  g.is_hot, s.is_new,
   f.game_no is not null as is_favourite, s.is_closed, s.is_under_maintenance, v.maintenance_until`;
 
 /**

@@ -76,6 +76,7 @@ export async function saveOffers(
       return_min_bp: game.returnMinBp,
       return_max_bp: game.returnMaxBp,
       max_win_bp: game.maxWinBp,
+      preview_url: game.previewUrl,
       is_landscape: game.isLandscape,
       is_hot: game.isHot,
       is_new: game.isNew,
@@ -88,28 +89,28 @@ export async function saveOffers(
     using (
       select * from jsonb_to_recordset(${rows}::jsonb) as o (venue text, game_code text,
         names jsonb, initials text, pictures jsonb, rtp_bp integer, return_min_bp integer,
-        return_max_bp integer, max_win_bp integer, is_landscape boolean, is_hot boolean,
+        return_max_bp integer, max_win_bp integer, preview_url text, is_landscape boolean, is_hot boolean,
         is_new boolean, offer text, position integer)
     ) o on g.venue = o.venue and g.game_code = o.game_code
     when matched and (g.names, g.initials, coalesce(g.pictures, 'null'), coalesce(g.rtp_bp, -1),
           coalesce(g.return_min_bp, -1), coalesce(g.return_max_bp, -1),
-          coalesce(g.max_win_bp, -1), g.is_landscape, g.offer, g.position)
+          coalesce(g.max_win_bp, -1), coalesce(g.preview_url, ''), g.is_landscape, g.offer, g.position)
         is distinct from
         (o.names, o.initials, coalesce(o.pictures, 'null'), coalesce(o.rtp_bp, -1),
           coalesce(o.return_min_bp, -1), coalesce(o.return_max_bp, -1),
-          coalesce(o.max_win_bp, -1), o.is_landscape, o.offer, o.position)
+          coalesce(o.max_win_bp, -1), coalesce(o.preview_url, ''), o.is_landscape, o.offer, o.position)
       or not g.has_own_marks and (g.is_hot, g.is_new) is distinct from (o.is_hot, o.is_new) then
       update set names = o.names, initials = o.initials, pictures = o.pictures, rtp_bp = o.rtp_bp,
         return_min_bp = o.return_min_bp, return_max_bp = o.return_max_bp,
-        max_win_bp = o.max_win_bp,
+        max_win_bp = o.max_win_bp, preview_url = o.preview_url,
         is_landscape = o.is_landscape, offer = o.offer, position = o.position,
         is_hot = case when g.has_own_marks then g.is_hot else o.is_hot end,
         is_new = case when g.has_own_marks then g.is_new else o.is_new end
     when not matched then
       insert (venue, game_code, names, initials, pictures, rtp_bp, return_min_bp, return_max_bp,
-        max_win_bp, is_landscape, is_hot, is_new, offer, position, first_seen_at)
+        max_win_bp, preview_url, is_landscape, is_hot, is_new, offer, position, first_seen_at)
       values (o.venue, o.game_code, o.names, o.initials, o.pictures, o.rtp_bp, o.return_min_bp,
-        o.return_max_bp, o.max_win_bp, o.is_landscape, o.is_hot, o.is_new, o.offer, o.position,
+        o.return_max_bp, o.max_win_bp, o.preview_url, o.is_landscape, o.is_hot, o.is_new, o.offer, o.position,
         ${now})`.execute(tx);
   await sql`
     update game.games g set offer = 'gone'

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 
 /** What a launch needs; `country` is the one that is sent to its provider. */
-type Launchable = { baseUrl: string; country: string; isLandscape: boolean; isClosed: boolean };
+type Launchable = {
+  baseUrl: string;
+  country: string;
+  isLandscape: boolean;
+  /** Where anyone may look at it; null if it needs an account. */
+  previewUrl: string | null;
+  isClosed: boolean;
+};
 
 /** Returns a game that can be launched, with its provider's address; null if there is none. */
 export async function findLaunch(
@@ -11,7 +18,7 @@ export async function findLaunch(
   gameCode: string,
 ): Promise<Launchable | null> {
   const { rows } = await sql<Launchable>`
-    select p.base_url, p.country, g.is_landscape,
+    select p.base_url, p.country, g.is_landscape, g.preview_url,
            g.is_closed or g.offer = 'paused' or p.is_disabled as is_closed
       from game.games g join game.venues v using (venue) join game.providers p using (provider)
      where g.venue = ${venue} and g.game_code = ${gameCode} and g.offer <> 'gone'

@@ -22,6 +22,7 @@ test('an operator reads a provider’s games at once, which is audited', async (
     returnMinBp: null,
     returnMaxBp: null,
     maxWinBp: null,
+    previewUrl: null,
     isLandscape: false,
     isHot: false,
     isNew: false,

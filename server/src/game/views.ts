@@ -22,6 +22,7 @@ export function toVenueReply(venue: Venue, language: Language) {
     maintenanceUntil: venue.isInMaintenance ? venue.maintenanceUntil : null,
     gameCount: venue.gameCount,
     isOpen: venue.isOpen,
+    onlyGame: venue.onlyGame,
   };
 }
 
@@ -38,6 +39,7 @@ export function toGameReply(game: Game, language: Language) {
     rtpBp: game.rtpBp,
     returnMinBp: game.returnMinBp,
     isLandscape: game.isLandscape,
+    hasPreview: game.hasPreview,
     isHot: game.isHot,
     isNew: game.isNew,
     isFavourite: game.isFavourite,

@@ -24,6 +24,8 @@ export type Venue = {
   gameCount: number;
   /** False while it is announced but has no game. */
   isOpen: boolean;
+  /** The game of a venue that has one. */
+  onlyGame: { gameCode: string; isLandscape: boolean; hasPreview: boolean } | null;
   /** True once it has listed a game, even if that is gone: bets can belong to it. */
   hasHadGames: boolean;
   isInMaintenance: boolean;
@@ -47,6 +49,7 @@ type VenueRow = {
   maintenanceFrom: Date | null;
   maintenanceUntil: Date | null;
   gameCount: bigint;
+  onlyGame: Venue['onlyGame'];
   hasHadGames: boolean;
 };
 
@@ -56,6 +59,12 @@ const venues = sql`
            (select count(*) from game.games g
              where g.venue = v.venue and not g.is_closed and g.offer <> 'gone')
              as game_count,
+           (select jsonb_build_object('gameCode', min(g.game_code),
+                'isLandscape', bool_or(g.is_landscape),
+                'hasPreview', bool_or(g.preview_url is not null))
+              from game.games g
+             where g.venue = v.venue and not g.is_closed and g.offer <> 'gone'
+            having count(*) = 1) as only_game,
            exists (select from game.games g where g.venue = v.venue) as has_had_games
       from game.venues v left join game.providers p using (provider)`;
 
@@ -106,6 +115,7 @@ function toVenue(row: VenueRow, now: Date): Venue {
     pictures: row.pictures,
     gameCount,
     isOpen: gameCount > 0,
+    onlyGame: row.onlyGame,
     hasHadGames: row.hasHadGames,
     isInMaintenance: from !== null && until !== null && from <= now && now < until,
     maintenanceUntil: until,

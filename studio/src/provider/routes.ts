@@ -9,6 +9,7 @@ import { newToken } from '@vela/service/random.ts';
 import type { Random } from '@vela/service/random.ts';
 import { addMs } from '@vela/service/time.ts';
 import { z } from 'zod';
+import { BOOKS } from '../book/book-configs.ts';
 import { CATALOGUE, findGame } from '../catalogue.ts';
 import { toListedPictures } from '../covers.ts';
 import { endSessions } from '../play/end-sessions.ts';
@@ -89,11 +90,17 @@ function toListed(game: (typeof CATALOGUE)[number], publicUrl: string): Record<s
     return_min_bp: game.returnMinBp,
     return_max_bp: game.returnMaxBp,
     max_win_bp: game.maxWinBp,
+    ...toPreview(game.code, publicUrl),
     landscape: game.isLandscape,
     is_hot: game.isHot,
     is_new: game.isNew,
     enabled: true,
   };
+}
+
+/** Prices are public: anyone may look at a book. */
+function toPreview(code: string, publicUrl: string): { preview_url?: string } {
+  return BOOKS.has(code) ? { preview_url: `${publicUrl}/#preview=${code}` } : {};
 }
 
 async function openLaunch(

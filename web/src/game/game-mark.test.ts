@@ -12,6 +12,7 @@ const game = (id: string, isFavourite: boolean) => ({
   pictures: null,
   returnMinBp: null,
   rtpBp: null,
+  hasPreview: false,
   isLandscape: false,
   isHot: false,
   isNew: false,

@@ -4,6 +4,7 @@ const types = [
   'exit',
   'openDeposit',
   'openLimits',
+  'openLogin',
   'balanceChanged',
   'roundOpen',
   'roundClosed',

@@ -3,9 +3,10 @@ import { GameCard } from '@vela/ui/card/game-card.tsx';
 import { Picture } from '@vela/ui/card/picture.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { categoryLooks } from '../app/category-looks.ts';
+import { useIsLogin } from '../app/session/session.ts';
 import { TableLine } from '../app/read/table-line.tsx';
 import type { LiveTable } from '../app/read/table-line.tsx';
-import { playHref } from '../app/shell/play-href.ts';
+import { openHref } from '../app/shell/play-href.ts';
 import { toReturnText } from './return-text.ts';
 import type { Game } from './use-games.ts';
 import { wordsOf } from '../words.ts';
@@ -27,6 +28,7 @@ type GameTileProps = {
 export function GameTile({ game, onFavourite, small, isFirst, table }: GameTileProps) {
   const words = wordsOf('game');
   const { mark, unmark } = words.lobby;
+  const isLogin = useIsLogin();
   const tag = useGameTag(game);
   const sub = useGameSub(game);
   const isUnavailable = game.isClosed || game.isInMaintenance;
@@ -47,7 +49,7 @@ export function GameTile({ game, onFavourite, small, isFirst, table }: GameTileP
         }
         tag={tag}
         isUnderMaintenance={isUnavailable}
-        href={isUnavailable ? undefined : playHref(game)}
+        href={isUnavailable ? undefined : openHref(game, isLogin)}
         favourite={
           onFavourite && {
             isOn: game.isFavourite,

@@ -78,6 +78,7 @@ export const messages = {
   linkCopied: 'Link copied',
   shareHint: 'Anyone with the link can watch this round until {date}.',
   linkNotCopied: 'Couldn’t copy the link',
+  noPreview: 'This game needs an account',
   noReplay: 'You can’t open this replay',
   noShareHint: 'This link is incomplete, or the time for which it was shared has passed.',
   noReplayHint:

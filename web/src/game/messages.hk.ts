@@ -80,6 +80,7 @@ export const messages: typeof en = {
   linkCopied: '已複製連結',
   shareHint: '任何人憑連結可觀看此局，有效至 {date}。',
   linkNotCopied: '未能複製連結',
+  noPreview: '此遊戲須登入後遊玩',
   noReplay: '無法開啟此重播',
   noShareHint: '連結不完整，或分享期限已過。',
   noReplayHint: '重播只供下注者本人觀看，請檢查登入的賬戶。',

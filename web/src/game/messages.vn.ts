@@ -80,6 +80,7 @@ export const messages: typeof en = {
   linkCopied: 'Đã sao chép liên kết',
   shareHint: 'Ai có liên kết đều xem được ván này đến {date}.',
   linkNotCopied: 'Không sao chép được liên kết',
+  noPreview: 'Trò chơi này cần đăng nhập để chơi',
   noReplay: 'Bạn không mở được bản xem lại này',
   noReplayHint:
     'Chỉ người đặt vé cược mới mở được bản xem lại. Hãy kiểm tra bạn đang đăng nhập tài khoản nào.',

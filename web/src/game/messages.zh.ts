@@ -80,6 +80,7 @@ export const messages: typeof en = {
   linkCopied: '已复制链接',
   shareHint: '任何人凭链接可观看本局，有效期至 {date}。',
   linkNotCopied: '未能复制链接',
+  noPreview: '此游戏须登录后游玩',
   noReplay: '无法打开此回放',
   noShareHint: '链接不完整，或分享期限已过。',
   noReplayHint: '回放只供下注者本人观看，请检查登录的账户。',

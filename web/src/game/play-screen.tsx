@@ -6,16 +6,17 @@ import { Button } from '@vela/ui/button/button.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { Spinner } from '@vela/ui/state/spinner.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { refresh, useRead } from '../app/call/calls.ts';
-import { useBack, useGo, useRouteQuery } from '../app/shell/navigation.tsx';
+import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { CallRefused, CallUnanswered, isRefused } from '@vela/client/refused.ts';
 import { findResolution } from '../app/call/resolution.tsx';
 import { send } from '../app/call/send.ts';
 import { BonusInPlay } from '../app/money/bonus-progress.tsx';
 import { isOwnLimit, PausedState } from '../app/read/paused-state.tsx';
 import { wordsOf } from '../words.ts';
-import { readGameMessage, describePaused } from './game-message.ts';
+import { GameFrame } from './game-frame.tsx';
+import type { GameMessageType } from './game-message.ts';
 import { withLooks } from './with-looks.ts';
 import css from './play-screen.module.css';
 import { Bar } from '../app/shell/bar.tsx';
@@ -49,7 +50,7 @@ function Attempt({ venue, gameCode, onAgain }: Game & { onAgain: () => void }) {
   const app = wordsOf('app');
   const opening = useOpening(venue, gameCode);
   useAgainOnceAnswered(opening, onAgain);
-  if (opening.state === 'open') return <GameFrame url={opening.url} venue={venue} />;
+  if (opening.state === 'open') return <OpenGame url={opening.url} venue={venue} />;
   return (
     <>
       <Bar title={words.game} />
@@ -124,63 +125,19 @@ function useOpening(venue: string, gameCode: string): Opening {
   return opening;
 }
 
-/** Pauses the game while the reality check covers it. */
-function usePausing(
-  frame: React.RefObject<HTMLIFrameElement | null>,
-  url: string,
-  isReady: boolean,
-): void {
-  const isPaused = useRead(getPlayState, {}).data?.isCheckDue ?? false;
-  useEffect(() => {
-    const inside = frame.current?.contentWindow;
-    if (isReady && inside) describePaused(inside, new URL(url).origin, isPaused);
-  }, [frame, url, isReady, isPaused]);
-}
-
-function GameFrame({ url, venue }: { url: string; venue: string }) {
-  const words = wordsOf('game');
-  const back = useBack();
+/** The game, paused while the reality check covers it. */
+function OpenGame({ url, venue }: { url: string; venue: string }) {
   const go = useGo();
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    const { origin } = new URL(url);
-    const take = (event: MessageEvent): void => {
-      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
-      const message = readGameMessage(event.data);
-      if (message === null) return;
-      if (message === 'ready') setReady(true);
-      if (message === 'exit') back();
-      if (message === 'openDeposit') {
-        go(`/pages/game/gameMoney?venue=${encodeURIComponent(venue)}`);
-      }
-      if (message === 'openLimits') go('/pages/protection/protection');
-      if (message === 'balanceChanged' || message === 'roundClosed') void refresh(getBalance);
-    };
-    window.addEventListener('message', take);
-    return () => window.removeEventListener('message', take);
-  }, [url, venue, back, go]);
-  usePausing(frame, url, isReady);
+  const isPaused = useRead(getPlayState, {}).data?.isCheckDue ?? false;
+  const take = (message: GameMessageType): void => {
+    if (message === 'openDeposit') go(`/pages/game/gameMoney?venue=${encodeURIComponent(venue)}`);
+    if (message === 'openLimits') go('/pages/protection/protection');
+    if (message === 'balanceChanged' || message === 'roundClosed') void refresh(getBalance);
+  };
   return (
     <>
       <BonusInPlay venue={venue} />
-      <main className={css.stage} data-ready={isReady || undefined}>
-        {!isReady && (
-          <div className={css.cover} role="status">
-            <Spinner label={words.opening} />
-            {words.opening}
-          </div>
-        )}
-        <iframe
-          ref={frame}
-          className={css.frame}
-          src={url}
-          title={words.gameFrame}
-          allow="fullscreen; autoplay; screen-wake-lock"
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin, own storage
-          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-        />
-      </main>
+      <GameFrame url={url} isPaused={isPaused} onMessage={take} />
     </>
   );
 }

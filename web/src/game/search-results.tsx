@@ -11,7 +11,7 @@ import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { categoryLooks } from '../app/category-looks.ts';
 import { useGameSub, useGameTag } from './game-tile.tsx';
-import { playHref } from '../app/shell/play-href.ts';
+import { openHref } from '../app/shell/play-href.ts';
 import type { Game, useGames } from './use-games.ts';
 import css from './search-sheet.module.css';
 import { Ready } from '../app/read/ready.tsx';
@@ -104,6 +104,7 @@ function Rows({ games, isRanked = false, onOpen }: RowsProps) {
 type RowProps = { game: Game; rank: number | null; onOpen: (() => void) | undefined };
 
 function Row({ game, rank, onOpen }: RowProps) {
+  const isLogin = useIsLogin();
   const tag = useGameTag(game);
   const sub = useGameSub(game);
   const isShut = game.isClosed || game.isInMaintenance;
@@ -112,7 +113,7 @@ function Row({ game, rank, onOpen }: RowProps) {
       title={game.name}
       sub={sub}
       value={tag}
-      href={isShut ? undefined : playHref(game)}
+      href={isShut ? undefined : openHref(game, isLogin)}
       onPress={isShut ? undefined : onOpen}
       start={
         <>

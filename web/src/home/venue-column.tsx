@@ -12,6 +12,8 @@ import { useRead } from '../app/call/calls.ts';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { categoryLooks } from '../app/category-looks.ts';
+import { useIsLogin } from '../app/session/session.ts';
+import { openHref } from '../app/shell/play-href.ts';
 import css from './venue-column.module.css';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
@@ -72,9 +74,16 @@ export function VenueColumn() {
   );
 }
 
+/** Returns the only game of a venue that has one, else the venue's games. */
+function toHref({ venue, onlyGame, isInMaintenance }: Venue, isLogin: boolean): string {
+  if (onlyGame === null || isInMaintenance) return `/pages/game/list?venue=${venue}`;
+  return openHref({ venue, ...onlyGame }, isLogin);
+}
+
 function VenueEntry({ venue, isFirst }: { venue: Venue; isFirst: boolean }) {
   const words = wordsOf('home');
   const format = useFormat();
+  const isLogin = useIsLogin();
   const badge = venue.isInMaintenance
     ? fill(words.maintenanceUntil, { time: format.dateTime(venue.maintenanceUntil ?? 0) })
     : venue.isOpen
@@ -101,7 +110,7 @@ function VenueEntry({ venue, isFirst }: { venue: Venue; isFirst: boolean }) {
         }
         badge={<GlassPill>{badge}</GlassPill>}
         isUnderMaintenance={venue.isInMaintenance}
-        href={`/pages/game/list?venue=${venue.venue}`}
+        href={toHref(venue, isLogin)}
       />
     </div>
   );

@@ -8,8 +8,8 @@ import type { Status } from './protocol.ts';
 const picture = z.object({
   width: z.int().min(1).max(4096),
   height: z.int().min(1).max(4096),
-  avif: pictureUrl().nullish(),
-  webp: pictureUrl(),
+  avif: webUrl().nullish(),
+  webp: webUrl(),
 });
 // Unreadable fields are dropped: a game matters more than its appearance.
 const appearance = {
@@ -51,6 +51,8 @@ export type OfferedGame = {
   returnMaxBp: number | null;
   /** The most that one bet returns, in hundredths of a per cent of its stake; null: not stated. */
   maxWinBp: number | null;
+  /** The address at which anyone may look at it; null if it needs an account. */
+  previewUrl: string | null;
   isLandscape: boolean;
   isHot: boolean;
   isNew: boolean;
@@ -99,6 +101,7 @@ const line = z
     return_min_bp: z.int().min(0).max(10_000).nullish(),
     return_max_bp: z.int().min(0).max(10_000).nullish(),
     max_win_bp: z.int().min(0).max(2_000_000_000).nullish(),
+    preview_url: webUrl().nullish().catch(null),
     landscape: z.boolean().default(false),
     is_hot: z.boolean().default(false),
     is_new: z.boolean().default(false),
@@ -118,6 +121,7 @@ const line = z
       returnMinBp: game.return_min_bp ?? null,
       returnMaxBp: game.return_max_bp ?? null,
       maxWinBp: game.max_win_bp ?? null,
+      previewUrl: game.preview_url ?? null,
       isLandscape: game.landscape,
       isHot: game.is_hot,
       isNew: game.is_new,
@@ -161,7 +165,7 @@ export function parseGameList(body: unknown): GameList | null {
 }
 
 /** Browsers load it, so it must be a plain web address that cannot carry other content. */
-function pictureUrl() {
+function webUrl() {
   return z.url({ protocol: /^https?$/ }).max(500);
 }
 

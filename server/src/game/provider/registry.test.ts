@@ -75,6 +75,7 @@ function listGame(name: string, gameCode: string): void {
                 returnMinBp: null,
                 returnMaxBp: null,
                 maxWinBp: null,
+                previewUrl: null,
                 isLandscape: false,
                 isHot: false,
                 isNew: false,

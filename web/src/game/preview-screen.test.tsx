@@ -1,0 +1,51 @@
+import { act, screen } from '@testing-library/react';
+import { StandInServer } from '@vela/client/test-kit.ts';
+import { getGamePreview } from '@vela/contract/game/calls.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { show } from '../test-kit.tsx';
+import { messages as words } from './messages.hk.ts';
+import { Screen } from './preview-screen.tsx';
+
+const at = '/pages/game/preview?venue=vela-sports&game=book';
+const play = '/pages/game/play?venue=vela-sports&game=book';
+let server: StandInServer;
+
+beforeEach(() => {
+  server = new StandInServer();
+  server.answer(getGamePreview, { url: 'https://studio.example/?x=1#preview=book' });
+});
+
+test('a visitor sees the game, which learns where to send its messages', async () => {
+  await show(<Screen />, { words: ['game'], at, isVisitor: true });
+  const frame = await screen.findByTitle(words.gameFrame);
+  const url = new URL(frame.getAttribute('src') ?? '');
+  expect(url.hash).toBe('#preview=book');
+  expect(url.searchParams.get('lobby')).toBe(location.origin);
+});
+
+test('a game that asks for an account leads to the login, and from there to the game', async () => {
+  const { address } = await show(<Screen />, { words: ['game'], at, isVisitor: true });
+  const frame = (await screen.findByTitle(words.gameFrame)) as HTMLIFrameElement;
+  act(() => {
+    const event = new MessageEvent('message', {
+      data: { channel: 'vela-studio', type: 'openLogin' },
+      origin: 'https://studio.example',
+      source: frame.contentWindow,
+    });
+    window.dispatchEvent(event);
+  });
+  const query = new URLSearchParams({ back: play });
+  expect(address()).toBe(`/pages/login/login?${query.toString()}`);
+});
+
+test('a player is sent to the game itself', async () => {
+  const { address } = await show(<Screen />, { words: ['game'], at });
+  await expect.poll(address).toBe(play);
+  expect(server.requests(getGamePreview)).toEqual([]);
+});
+
+test('a game that needs an account says so', async () => {
+  server.refuse(getGamePreview, 'notFound');
+  await show(<Screen />, { words: ['game'], at, isVisitor: true });
+  expect(await screen.findByText(words.noPreview)).toBeTruthy();
+});

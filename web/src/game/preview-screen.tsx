@@ -1,0 +1,60 @@
+import { getGamePreview } from '@vela/contract/game/calls.ts';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { Empty } from '@vela/ui/state/empty.tsx';
+import { Screen as Page } from '@vela/ui/layout/screen.tsx';
+import { Skeleton } from '@vela/ui/state/skeleton.tsx';
+import { useEffect } from 'react';
+import { useRead } from '../app/call/calls.ts';
+import { Ready } from '../app/read/ready.tsx';
+import { useIsLogin } from '../app/session/session.ts';
+import { Bar } from '../app/shell/bar.tsx';
+import { loginHref } from '../app/shell/gate.tsx';
+import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
+import { playHref } from '../app/shell/play-href.ts';
+import { wordsOf } from '../words.ts';
+import { GameFrame } from './game-frame.tsx';
+import { withLooks } from './with-looks.ts';
+
+/** Shows a visitor a game that can be looked at without an account; a player plays it instead. */
+export function Screen() {
+  const words = wordsOf('game');
+  const go = useGo();
+  const isLogin = useIsLogin();
+  const query = useRouteQuery();
+  const venue = query.get('venue') ?? '';
+  const gameCode = query.get('game') ?? '';
+  const play = playHref({ venue, gameCode, isLandscape: false });
+  // Read once per visit: another address would restart the game.
+  const reading = useRead(
+    getGamePreview,
+    { venue, gameCode },
+    { staleMs: Infinity, isEnabled: !isLogin && venue !== '' && gameCode !== '' },
+  );
+  useEffect(() => {
+    if (isLogin) go(play, { replace: true });
+  }, [isLogin, go, play]);
+  if (reading.data) {
+    const url = new URL(reading.data.url);
+    url.searchParams.set('lobby', window.location.origin);
+    return (
+      <GameFrame
+        url={withLooks(url)}
+        onMessage={(message) => message === 'openLogin' && go(loginHref(play))}
+      />
+    );
+  }
+  return (
+    <>
+      <Bar title={words.game} />
+      <Page>
+        <Ready
+          of={reading}
+          waiting={<Skeleton height="60dvh" />}
+          missing={<Empty art={objectUrl('compass')} title={words.noPreview} />}
+        >
+          {() => null}
+        </Ready>
+      </Page>
+    </>
+  );
+}
