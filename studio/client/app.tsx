@@ -64,6 +64,7 @@ function Page(props: { boot: Promise<Boot> }) {
 
 function currencyOf(content: Boot['content']): string {
   if (content.kind === 'game') return content.session.currency;
+  if (content.kind === 'preview') return content.preview.currency;
   return content.kind === 'replay' ? content.replay.currency : '';
 }
 

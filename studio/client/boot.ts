@@ -1,5 +1,7 @@
 import type { DrawnGame, SessionReply } from '../src/protocol/play.ts';
 import type { ReplayReply } from '../src/protocol/replay.ts';
+import { getBookPreview } from '../src/protocol/book-routes.ts';
+import type { BookPreview } from '../src/protocol/book.ts';
 import type { HandKind } from '../src/protocol/hand.ts';
 import type { TableKind } from '../src/protocol/table.ts';
 import { connectApi, sendAsGuest } from './api.ts';
@@ -20,6 +22,7 @@ import { getBalance, getReplay, listGames, openSession } from '../src/protocol/r
 export type BootContent =
   | { kind: 'game'; session: SessionReply; offsetMs: number }
   | { kind: 'replay'; replay: ReplayReply }
+  | { kind: 'preview'; preview: BookPreview; lobbyUrl: string | null; offsetMs: number }
   | { kind: 'verify'; games: readonly DrawnGame[]; proof: string }
   | { kind: 'failed'; reason: FailureReason };
 
@@ -81,6 +84,13 @@ async function openContent(opening: Opening): Promise<BootContent> {
     if (answer.isOk) return { kind: 'verify', games: answer.value.games, proof: opening.proof };
     return { kind: 'failed', reason: answer.reason };
   }
+  if (opening.kind === 'preview') {
+    const { code, currency, lobbyUrl } = opening;
+    const answer = await retryUnanswered(() => sendAsGuest(getBookPreview, { code, currency }));
+    if (!answer.isOk) return { kind: 'failed', reason: answer.reason };
+    const offsetMs = answer.value.serverTime - deviceNow();
+    return { kind: 'preview', preview: answer.value, lobbyUrl, offsetMs };
+  }
   const kept = readSession(opening.kind === 'launch' ? opening.token : null);
   if (kept !== null) return resumeSession(kept);
   if (opening.kind !== 'launch') return { kind: 'failed', reason: 'sessionExpired' };
@@ -99,13 +109,13 @@ function languageOf(content: BootContent): string | null {
 }
 
 function tableKindOf(content: BootContent): TableKind | null {
-  if (content.kind === 'failed' || content.kind === 'verify') return null;
+  if (content.kind !== 'game' && content.kind !== 'replay') return null;
   const { kind } = content.kind === 'game' ? content.session.game : content.replay.round;
   return kind === 'slot' || kind === 'hand' || kind === 'book' ? null : kind;
 }
 
 function handKindOf(content: BootContent): HandKind | null {
-  if (content.kind === 'failed' || content.kind === 'verify') return null;
+  if (content.kind !== 'game' && content.kind !== 'replay') return null;
   if (content.kind === 'game') {
     const { game } = content.session;
     return game.kind === 'hand' ? game.game : null;

@@ -8,6 +8,7 @@ export type Opening = Looks &
     | { kind: 'launch'; token: string }
     | { kind: 'replay'; roundId: string; token: string }
     | { kind: 'verify'; proof: string }
+    | { kind: 'preview'; code: string; currency: string; lobbyUrl: string | null }
     | { kind: 'resume' }
   );
 
@@ -40,6 +41,11 @@ export function parseOpening(location: { search: string; hash: string }): Openin
   if (launch !== null && launch !== '') return { kind: 'launch', token: launch, ...looks };
   if (replay !== null && replay !== '' && token !== null && token !== '') {
     return { kind: 'replay', roundId: replay, token, ...looks };
+  }
+  const preview = hash.get('preview');
+  if (preview !== null && preview !== '') {
+    const currency = search.get('currency') ?? '';
+    return { kind: 'preview', code: preview, currency, lobbyUrl: search.get('lobby'), ...looks };
   }
   const proof = hash.get('verify');
   if (proof !== null) return { kind: 'verify', proof, ...looks };

@@ -20,6 +20,7 @@ import { worklistReadings } from '@vela/service/worklist-figures.ts';
 import type { WorklistRows } from '@vela/service/worklist-rows.ts';
 import { keepWorking } from '@vela/service/worklist-runner.ts';
 import { BOOKS } from './book/book-configs.ts';
+import { serveBookPreview } from './book/preview.ts';
 import { HANDS, SLOTS } from './catalogue.ts';
 import { openDesk } from './desk/desk.ts';
 import type { Desk, DeskOptions } from './desk/desk.ts';
@@ -146,6 +147,7 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
   });
   servePlay(app, { database, sessions, spins, hands, clock, random });
   serveSeries(app, { sessions, series });
+  serveBookPreview(app, { clock, isPlayMoney });
   desk?.serve(app);
   serveReplay(app, { database, chains, clock, replayTokens, configs });
   serveCovers(app);

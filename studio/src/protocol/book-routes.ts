@@ -1,7 +1,14 @@
 /** The routes of the sportsbook; the conventions are those of routes.ts. */
 import { z } from 'zod';
 import { isUuid } from '../uuid.ts';
-import type { BookBetReply, BookBetsReply, EventReply, EventsReply, QuoteReply } from './book.ts';
+import type {
+  BookBetReply,
+  BookBetsReply,
+  BookPreview,
+  EventReply,
+  EventsReply,
+  QuoteReply,
+} from './book.ts';
 import { books, priceChoices, sports } from './book.ts';
 import { betRefusals } from './refusals.ts';
 import { guestRoute, playerRoute } from './route.ts';
@@ -17,6 +24,13 @@ export const slipLegsMax = 10;
 
 const leg = z.object({ eventId, selection, oddsMilli: z.int().min(1001).max(500_000) });
 const kind = z.string().regex(/^[A-Za-z0-9/]{1,12}$/);
+
+/** Reads a book for a visitor, with the stakes of a currency. */
+export const getBookPreview = guestRoute<BookPreview>()({
+  method: 'GET',
+  path: '/book/preview/:code',
+  input: z.object({ code: z.string().max(60), currency: z.string().regex(/^[A-Z]{3,5}$/) }),
+});
 
 /**
  * Lists events by league, each with its main markets. `day` (2026-11-28) applies to `early` and

@@ -57,6 +57,14 @@ export interface BookConfig {
   margins: { twoWayBp: number; otherBp: number; builderBp: number; cashOutBp: number };
 }
 
+/** A book as a visitor sees it. */
+export interface BookPreview {
+  config: BookConfig;
+  currency: string;
+  isPlayMoney: boolean;
+  serverTime: number;
+}
+
 /** When an event is: being played, later on the same day of the site, on a later day, or over. */
 export type EventPhase = 'live' | 'today' | 'early' | 'over';
 

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { StandInServer } from '@vela/client/test-kit.ts';
+import { getSiteInfo } from '@vela/contract/content/calls.ts';
 import { getGamePreview } from '@vela/contract/game/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { show } from '../test-kit.tsx';
@@ -12,6 +13,8 @@ let server: StandInServer;
 
 beforeEach(() => {
   server = new StandInServer();
+  const websiteBasicList = [{ configKey: 'currency', configValue: 'HKD' }];
+  server.answer(getSiteInfo, { websiteBasicList });
   server.answer(getGamePreview, { url: 'https://studio.example/?x=1#preview=book' });
 });
 
@@ -21,6 +24,7 @@ test('a visitor sees the game, which learns where to send its messages', async (
   const url = new URL(frame.getAttribute('src') ?? '');
   expect(url.hash).toBe('#preview=book');
   expect(url.searchParams.get('lobby')).toBe(location.origin);
+  expect(url.searchParams.get('currency')).toBe('HKD');
 });
 
 test('a game that asks for an account leads to the login, and from there to the game', async () => {

@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { Ready } from '../app/read/ready.tsx';
 import { useIsLogin } from '../app/session/session.ts';
+import { useSite } from '../app/session/site.ts';
 import { Bar } from '../app/shell/bar.tsx';
 import { loginHref } from '../app/shell/gate.tsx';
 import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
@@ -21,6 +22,7 @@ export function Screen() {
   const go = useGo();
   const isLogin = useIsLogin();
   const query = useRouteQuery();
+  const { currency } = useSite();
   const venue = query.get('venue') ?? '';
   const gameCode = query.get('game') ?? '';
   const play = playHref({ venue, gameCode, isLandscape: false });
@@ -33,9 +35,10 @@ export function Screen() {
   useEffect(() => {
     if (isLogin) go(play, { replace: true });
   }, [isLogin, go, play]);
-  if (reading.data) {
+  if (reading.data && currency !== '') {
     const url = new URL(reading.data.url);
     url.searchParams.set('lobby', window.location.origin);
+    url.searchParams.set('currency', currency);
     return (
       <GameFrame
         url={withLooks(url)}
