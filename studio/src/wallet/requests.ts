@@ -72,6 +72,10 @@ function toRequest(call: WalletCallRow, requestUuid: string): Record<string, unk
     is_free: false,
     is_aggregated: false,
     bet: call.selection ?? toSelection(call.spots),
-    meta: { valid_bet: toProtocolAmount(BigInt(call.meta.validMinor ?? 0), call.currency) },
+    meta: {
+      valid_bet: toProtocolAmount(BigInt(call.meta.validMinor ?? 0), call.currency),
+      // A part leaves its bet open; the last payment closes the round.
+      ...(call.part === '' || call.isRoundClosed ? {} : { is_part: true }),
+    },
   };
 }

@@ -1,0 +1,391 @@
+import { randomUUID } from 'node:crypto';
+import { SECOND_MS } from '@vela/service/time.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HandFeed, openTestBets } from '../../../test/book-kit.ts';
+import { FakePlatform } from '../../../test/fake-platform.ts';
+import {
+  drain,
+  Killed,
+  mustPlay,
+  openKillableWorld,
+  openLife,
+  openSession,
+  openWorld,
+} from '../../../test/kit.ts';
+import type { Life, World } from '../../../test/kit.ts';
+import type { SessionRow } from '../../play/store.ts';
+import type { BookBet } from '../../protocol/book.ts';
+import type { BookBets } from './bets.ts';
+import type { BetChange } from './parts.ts';
+import type { PlaceRequest } from './place.ts';
+
+const START = 1_000_000;
+const HOUR_MS = 3_600_000;
+const HOME = 'result/goals/regular/home';
+const DRAW_NO_BET = 'drawNoBet/goals/regular/home';
+const QUARTER = 'handicap/goals/regular/-1/home';
+let world: World;
+let platform: FakePlatform;
+let life: Life;
+let feed: HandFeed;
+let bets: BookBets;
+let session: SessionRow;
+let players = 0;
+let matches = 0;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.database.close());
+beforeEach(async () => {
+  platform = new FakePlatform();
+  life = openLife(world, platform);
+  feed = new HandFeed();
+  bets = openTestBets(life, feed);
+  session = await openSession(world, `settler-${++players}`, 'vela-sportsbook');
+  platform.credit(session.player, START);
+  matches += 1;
+  for (const name of ['a', 'b', 'c']) {
+    feed.add(id(name), 'football', nowMs() + HOUR_MS);
+    for (const text of [HOME, DRAW_NO_BET, QUARTER]) feed.price(id(name), text, 2_000);
+  }
+  feed.add(id('live'), 'football', nowMs() - 600_000);
+  feed.price(id('live'), HOME, 2_000);
+  feed.add(id('rally'), 'tennis', nowMs() - 600_000);
+  feed.price(id('rally'), 'winner/points/full/home', 2_000);
+});
+// Leaves no bet of its own for the next test to settle.
+afterEach(async () => {
+  feed = new HandFeed();
+  world.clock.advance(40 * HOUR_MS);
+  const end = openTestBets(openLife(world, platform), feed);
+  await end.waiting.sweep();
+  world.clock.advance(10 * 60 * SECOND_MS);
+  await end.settling.sweep();
+  await drain(world, life.outbox);
+});
+
+const nowMs = (): number => world.clock.now().getTime();
+/** Matches of each test are its own: what was first bet on keeps its start. */
+const id = (name: string): string => `${name}-${matches}`;
+const leg = (name: string, selection = HOME) => ({
+  eventId: id(name),
+  selection,
+  oddsMilli: 2_000,
+});
+const single = (eventId = 'a', selection = HOME): PlaceRequest => ({
+  betId: randomUUID(),
+  kind: 'single',
+  legs: [leg(eventId, selection)],
+  unitStakeMinor: 10_000,
+  prices: 'better',
+});
+const several = (kind: string): PlaceRequest => ({
+  ...single(),
+  kind,
+  legs: [leg('a'), leg('b'), leg('c')],
+});
+const place = async (request: PlaceRequest, at = bets): Promise<BookBet> =>
+  (await mustPlay(at.place(session, request))).bet;
+const read = async (betId: string): Promise<BookBet> =>
+  (await mustPlay(bets.find(session, betId))).bet;
+const balance = (): number => platform.balanceOf(session.player) - START;
+const bodies = (path: string) =>
+  platform.calls.filter((call) => call.path === path).map(({ body }) => body);
+
+/** Lets time pass until the match is looked at after its end. */
+async function sweepAfter(ms: number, at = bets): Promise<void> {
+  world.clock.advance(ms);
+  await at.waiting.sweep();
+  await at.settling.sweep();
+}
+
+describe('a bet on a live match', () => {
+  test('waits for the live delay and then stands at its odds', async () => {
+    const bet = await place(single('live'));
+    expect(bet).toMatchObject({ state: 'waiting', confirmsAt: nowMs() + 5_000 });
+    expect(balance()).toBe(-10_000);
+    world.clock.advance(4_999);
+    expect(await bets.waiting.sweep()).toBe(0);
+    world.clock.advance(1);
+    expect(await bets.waiting.sweep()).toBe(1);
+    const confirmed = await read(bet.betId);
+    expect(confirmed).toMatchObject({ state: 'confirmed', confirmsAt: null, oddsMilli: 2_000 });
+  });
+
+  test('waits longer while there is a dangerous attack', async () => {
+    feed.attack(id('live'), nowMs() + 3_000, nowMs() + 20_000);
+    const bet = await place(single('live'));
+    world.clock.advance(5_000);
+    await bets.waiting.sweep();
+    const prolonged = await read(bet.betId);
+    expect(prolonged).toMatchObject({ state: 'waiting', confirmsAt: nowMs() + 15_000 });
+    world.clock.advance(15_000);
+    await bets.waiting.sweep();
+    expect(await read(bet.betId)).toMatchObject({ state: 'confirmed' });
+  });
+
+  test.each(['goal', 'redCard'] as const)('is refunded with a %s in that time', async (kind) => {
+    const bet = await place(single('live'));
+    feed.happen(id('live'), kind, nowMs() + 2_000);
+    world.clock.advance(2_000);
+    expect(await bets.waiting.sweep()).toBe(1);
+    const refunded = await read(bet.betId);
+    expect(refunded).toMatchObject({ state: 'refunded', reason: kind, payoutMinor: null });
+    expect(balance()).toBe(0);
+    expect(bodies('/transaction/rollback')).toMatchObject([{ round_closed: true }]);
+  });
+
+  test('of another sport is refunded if its selection is gone or its price fell', async () => {
+    const text = 'winner/points/full/home';
+    const [gone, fell] = [single('rally', text), single('rally', text)];
+    await place(gone);
+    feed.price(id('rally'), text, null, nowMs() + 4_000);
+    await sweepAfter(4_000);
+    expect(await read(gone.betId)).toMatchObject({ state: 'refunded', reason: 'suspended' });
+    feed.price(id('rally'), text, 2_000, nowMs());
+    await place(fell);
+    feed.price(id('rally'), text, 1_950, nowMs() + 4_000);
+    await sweepAfter(4_000);
+    expect(await read(fell.betId)).toMatchObject({ state: 'refunded', reason: 'priceChanged' });
+    expect(balance()).toBe(0);
+  });
+
+  test('that takes any price stands at the lower one', async () => {
+    const text = 'winner/points/full/home';
+    const { betId } = await place({ ...single('rally', text), prices: 'any' });
+    feed.price(id('rally'), text, 1_950, nowMs() + 4_000);
+    await sweepAfter(4_000);
+    expect(await read(betId)).toMatchObject({ state: 'confirmed', oddsMilli: 1_950 });
+  });
+
+  test('is decided by what happened in its delay, however late it is decided', async () => {
+    const [early, late] = [single('live'), single('live')];
+    await place(early);
+    feed.happen(id('live'), 'goal', nowMs() + 5_001);
+    await sweepAfter(HOUR_MS);
+    expect(await read(early.betId)).toMatchObject({ state: 'confirmed' });
+    await place(late);
+    feed.happen(id('live'), 'goal', nowMs() + 5_000);
+    await sweepAfter(HOUR_MS);
+    expect(await read(late.betId)).toMatchObject({ state: 'refunded', reason: 'goal' });
+  });
+
+  test('is confirmed or refunded once by several processes', async () => {
+    const bet = await place(single('live'));
+    feed.happen(id('live'), 'goal', nowMs() + 1_000);
+    world.clock.advance(6_000);
+    const others = [bets, ...[1, 2, 3].map(() => openTestBets(openLife(world, platform), feed))];
+    await Promise.all(others.map((it) => it.waiting.sweep()));
+    expect(await read(bet.betId)).toMatchObject({ state: 'refunded' });
+    expect(bodies('/transaction/rollback')).toHaveLength(1);
+    expect(balance()).toBe(0);
+  });
+});
+
+describe('a single is settled', () => {
+  test.each([
+    ['won', HOME, [1, 0], 20_000, 10_000],
+    ['lost', HOME, [0, 0], 0, 10_000],
+    ['push', DRAW_NO_BET, [1, 1], 10_000, 0],
+    ['halfLost', QUARTER, [1, 1], 5_000, 5_000],
+  ] as const)('%s', async (state, selection, score, payoutMinor, valid) => {
+    const { betId } = await place(single('a', selection));
+    feed.end(id('a'), score, nowMs() + 2 * HOUR_MS);
+    await sweepAfter(2 * HOUR_MS);
+    expect(await read(betId)).toMatchObject({
+      state,
+      payoutMinor,
+      settledAt: nowMs(),
+      cashOutMinor: null,
+      legs: [{ state }],
+    });
+    expect(balance()).toBe(payoutMinor - 10_000);
+    expect(bodies('/transaction/win')).toMatchObject([
+      { amount: payoutMinor * 1000, round_closed: true, meta: { valid_bet: valid * 1000 } },
+    ]);
+  });
+
+  test('void when its match was abandoned, and 36 hours after a start without a result', async () => {
+    const [first, second] = [single('a'), single('b')];
+    await place(first);
+    await place(second);
+    feed.abandon(id('a'), nowMs() + 2 * HOUR_MS);
+    await sweepAfter(2 * HOUR_MS);
+    expect(await read(first.betId)).toMatchObject({ state: 'void', payoutMinor: 10_000 });
+    await sweepAfter(34 * HOUR_MS);
+    expect(await read(second.betId)).toMatchObject({ state: 'confirmed' });
+    await sweepAfter(2 * HOUR_MS);
+    expect(await read(second.betId)).toMatchObject({ state: 'void', payoutMinor: 10_000 });
+    expect(balance()).toBe(0);
+  });
+
+  test('once by several processes, and its win is paid once however often it is lost', async () => {
+    const { betId } = await place(single('a'));
+    feed.end(id('a'), [1, 0], nowMs() + 2 * HOUR_MS);
+    world.clock.advance(2 * HOUR_MS);
+    platform.fail('/transaction/win', 'unanswered', 'lost', 'twice');
+    const all = [bets, ...[1, 2, 3].map(() => openTestBets(openLife(world, platform), feed))];
+    await Promise.all(all.map((it) => it.settling.sweep()));
+    await drain(world, life.outbox);
+    expect(await read(betId)).toMatchObject({ state: 'won', payoutMinor: 20_000 });
+    expect(balance()).toBe(10_000);
+    const { rows } = await world.database.pool.query(
+      `select b.state as bet, r.state as round, r.returned_minor as returned
+       from studio.bets b join studio.rounds r on r.id = b.round_id where b.id = $1`,
+      [betId],
+    );
+    expect(rows).toEqual([{ bet: 'settled', round: 'settled', returned: 20_000n }]);
+  });
+});
+
+describe('a bet of several legs', () => {
+  test('shows each leg as it is settled, and counts a void one as a factor of one', async () => {
+    const { betId } = await place(several('parlay'));
+    feed.end(id('a'), [2, 0], nowMs() + 2 * HOUR_MS);
+    await sweepAfter(2 * HOUR_MS);
+    expect(await read(betId)).toMatchObject({
+      state: 'confirmed',
+      legs: [{ state: 'won' }, { state: 'open' }, { state: 'open' }],
+    });
+    feed.abandon(id('b'), nowMs() + HOUR_MS);
+    feed.end(id('c'), [1, 0], nowMs() + HOUR_MS);
+    await sweepAfter(HOUR_MS);
+    expect(await read(betId)).toMatchObject({
+      state: 'won',
+      payoutMinor: 40_000,
+      legs: [{ state: 'won' }, { state: 'void' }, { state: 'won' }],
+    });
+    expect(balance()).toBe(30_000);
+  });
+
+  test('is lost with the first leg that it cannot do without; the others still show', async () => {
+    const { betId } = await place(several('parlay'));
+    feed.end(id('a'), [0, 1], nowMs() + 2 * HOUR_MS);
+    await sweepAfter(2 * HOUR_MS);
+    const lost = { state: 'lost', payoutMinor: 0, settledAt: nowMs() };
+    expect(await read(betId)).toMatchObject({
+      ...lost,
+      legs: [{ state: 'lost' }, { state: 'open' }, {}],
+    });
+    expect(bodies('/transaction/win')).toMatchObject([{ amount: 0, round_closed: true }]);
+    feed.end(id('b'), [1, 0], nowMs() + HOUR_MS);
+    await sweepAfter(HOUR_MS);
+    expect(await read(betId)).toMatchObject({ ...lost, legs: [{}, { state: 'won' }, {}] });
+    expect(bodies('/transaction/win')).toHaveLength(1);
+  });
+
+  test('of which all are void returns its stake', async () => {
+    const { betId } = await place(several('parlay'));
+    for (const name of ['a', 'b', 'c']) feed.abandon(id(name), nowMs() + 2 * HOUR_MS);
+    await sweepAfter(2 * HOUR_MS);
+    expect(await read(betId)).toMatchObject({ state: 'void', payoutMinor: 10_000 });
+    expect(balance()).toBe(0);
+  });
+
+  test('as a system pays the combinations that won', async () => {
+    const { betId } = await place(several('2/3'));
+    feed.end(id('a'), [1, 0], nowMs() + 2 * HOUR_MS);
+    feed.end(id('b'), [1, 0], nowMs() + 2 * HOUR_MS);
+    feed.end(id('c'), [0, 0], nowMs() + 2 * HOUR_MS);
+    await sweepAfter(2 * HOUR_MS);
+    expect(await read(betId)).toMatchObject({
+      state: 'won',
+      stakeMinor: 30_000,
+      payoutMinor: 40_000,
+    });
+    expect(balance()).toBe(10_000);
+  });
+});
+
+test('each change is told once, with the bet and the balance that the wallet reported', async () => {
+  const told: BetChange[] = [];
+  bets.onChange((change) => void told.push(change));
+  const { betId } = await place(single('live'));
+  await sweepAfter(5_000);
+  feed.end(id('live'), [1, 0], nowMs() + 15_000);
+  await sweepAfter(15_000);
+  expect(told.map(({ bet, balanceMinor }) => [bet.betId, bet.state, balanceMinor])).toEqual([
+    [betId, 'waiting', null],
+    [betId, 'confirmed', null],
+    [betId, 'won', BigInt(START + 10_000)],
+  ]);
+  expect(told[0]).toMatchObject({ player: session.player, gameCode: 'vela-sportsbook' });
+});
+
+/** What a player does from a bet to its result, each time in the process that lives then. */
+const stories = {
+  async won(at: BookBets, request: PlaceRequest) {
+    await at.place(session, request);
+    await sweepAfter(5_000, at);
+    feed.end(id('live'), [1, 0], nowMs() + 15_000);
+    await sweepAfter(15_000, at);
+  },
+  async refunded(at: BookBets, request: PlaceRequest) {
+    await at.place(session, request);
+    feed.happen(id('live'), 'goal', nowMs() + 3_000);
+    await sweepAfter(5_000, at);
+  },
+};
+
+/** A killed studio has no database any more. */
+function isUsable({ pool }: Life['parts']['database']): boolean {
+  try {
+    return typeof pool.query === 'function';
+  } catch {
+    return false;
+  }
+}
+
+/** Plays a story on a new match with a studio that dies at a step, then lets another go on. */
+async function playUntilDeath(
+  play: (at: BookBets, request: PlaceRequest) => Promise<void>,
+  deathAt: number,
+): Promise<{ isAlive: boolean; end: { state: string; stake: string; moved: number } | null }> {
+  platform.balances.set(session.player, START * 1000);
+  matches += 1;
+  feed = new HandFeed();
+  feed.add(id('live'), 'football', nowMs() - 600_000);
+  feed.price(id('live'), HOME, 2_000);
+  bets = openTestBets(life, feed);
+  const request = single('live');
+  const killable = openKillableWorld(world, platform, deathAt);
+  const dying = openTestBets(openLife(killable.world, killable.client), feed);
+  await play(dying, request).catch((error: unknown) => {
+    if (!(error instanceof Killed)) throw error;
+  });
+  const isAlive = isUsable(killable.world.database);
+  // Whatever was requested and not answered is rolled back or repeated.
+  await drain(world, life.outbox);
+  await sweepAfter(60_000);
+  feed.end(id('live'), [1, 0], nowMs());
+  await sweepAfter(60_000);
+  await drain(world, life.outbox);
+  const { rows } = await world.database.pool.query<{ state: string; stake: string }>(
+    `select k.state, b.state as stake from studio.book_bets k
+     join studio.bets b on b.id = k.bet_id where k.bet_id = $1`,
+    [request.betId],
+  );
+  const [bet] = rows;
+  return { isAlive, end: bet === undefined ? null : { ...bet, moved: balance() } };
+}
+
+test.each(Object.entries(stories))(
+  'a studio that is killed anywhere while a bet is %s goes on from its rows, and pays once',
+  async (name, play) => {
+    const ends: unknown[] = [];
+    for (let deathAt = 0; ; deathAt++) {
+      const { isAlive, end } = await playUntilDeath(play, deathAt);
+      ends.push(end);
+      if (isAlive) break;
+    }
+    const won = { state: 'won', stake: 'settled', moved: 10_000 };
+    const refunded = { state: 'refunded', stake: 'refunded', moved: 0 };
+    // Killed before anything was written, there is no bet; played to its end, it is as told.
+    const [first, ...others] = ends;
+    expect(first).toBeNull();
+    expect(ends.at(-1)).toEqual(name === 'won' ? won : refunded);
+    expect(others.length).toBeGreaterThan(6);
+    for (const end of others) expect([won, refunded]).toContainEqual(end);
+  },
+);
