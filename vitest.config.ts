@@ -24,6 +24,7 @@ const tests = FOLDERS.flatMap((folder) => listTests(path.join(ROOT, folder)));
 const isScreenTest = (file: string): boolean => file.endsWith('.test.tsx');
 /** Short enough for each commit, and the rules by which money is paid. */
 const QUICK_GAME_TESTS = [
+  'studio/src/book/board/board.test.ts',
   'studio/src/book/settlement.test.ts',
   'studio/src/book/bets/rules.test.ts',
   'studio/src/book/bets/waiting.test.ts',

@@ -49,7 +49,7 @@ export class HandFeed implements BettingFeed {
   /** Adds a match. */
   add(id: string, sport: Sport, startsAtMs: number): void {
     const named = (code: string) => ({ code, names: { zh: code, hk: code, en: code, th: code } });
-    const event = { id, sport, startsAtMs, league: named('league') };
+    const event = { id, sport, startsAtMs, league: named('league-1') };
     this.#matches.set(id, {
       event: { ...event, home: named(`${id}-home`), away: named(`${id}-away`) },
       odds: new Map(),

@@ -25,3 +25,11 @@ export interface EventFacts {
   /** The places of a competition's runners; who did not start has none. Null of a match. */
   ranks: Readonly<Record<string, number>> | null;
 }
+
+/** What the clock of a match shows. */
+export interface MatchClock {
+  /** What is being played; null before, between and after periods. */
+  period: Period | null;
+  /** Minutes of play, stoppage time left out; null without a clock. */
+  minute: number | null;
+}

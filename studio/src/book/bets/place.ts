@@ -16,10 +16,10 @@ import type { BookLimits } from '../../protocol/book.ts';
 import type { AnyRefusal, RouteInput } from '../../protocol/route.ts';
 import { insertBet, insertRound } from '../../rounds/store.ts';
 import type { Queryable } from '../../rounds/store.ts';
-import { inCurrency } from '../../standard.ts';
 import { newUuid } from '../../uuid.ts';
 import type { Afterwards } from '../../wallet/play-wallet.ts';
-import { computeMaxStakeMinor, computeTotalStakeMinor } from '../settle-bet.ts';
+import { computeStakeRange, findLimits } from '../limits.ts';
+import { computeTotalStakeMinor } from '../settle-bet.ts';
 import type { BookBet } from '../settle-bet.ts';
 import type { AcceptedBet } from './accepted-bet.ts';
 import { findAcceptedBet, walletOf } from './parts.ts';
@@ -60,23 +60,12 @@ export async function recordBet(
   const oddsMilli = priceSlip(parts.feed, slip, request.prices, now.getTime());
   if (typeof oddsMilli === 'string') return refuse(oddsMilli);
   const bet = { sizes: slip.sizes, stakeMinor: BigInt(request.unitStakeMinor), oddsMilli };
-  const { limits } = inCurrency(book, session.currency);
+  const events = slip.legs.map(({ event }) => event);
+  const limits = findLimits(book, events, session.currency);
   if (!isWithinLimits(limits, bet)) return refuse('stakeNotAllowed');
   return transactOrRefuse(parts.database, (tx) =>
     write(tx, parts, session, { request, slip, bet, now }),
   );
-}
-
-/** The smallest and the largest stake of each combination. */
-export function computeStakeRange(
-  limits: BookLimits,
-  bet: Pick<BookBet, 'sizes' | 'oddsMilli'>,
-): { minMinor: bigint; maxMinor: bigint } {
-  const isSingle = bet.oddsMilli.length === 1;
-  return {
-    minMinor: BigInt(isSingle ? limits.singleMinMinor : limits.parlayMinMinor),
-    maxMinor: computeMaxStakeMinor(bet, BigInt(limits.payoutMaxMinor)),
-  };
 }
 
 function isWithinLimits(limits: BookLimits, bet: BookBet): boolean {

@@ -103,7 +103,7 @@ export function priceSlip(
   const accepted: number[] = [];
   for (const { event, selection, requestedOddsMilli } of legs) {
     const odds = findOddsMilli(feed, event.id, selection, nowMs);
-    if (odds === null) return findRefusal(feed, event.id, selection, nowMs);
+    if (odds === null) return findLegRefusal(feed, event.id, selection, nowMs);
     const taken = acceptOdds(choice, requestedOddsMilli, odds);
     if (taken === null) return 'priceChanged';
     accepted.push(taken);
@@ -111,7 +111,8 @@ export function priceSlip(
   return accepted;
 }
 
-function findRefusal(
+/** Why a leg that has no odds is not offered. */
+export function findLegRefusal(
   feed: Pick<Feed, 'findFacts' | 'listMarkets'>,
   eventId: string,
   selection: Selection,

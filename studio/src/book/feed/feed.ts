@@ -1,6 +1,6 @@
 /** Where fixtures, prices and results come from: one port, whatever stands behind it. */
-import type { Sport } from '../../protocol/book.ts';
-import type { EventFacts } from '../facts.ts';
+import type { Sport, TableLine } from '../../protocol/book.ts';
+import type { EventFacts, MatchClock } from '../facts.ts';
 import type { Expectation } from '../forecast.ts';
 import type { Market } from '../offers.ts';
 import type { Period, Selection, Side, SimpleSelection } from '../selection.ts';
@@ -53,6 +53,10 @@ export interface Feed {
   findEvent(id: string): FeedEvent | null;
   /** What is known of an event at an instant; null if there is no such event. */
   findFacts(id: string, nowMs: number): EventFacts | null;
+  /** What the clock of a match shows at an instant. */
+  findClock(id: string, nowMs: number): MatchClock;
+  /** The table of an event's league before the event, the first one first; empty without one. */
+  listTable(id: string): readonly TableLine[];
   /** What is offered on an event at an instant: nothing once it is over. */
   listMarkets(id: string, nowMs: number): readonly FeedMarket[];
   /** The few markets that lists show: who wins, handicap and total at their main lines, odd or even. */

@@ -5,7 +5,7 @@ import type { Expectation } from '../forecast.ts';
 import { oddsMilliMax, oddsMilliMin } from '../price.ts';
 import { readSelection } from '../read-selection.ts';
 import { counts, periods, writeSelection } from '../selection.ts';
-import type { SimpleSelection } from '../selection.ts';
+import type { Period, SimpleSelection } from '../selection.ts';
 import { sports } from '../../protocol/book.ts';
 import type { Feed, FeedEvent, FeedIncident, FeedMarket } from './feed.ts';
 
@@ -123,6 +123,8 @@ function openFeed(events: readonly FileEvent[]): Feed {
       const event = byId.get(id);
       return event ? toEvent(event) : null;
     },
+    findClock: (id, nowMs) => ({ period: findPeriod(byId.get(id), nowMs), minute: null }),
+    listTable: () => [],
     listMarkets: (id) => listOpen(byId.get(id)),
     listMainMarkets: (id) => listMain(listOpen(byId.get(id))),
     countMarkets: (id) => listOpen(byId.get(id)).length,
@@ -140,6 +142,15 @@ function openFeed(events: readonly FileEvent[]): Feed {
 function listOpen(event: FileEvent | undefined): FeedMarket[] {
   const isOver = event === undefined || (event.result?.endedAt ?? null) !== null;
   return isOver ? [] : event.markets.map(toMarket);
+}
+
+/** The first period of the result that is not complete; a file does not say when one begins. */
+function findPeriod(event: FileEvent | undefined, nowMs: number): Period | null {
+  if (event === undefined || event.startsAt > nowMs) return null;
+  const known = event.result;
+  if (known === null || known.endedAt !== null) return null;
+  const parts = periods.filter((it) => it !== 'regular' && it !== 'full');
+  return parts.find((it) => known.periods[it]?.completedAt === null) ?? null;
 }
 
 const mainKinds = [['result', 'winner'], ['handicap'], ['total'], ['oddEven']] as const;

@@ -1,15 +1,17 @@
 /** The simulated world as a feed. */
-import type { Sport } from '../../protocol/book.ts';
+import type { Sport, TableLine } from '../../protocol/book.ts';
 import { expectSelection } from '../forecast.ts';
 import type { Expectation, Forecast } from '../forecast.ts';
 import { defaultMargins, marginOf } from '../offers.ts';
 import { chanceOfAll, priceBuilder } from '../price.ts';
 import type { Selection, SimpleSelection } from '../selection.ts';
+import { clockAt } from '../world/clock.ts';
 import { leagues } from '../world/leagues.ts';
 import { eventsUntil, factsAt, playMatch } from '../world/match.ts';
 import type { Match } from '../world/match.ts';
-import { listDay, listRound, roundsOf } from '../world/season.ts';
+import { listDay, listRound, listSquads, roundsOf } from '../world/season.ts';
 import type { Fixture, WorldSeed } from '../world/season.ts';
+import { computeTable } from '../world/table.ts';
 import type { Danger, Feed, FeedEvent, FeedIncident } from './feed.ts';
 import { keepLatest, openMatchPrices } from './match-prices.ts';
 import type { ForecastStore, MatchPrices } from './match-prices.ts';
@@ -21,6 +23,9 @@ const dangerMs = 30_000;
 
 /** How many matches are kept in memory once played. Chosen: those of four days. */
 const keptMax = 1_200;
+
+/** How many tables are kept. Chosen: those of all leagues, of two rounds. */
+const tablesMax = 70;
 
 /** How many days of fixtures are kept. Chosen: those of a calendar, and some before. */
 const daysMax = 16;
@@ -37,6 +42,13 @@ export function openWorldFeed(seed: WorldSeed): Feed {
   const forecasts: ForecastStore = new Map();
   const days = new Map<number, readonly Fixture[]>();
   const counts = new Map<Sport, number>();
+  const tables = new Map<string, readonly TableLine[]>();
+  const tableOf = (fixture: Fixture): readonly TableLine[] => {
+    const key = `${fixture.league.code}/${fixture.season}/${fixture.round}`;
+    const lines = tables.get(key) ?? listLines(seed, fixture);
+    keepLatest(tables, key, lines, tablesMax);
+    return lines;
+  };
   const dayOf = (day: number): readonly Fixture[] => {
     const fixtures = days.get(day) ?? listDay(seed, day);
     keepLatest(days, day, fixtures, daysMax);
@@ -72,6 +84,14 @@ export function openWorldFeed(seed: WorldSeed): Feed {
       const it = find(id);
       return it && factsAt(it.match, nowMs);
     },
+    findClock: (id, nowMs) => {
+      const it = find(id);
+      return it ? clockAt(it.match, nowMs) : { period: null, minute: null };
+    },
+    listTable: (id) => {
+      const it = find(id);
+      return it ? tableOf(it.match.fixture) : [];
+    },
     listMarkets: (id, nowMs) => findOpen(id, nowMs)?.listMarkets() ?? [],
     countMarkets,
     listMainMarkets: (id, nowMs) => findOpen(id, nowMs)?.listMainMarkets() ?? [],
@@ -98,6 +118,14 @@ const open = (match: Match, forecasts: ForecastStore): Played => ({
   match,
   pricesAt: openMatchPrices(match, forecasts),
 });
+
+function listLines(seed: WorldSeed, { league, season, round }: Fixture): TableLine[] {
+  const names = new Map(listSquads(seed, league, season).map((squad) => [squad.code, squad.names]));
+  return computeTable(seed, league, season, round).flatMap(({ squad: code, ...line }) => {
+    const known = names.get(code);
+    return known === undefined ? [] : [{ ...line, side: { code, names: known } }];
+  });
+}
 
 const builderMargins = {
   builderBp: defaultMargins.builderBp,

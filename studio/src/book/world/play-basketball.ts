@@ -9,9 +9,10 @@ import type { MatchEvent } from './events.ts';
 
 /** The quarters in their order. */
 export const quarters = ['quarter1', 'quarter2', 'quarter3', 'quarter4'] as const;
-/** How long a quarter takes with its stops, and the breaks before each, in seconds. */
-const quarterSeconds = 24 * 60;
-const breaks = [0, 130, 15 * 60, 130] as const;
+/** How long a quarter takes with its stops, in seconds. */
+export const quarterSeconds = 24 * 60;
+/** The breaks before each quarter, in seconds. */
+export const breaks = [0, 130, 15 * 60, 130] as const;
 const overtimeBreak = 130;
 
 type Step = { period: Period; from: number; length: number; possessions: number };

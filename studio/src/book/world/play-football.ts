@@ -8,7 +8,8 @@ import { drawIsTrue, drawPoisson, drawUnit } from './chance.ts';
 import type { MatchEvent } from './events.ts';
 
 const halfSeconds = 45 * 60;
-const breakSeconds = 15 * 60;
+/** How long half time takes. */
+export const breakSeconds = 15 * 60;
 
 /** When the halves of a match begin and how long they take, in seconds. */
 export interface Halves {

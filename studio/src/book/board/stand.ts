@@ -1,0 +1,74 @@
+/** How a match stands, as pages show it. */
+import type { EventStand, Incident, Sport } from '../../protocol/book.ts';
+import type { EventFacts } from '../facts.ts';
+import type { Feed, FeedEvent } from '../feed/feed.ts';
+import { periods } from '../selection.ts';
+import type { Count, Period } from '../selection.ts';
+
+/** What decides a match, what its periods are played in, and what else is shown of it. */
+interface Shown {
+  score: Count;
+  inPeriods: Count;
+  others: readonly Count[];
+  isPeriod: (period: Period) => boolean;
+}
+
+const isHalf = (period: Period): boolean => period.startsWith('half');
+const isQuarter = (period: Period): boolean => period.startsWith('quarter');
+const isSet = (period: Period): boolean => period.startsWith('set');
+const isMap = (period: Period): boolean => period.startsWith('map');
+const rallies: Shown = { score: 'sets', inPeriods: 'points', others: ['points'], isPeriod: isSet };
+
+const shownOf: Readonly<Record<Sport, Shown>> = {
+  football: {
+    score: 'goals',
+    inPeriods: 'goals',
+    others: ['corners', 'cards'],
+    isPeriod: isHalf,
+  },
+  basketball: { score: 'points', inPeriods: 'points', others: [], isPeriod: isQuarter },
+  tennis: { score: 'sets', inPeriods: 'games', others: ['games'], isPeriod: isSet },
+  badminton: rallies,
+  tableTennis: rallies,
+  volleyball: rallies,
+  arena: { score: 'maps', inPeriods: 'kills', others: ['kills'], isPeriod: isMap },
+  shooter: { score: 'maps', inPeriods: 'rounds', others: ['rounds'], isPeriod: isMap },
+};
+
+/** How an event stands at an instant; null before its start and of an event that is not known. */
+export function toEventStand(feed: Feed, event: FeedEvent, nowMs: number): EventStand | null {
+  const facts = feed.findFacts(event.id, nowMs);
+  if (facts === null || nowMs < event.startsAtMs) return null;
+  const { score, inPeriods, others, isPeriod } = shownOf[event.sport];
+  const { period, minute } = feed.findClock(event.id, nowMs);
+  const known = periods.filter(
+    (it) => isPeriod(it) && (it === period || facts.periods[it] !== undefined),
+  );
+  const counts = others.map((count) => [count, countWhole(facts, count)] as const);
+  return {
+    score: countWhole(facts, score),
+    period,
+    periods: known.map((it) => ({
+      period: it,
+      score: facts.periods[it]?.counts[inPeriods] ?? [0, 0],
+    })),
+    minute,
+    danger: feed.findDanger(event.id, nowMs)?.by ?? null,
+    counts: Object.fromEntries(counts),
+  };
+}
+
+/** A count of the whole match, after overtime if there was one. */
+function countWhole({ periods: known }: EventFacts, count: Count): readonly [number, number] {
+  return known.full?.counts[count] ?? known.regular?.counts[count] ?? [0, 0];
+}
+
+/** What has happened in a match by an instant. */
+export function toIncidents(feed: Feed, event: FeedEvent, nowMs: number): Incident[] {
+  return feed.listIncidents(event.id, nowMs).map(({ atMs, kind, by, period }) => ({
+    at: Math.floor((atMs - event.startsAtMs) / 1000),
+    kind,
+    by,
+    period,
+  }));
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '@vela/service/clock.ts';
+import { refuse } from '../play/refused.ts';
+import { serveGuest } from '../play/serve-route.ts';
+import { getBookEvent, listBookEvents, quoteSlip } from '../protocol/book-routes.ts';
+import type { EventReply } from '../protocol/book.ts';
+import type { Board } from './board/board.ts';
+import { openEventLists } from './board/list-events.ts';
+import { quote } from './board/quote.ts';
+import { toIncidents } from './board/stand.ts';
+
+/** Serves what anybody may read of the books, with an account or without. */
+export function serveBook(
+  app: FastifyInstance,
+  { board, clock }: { board: Board; clock: Clock },
+): void {
+  const lists = openEventLists(board);
+  const now = (): number => clock.now().getTime();
+  serveGuest(app, listBookEvents, (query) => lists.list(query, now()));
+  serveGuest(app, getBookEvent, async ({ eventId }) => {
+    return findEvent(board, eventId, now()) ?? refuse('notFound');
+  });
+  serveGuest(app, quoteSlip, async (slip) => quote(board.feed, slip, now()));
+}
+
+function findEvent(board: Board, id: string, nowMs: number): EventReply | null {
+  const { feed } = board;
+  const event = feed.findEvent(id);
+  if (event === null) return null;
+  const { prices, markets } = board.price(id, 'all', nowMs);
+  return {
+    serverTime: nowMs,
+    event: { ...board.toHead(event, nowMs), sequence: prices.sequence },
+    markets,
+    incidents: toIncidents(feed, event, nowMs),
+    table: feed.listTable(id),
+  };
+}
