@@ -19,7 +19,11 @@ import { openSpaceCheck } from '@vela/service/space-check.ts';
 import { worklistReadings } from '@vela/service/worklist-figures.ts';
 import type { WorklistRows } from '@vela/service/worklist-rows.ts';
 import { keepWorking } from '@vela/service/worklist-runner.ts';
+import { openBookBets } from './book/bets/bets.ts';
+import { defaultLiveRules } from './book/bets/live-rules.ts';
+import { serveBookBets } from './book/bets/routes.ts';
 import { openBoard } from './book/board/board.ts';
+import { toEventStand } from './book/board/stand.ts';
 import { BOOKS } from './book/book-configs.ts';
 import { serveBookPreview } from './book/preview.ts';
 import { openWorldFeed } from './book/feed/world-feed.ts';
@@ -155,6 +159,17 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
   const feed = openWorldFeed(await findOrMakeWorldSeed(database.pool, random));
   const board = openBoard({ feed, random, timeZone });
   serveBook(app, { board, clock });
+  const bets = openBookBets({
+    ...tools,
+    feed,
+    books: BOOKS,
+    liveRules: defaultLiveRules,
+    standOf(eventId, nowMs) {
+      const event = feed.findEvent(eventId);
+      return event && toEventStand(feed, event, nowMs);
+    },
+  });
+  serveBookBets(app, { sessions, bets });
   desk?.serve(app);
   serveReplay(app, { database, chains, clock, replayTokens, configs });
   serveCovers(app);
@@ -171,7 +186,8 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
       for (const engine of engines.values()) await engine.step();
       const closeHub = openHub(app.server, { ...core, engines, sessions, proxies });
       const stopEngines = [...engines.values()].map((engine) => engine.run());
-      const stopSweeps = [spins, hands, series].map((it) => runSweeps(it, log));
+      const sweepers = [spins, hands, series, bets.waiting, bets.settling];
+      const stopSweeps = sweepers.map((it) => runSweeps(it, log));
       const stopLists = worklists.map((list) => keepWorking(list, tools, bus));
       return async () => {
         await closeHub();
