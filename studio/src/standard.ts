@@ -56,18 +56,22 @@ function standardBook(
 }
 
 /** The public configuration of a game, with the stakes of a currency. */
-export function inCurrency<Game extends GameConfig>(game: Game, currency: string): Game;
-export function inCurrency(game: GameConfig, currency: string): GameConfig {
+export const inCurrency = <Game extends GameConfig>(game: Game, currency: string): Game => ({
+  ...game,
+  ...toStakes(game, currency),
+});
+
+function toStakes(game: GameConfig, currency: string): Partial<GameConfig> {
   if (game.kind === 'slot') {
     const stakesMinor = standardSlotStakes(game, currency);
     const wanted = standardStake(game.defaultStakeMinor, currency);
     const defaultStakeMinor = stakesMinor.findLast((stake) => stake <= wanted) ?? stakesMinor[0];
-    return { ...game, stakesMinor, defaultStakeMinor: defaultStakeMinor ?? 0 };
+    return { stakesMinor, defaultStakeMinor: defaultStakeMinor ?? 0 };
   }
-  if (game.kind === 'book') return { ...game, ...standardBook(game, currency) };
+  if (game.kind === 'book') return standardBook(game, currency);
   const limitsMinor = standardLimits(game.limitsMinor, currency);
   const chipsMinor = game.chipsMinor.map((chip) => standardStake(chip, currency));
-  if (game.kind !== 'hand') return { ...game, limitsMinor, chipsMinor };
+  if (game.kind !== 'hand') return { limitsMinor, chipsMinor };
   const stakeStepMinor = standardStake(game.stakeStepMinor, currency);
-  return { ...game, limitsMinor, chipsMinor, stakeStepMinor };
+  return { limitsMinor, chipsMinor, stakeStepMinor };
 }

@@ -1,11 +1,12 @@
 import type pg from 'pg';
 import { listStuck, readFigures, retryRow } from '@vela/service/worklist-figures.ts';
 import type { WorklistRows } from '@vela/service/worklist-rows.ts';
+import { reportRows } from './book/bets/report-store.ts';
 import { callbackRows } from './desk/callback-store.ts';
 import { callRows } from './wallet/store.ts';
 
 /** All worklists of the studio towards the platform. */
-const worklists: readonly WorklistRows[] = [callRows, callbackRows];
+const worklists: readonly WorklistRows[] = [callRows, callbackRows, reportRows];
 
 /** Rows of one worklist that are printed. */
 const rowsMax = 100;

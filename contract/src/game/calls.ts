@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { flag, instant, list, minor, pageInput, pageOf, text } from '../shape.ts';
 import { venueBalance } from '../wallet/calls.ts';
-import { betSlip } from './slip.ts';
+import { betSlip } from './rules.ts';
 
 /** The game categories, in the order of the home screen. */
 export const gameCategories = [

@@ -12,7 +12,7 @@ import {
 } from '../shape.ts';
 import { approval, approvedParts } from '../review-shape.ts';
 import { betStates, gameCategories } from './calls.ts';
-import { betSlip } from './slip.ts';
+import { betSlip } from './rules.ts';
 
 export const listPlayerBets = defineCall({
   name: 'game/list-player-bets',

@@ -89,16 +89,18 @@ export async function saveOffers(
     using (
       select * from jsonb_to_recordset(${rows}::jsonb) as o (venue text, game_code text,
         names jsonb, initials text, pictures jsonb, rtp_bp integer, return_min_bp integer,
-        return_max_bp integer, max_win_bp integer, preview_url text, is_landscape boolean, is_hot boolean,
-        is_new boolean, offer text, position integer)
+        return_max_bp integer, max_win_bp integer, preview_url text, is_landscape boolean,
+        is_hot boolean, is_new boolean, offer text, position integer)
     ) o on g.venue = o.venue and g.game_code = o.game_code
     when matched and (g.names, g.initials, coalesce(g.pictures, 'null'), coalesce(g.rtp_bp, -1),
           coalesce(g.return_min_bp, -1), coalesce(g.return_max_bp, -1),
-          coalesce(g.max_win_bp, -1), coalesce(g.preview_url, ''), g.is_landscape, g.offer, g.position)
+          coalesce(g.max_win_bp, -1), coalesce(g.preview_url, ''), g.is_landscape, g.offer,
+          g.position)
         is distinct from
         (o.names, o.initials, coalesce(o.pictures, 'null'), coalesce(o.rtp_bp, -1),
           coalesce(o.return_min_bp, -1), coalesce(o.return_max_bp, -1),
-          coalesce(o.max_win_bp, -1), coalesce(o.preview_url, ''), o.is_landscape, o.offer, o.position)
+          coalesce(o.max_win_bp, -1), coalesce(o.preview_url, ''), o.is_landscape, o.offer,
+          o.position)
       or not g.has_own_marks and (g.is_hot, g.is_new) is distinct from (o.is_hot, o.is_new) then
       update set names = o.names, initials = o.initials, pictures = o.pictures, rtp_bp = o.rtp_bp,
         return_min_bp = o.return_min_bp, return_max_bp = o.return_max_bp,
@@ -110,8 +112,8 @@ export async function saveOffers(
       insert (venue, game_code, names, initials, pictures, rtp_bp, return_min_bp, return_max_bp,
         max_win_bp, preview_url, is_landscape, is_hot, is_new, offer, position, first_seen_at)
       values (o.venue, o.game_code, o.names, o.initials, o.pictures, o.rtp_bp, o.return_min_bp,
-        o.return_max_bp, o.max_win_bp, o.preview_url, o.is_landscape, o.is_hot, o.is_new, o.offer, o.position,
-        ${now})`.execute(tx);
+        o.return_max_bp, o.max_win_bp, o.preview_url, o.is_landscape, o.is_hot, o.is_new, o.offer,
+        o.position, ${now})`.execute(tx);
   await sql`
     update game.games g set offer = 'gone'
       from game.venues v

@@ -17,7 +17,8 @@ export type WalletPath =
   | '/user/balance'
   | '/transaction/bet'
   | '/transaction/win'
-  | '/transaction/rollback';
+  | '/transaction/rollback'
+  | '/transaction/state';
 
 /** A reply of the platform. */
 export type WalletReply =

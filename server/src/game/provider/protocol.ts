@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { legStates, slipLegsMax, slipStates } from '@vela/contract/game/slip.ts';
+import { legStates, slipLegsMax, slipStates } from '@vela/contract/game/rules.ts';
 import { z } from 'zod';
 import type { Site } from '../../app/site.ts';
 

@@ -109,6 +109,7 @@ export async function updateBetSold(
     `update studio.book_bets
      set unit_left_minor = unit_left_minor - $2, paid_minor = paid_minor + $3,
        sold_for_minor = sold_for_minor + $3, sold_valid_minor = sold_valid_minor + $4,
+       version = version + 1,
        state = case when unit_left_minor = $2 then 'cashedOut' else state end,
        settled_at = case when unit_left_minor = $2 then $5::timestamptz end
      where bet_id = $1`,

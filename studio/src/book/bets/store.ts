@@ -35,6 +35,8 @@ export interface BookBetRow {
   /** What was paid for the parts that were bought back, and what of it is a valid bet. */
   soldForMinor: bigint;
   soldValidMinor: bigint;
+  /** Counts its changes. */
+  version: number;
 }
 
 /** A leg with the names of its event. */
@@ -63,7 +65,7 @@ const BET_COLUMNS = `k.bet_id as "betId", b.round_id as "roundId", b.session_id 
   k.price_choice as "priceChoice", k.state, k.reason, b.state as "stakeState",
   b.reason as "stakeReason", k.placed_at as "placedAt", k.confirms_at as "confirmsAt",
   k.settled_at as "settledAt", k.paid_minor as "paidMinor", k.sold_for_minor as "soldForMinor",
-  k.sold_valid_minor as "soldValidMinor"`;
+  k.sold_valid_minor as "soldValidMinor", k.version`;
 const FROM_BETS = `from studio.book_bets k
   join studio.bets b on b.id = k.bet_id join studio.rounds r on r.id = b.round_id`;
 
@@ -199,7 +201,8 @@ export async function updateBetWaiting(
   confirmsAt: Date,
 ): Promise<void> {
   await tx.query(
-    `update studio.book_bets set state = 'waiting', confirms_at = $2 where bet_id = $1`,
+    `update studio.book_bets set state = 'waiting', confirms_at = $2, version = version + 1
+     where bet_id = $1`,
     [betId, confirmsAt],
   );
 }
@@ -211,7 +214,8 @@ export async function updateBetConfirmed(
   nextCheckAt: Date,
 ): Promise<void> {
   await tx.query(
-    `update studio.book_bets set state = 'confirmed', next_check_at = $2 where bet_id = $1`,
+    `update studio.book_bets set state = 'confirmed', next_check_at = $2, version = version + 1
+     where bet_id = $1`,
     [betId, nextCheckAt],
   );
 }
@@ -241,7 +245,8 @@ export async function updateBetOver(
 ): Promise<void> {
   await tx.query(
     `update studio.book_bets
-     set state = $2, reason = $3, paid_minor = paid_minor + $4, settled_at = $5
+     set state = $2, reason = $3, paid_minor = paid_minor + $4, settled_at = $5,
+       version = version + 1
      where bet_id = $1`,
     [bet.betId, bet.state, bet.reason, bet.paidMinor, bet.now],
   );
@@ -256,6 +261,9 @@ export async function updateLegSettled(
     now: Date;
   },
 ): Promise<void> {
+  await tx.query(`update studio.book_bets set version = version + 1 where bet_id = $1`, [
+    leg.betId,
+  ]);
   await tx.query(
     `update studio.book_legs set state = $3, won_parts = $4, back_parts = $5, all_parts = $6,
        settled_at = $7
