@@ -23,7 +23,6 @@ export const messages = {
   liveTables: 'Live tables',
   allTables: 'All',
   categories: 'Game categories',
-  gameOne: '{count} game',
   gameCount: '{count} games',
   comingSoon: 'Coming soon',
   maintenanceUntil: 'Under maintenance until {time}',

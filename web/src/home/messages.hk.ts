@@ -25,7 +25,6 @@ export const messages: typeof en = {
   liveTables: '真人賭枱',
   allTables: '全部',
   categories: '遊戲分類',
-  gameOne: '{count} 款遊戲',
   gameCount: '{count} 款遊戲',
   comingSoon: '即將開放',
   maintenanceUntil: '維護至 {time}',

@@ -25,7 +25,6 @@ export const messages: typeof en = {
   liveTables: 'Mesas ao vivo',
   allTables: 'Todas',
   categories: 'Categorias de jogos',
-  gameOne: '{count} jogo',
   gameCount: '{count} jogos',
   comingSoon: 'Em breve',
   maintenanceUntil: 'Em manutenção até {time}',

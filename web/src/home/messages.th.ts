@@ -25,7 +25,6 @@ export const messages: typeof en = {
   liveTables: 'โต๊ะสด',
   allTables: 'ทั้งหมด',
   categories: 'หมวดหมู่เกม',
-  gameOne: '{count} เกม',
   gameCount: '{count} เกม',
   comingSoon: 'เร็ว ๆ นี้',
   maintenanceUntil: 'ปิดปรับปรุงถึง {time}',

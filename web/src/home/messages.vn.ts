@@ -25,7 +25,6 @@ export const messages: typeof en = {
   liveTables: 'Bàn trực tiếp',
   allTables: 'Tất cả',
   categories: 'Loại trò chơi',
-  gameOne: '{count} trò chơi',
   gameCount: '{count} trò chơi',
   comingSoon: 'Sắp ra mắt',
   maintenanceUntil: 'Bảo trì đến {time}',

@@ -25,7 +25,6 @@ export const messages: typeof en = {
   liveTables: '真人桌台',
   allTables: '全部',
   categories: '游戏分类',
-  gameOne: '{count} 款游戏',
   gameCount: '{count} 款游戏',
   comingSoon: '即将开放',
   maintenanceUntil: '维护至 {time}',

@@ -5,11 +5,13 @@ import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Picture } from '@vela/ui/card/picture.tsx';
 import { GlassPill } from '@vela/ui/state/badge.tsx';
 import { CategoryRail } from '@vela/ui/layout/category-rail.tsx';
+import type { Format } from '@vela/ui/format/format.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { VenueCard } from '@vela/ui/card/venue-card.tsx';
 import { useRef, useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { categoryLooks } from '../app/category-looks.ts';
 import { useIsLogin } from '../app/session/session.ts';
@@ -74,6 +76,16 @@ export function VenueColumn() {
   );
 }
 
+/** Returns what a venue says of itself; a venue that is one game says nothing of its number. */
+function toBadge(venue: Venue, words: Words<'home'>, format: Format): string | null {
+  const { isInMaintenance, maintenanceUntil, isOpen, onlyGame, gameCount } = venue;
+  if (isInMaintenance) {
+    return fill(words.maintenanceUntil, { time: format.dateTime(maintenanceUntil ?? 0) });
+  }
+  if (!isOpen) return words.comingSoon;
+  return onlyGame ? null : fill(words.gameCount, { count: gameCount });
+}
+
 /** Returns the only game of a venue that has one, else the venue's games. */
 function toHref({ venue, onlyGame, isInMaintenance }: Venue, isLogin: boolean): string {
   if (onlyGame === null || isInMaintenance) return `/pages/game/list?venue=${venue}`;
@@ -84,11 +96,7 @@ function VenueEntry({ venue, isFirst }: { venue: Venue; isFirst: boolean }) {
   const words = wordsOf('home');
   const format = useFormat();
   const isLogin = useIsLogin();
-  const badge = venue.isInMaintenance
-    ? fill(words.maintenanceUntil, { time: format.dateTime(venue.maintenanceUntil ?? 0) })
-    : venue.isOpen
-      ? fill(venue.gameCount === 1 ? words.gameOne : words.gameCount, { count: venue.gameCount })
-      : words.comingSoon;
+  const badge = toBadge(venue, words, format);
   return (
     <div data-category={venue.category}>
       <VenueCard
@@ -108,7 +116,7 @@ function VenueEntry({ venue, isFirst }: { venue: Venue; isFirst: boolean }) {
             />
           )
         }
-        badge={<GlassPill>{badge}</GlassPill>}
+        badge={badge && <GlassPill>{badge}</GlassPill>}
         isUnderMaintenance={venue.isInMaintenance}
         href={toHref(venue, isLogin)}
       />
