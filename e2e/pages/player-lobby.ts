@@ -7,7 +7,10 @@ import { gameWords } from './words.ts';
 /** A game as the platform lists it. */
 export type LobbyGame = ReturnType<typeof listGames.output.parse>['list'][number];
 
-/** Every game that the platform lists, with its name in Hong Kong. */
+/**
+ * Every game that the platform lists and whose rounds are drawn, with its name in Hong Kong: without
+ * those that visitors may look at, which are books.
+ */
 export async function listLobby(): Promise<LobbyGame[]> {
   const games: LobbyGame[] = [];
   let pageCount = 1;
@@ -19,7 +22,7 @@ export async function listLobby(): Promise<LobbyGame[]> {
     });
     const { data } = await reply.json();
     const page = listGames.output.parse(data);
-    games.push(...page.list);
+    games.push(...page.list.filter(({ hasPreview }) => !hasPreview));
     pageCount = page.totalPage;
   }
   return games;

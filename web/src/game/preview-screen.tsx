@@ -1,5 +1,6 @@
 import { getGamePreview } from '@vela/contract/game/calls.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { Button } from '@vela/ui/button/button.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { Skeleton } from '@vela/ui/state/skeleton.tsx';
@@ -25,16 +26,17 @@ export function Screen() {
   const { currency } = useSite();
   const venue = query.get('venue') ?? '';
   const gameCode = query.get('game') ?? '';
+  const isNamed = venue !== '' && gameCode !== '';
   const play = playHref({ venue, gameCode, isLandscape: false });
   // Read once per visit: another address would restart the game.
   const reading = useRead(
     getGamePreview,
     { venue, gameCode },
-    { staleMs: Infinity, isEnabled: !isLogin && venue !== '' && gameCode !== '' },
+    { staleMs: Infinity, isEnabled: !isLogin && isNamed },
   );
   useEffect(() => {
-    if (isLogin) go(play, { replace: true });
-  }, [isLogin, go, play]);
+    if (isLogin && isNamed) go(play, { replace: true });
+  }, [isLogin, isNamed, go, play]);
   if (reading.data && currency !== '') {
     const url = new URL(reading.data.url);
     url.searchParams.set('lobby', window.location.origin);
@@ -46,17 +48,28 @@ export function Screen() {
       />
     );
   }
+  const missing = (
+    <Empty
+      art={objectUrl('compass')}
+      title={words.noPreview}
+      action={
+        <Button tone="tonal" size="md" href="/pages/game/list">
+          {words.allGames}
+        </Button>
+      }
+    />
+  );
   return (
     <>
       <Bar title={words.game} />
       <Page>
-        <Ready
-          of={reading}
-          waiting={<Skeleton height="60dvh" />}
-          missing={<Empty art={objectUrl('compass')} title={words.noPreview} />}
-        >
-          {() => null}
-        </Ready>
+        {isNamed ? (
+          <Ready of={reading} waiting={<Skeleton height="60dvh" />} missing={missing}>
+            {() => null}
+          </Ready>
+        ) : (
+          missing
+        )}
       </Page>
     </>
   );
