@@ -11,6 +11,7 @@ import { lockAcceptedBet, walletOf } from './parts.ts';
 import type { BookBetParts, Step } from './parts.ts';
 import { updateBetConfirmed, updateBetOver, updateBetWaiting, updateLegOdds } from './store.ts';
 import { computeDelayMs, decideWaiting } from './waiting.ts';
+import type { WaitingEnd } from './waiting.ts';
 
 /** Takes a bet on after its stake is decided, or at the end of its waiting; null if it stays. */
 export async function advanceBet(
@@ -47,20 +48,29 @@ async function afterStake(
   return (await afterWaiting(tx, parts, waiting)) ?? { betId, send: null };
 }
 
+/** What becomes of a bet that waits; null if nothing has changed. */
+export function findWaitingEnd(
+  { feed, liveRules, clock }: BookBetParts,
+  { row, legs }: AcceptedBet,
+): WaitingEnd | null {
+  const { betId, confirmsAt, placedAt, priceChoice } = row;
+  if (confirmsAt === null) throw new Error(`bet ${betId} waits without an end`);
+  const confirmsAtMs = confirmsAt.getTime();
+  const waiting = { priceChoice, placedAtMs: placedAt.getTime(), confirmsAtMs, legs };
+  const end = decideWaiting(feed, liveRules, waiting, clock.now().getTime());
+  return end.kind === 'waits' && end.untilMs === confirmsAtMs ? null : end;
+}
+
 async function afterWaiting(
   tx: Queryable,
   parts: BookBetParts,
   bet: AcceptedBet,
 ): Promise<Step | null> {
-  const { betId, confirmsAt, placedAt, priceChoice } = bet.row;
-  if (confirmsAt === null) throw new Error(`bet ${betId} waits without an end`);
-  const confirmsAtMs = confirmsAt.getTime();
-  const waiting = { priceChoice, placedAtMs: placedAt.getTime(), confirmsAtMs, legs: bet.legs };
-  const nowMs = parts.clock.now().getTime();
-  const end = decideWaiting(parts.feed, parts.liveRules, waiting, nowMs);
+  const { betId } = bet.row;
+  const end = findWaitingEnd(parts, bet);
+  if (end === null) return null;
   if (end.kind === 'refunded') return refund(tx, parts, bet, end.reason);
   if (end.kind === 'waits') {
-    if (end.untilMs === confirmsAtMs) return null;
     await updateBetWaiting(tx, betId, new Date(end.untilMs));
     return { betId, send: null };
   }

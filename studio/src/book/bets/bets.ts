@@ -6,17 +6,18 @@ import type { SessionRow } from '../../play/store.ts';
 import type { BookBetReply, BookBetsReply } from '../../protocol/book.ts';
 import type { cashOutBookBet } from '../../protocol/book-routes.ts';
 import type { AnyRefusal } from '../../protocol/route.ts';
-import { advanceBet } from './advance.ts';
+import type { AcceptedBet } from './accepted-bet.ts';
+import { advanceBet, findWaitingEnd } from './advance.ts';
 import { advanceCashOut, requestCashOut } from './cash-out.ts';
 import type { CashOutRequest } from './cash-out.ts';
 import { listWaitingCashOuts } from './cash-out-store.ts';
 import { readBets } from './list.ts';
-import { findAcceptedBet } from './parts.ts';
+import { findAcceptedBet, listAcceptedBets } from './parts.ts';
 import type { BetChange, BookBetParts, Step } from './parts.ts';
 import { recordBet, toWalletRefusal } from './place.ts';
 import type { PlaceRefusal, PlaceRequest } from './place.ts';
-import { settleDueBet } from './settle-due.ts';
-import { listDecidedStakes, listDueBets, listWaiting } from './store.ts';
+import { findDecidedBets, settleDueBet } from './settle-due.ts';
+import { listDecidedStakes, listDueBets, listWaiting, updateNextChecks } from './store.ts';
 import { toBetView } from './views.ts';
 
 type PlaceAnswer = BookBetReply | Refused<PlaceRefusal>;
@@ -44,7 +45,8 @@ export interface BookBets {
   onChange(notify: (change: BetChange) => void): void;
 }
 
-const SWEEP_LIMIT = 200;
+/** Chosen: bets looked at in one sweep, of each kind; more wait for the next second. */
+const SWEEP_LIMIT = 1_000;
 /** Chosen: the platform answers several calls at once, and a sweep does not wait for one. */
 const AT_ONCE = 8;
 
@@ -119,6 +121,14 @@ export function openBookBets(parts: BookBetParts): BookBets {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     return changed;
   };
+  const hasEnded = (bet: AcceptedBet): boolean => {
+    try {
+      return findWaitingEnd(parts, bet) !== null;
+    } catch {
+      // Fails again where it is logged.
+      return true;
+    }
+  };
   const advance = (betId: string): Promise<Step | null> =>
     advanceBet(parts, betId, { skipsLocked: true });
 
@@ -136,10 +146,9 @@ export function openBookBets(parts: BookBetParts): BookBets {
     waiting: {
       async sweep() {
         const { pool } = database;
-        const ids = [
-          ...(await listDecidedStakes(pool, SWEEP_LIMIT)),
-          ...(await listWaiting(pool, SWEEP_LIMIT)),
-        ];
+        const stakes = await listDecidedStakes(pool, SWEEP_LIMIT);
+        const waiting = await listAcceptedBets(pool, await listWaiting(pool, SWEEP_LIMIT));
+        const ids = [...stakes, ...waiting.filter(hasEnded).map(({ row }) => row.betId)];
         const bets = await takeOn(ids, advance);
         const cashOuts = await listWaitingCashOuts(pool, SWEEP_LIMIT);
         return bets + (await takeOn(cashOuts, (betId) => advanceCashOut(parts, betId)));
@@ -147,8 +156,12 @@ export function openBookBets(parts: BookBetParts): BookBets {
     },
     settling: {
       async sweep() {
-        const ids = await listDueBets(database.pool, clock.now(), SWEEP_LIMIT);
-        return takeOn(ids, (betId) => settleDueBet(parts, betId));
+        const { pool } = database;
+        const now = clock.now();
+        const ids = await listDueBets(pool, now, SWEEP_LIMIT);
+        const { decided, later } = await findDecidedBets(parts, ids, now);
+        if (later.length > 0) await updateNextChecks(pool, later, now);
+        return takeOn(decided, (betId) => settleDueBet(parts, betId));
       },
     },
     onChange: (listener) => void (notify = listener),

@@ -27,7 +27,7 @@ import {
 import type { CashOutRefusal, CashOutRow } from './cash-out-store.ts';
 import { lockAcceptedBet, mustFindBook, walletOf } from './parts.ts';
 import type { BookBetParts, Step } from './parts.ts';
-import { updateRoundPaying } from './store.ts';
+import { hasOpposite, updateRoundPaying } from './store.ts';
 import { splitStake } from '../price.ts';
 import { computeCashOutValidMinor } from './valid-bet.ts';
 import { computeDelayMs, findWaitEnd } from './waiting.ts';
@@ -171,7 +171,8 @@ async function buy(
   const sold = toBookBet(bet, unitSoldMinor);
   const most = computeMaxPayoutMinor(sold);
   const price = lowestMinor < most ? lowestMinor : most;
-  const validMinor = computeCashOutValidMinor(sold, price);
+  const valid = computeCashOutValidMinor(sold, price);
+  const validMinor = (await hasOpposite(tx, betId)) ? 0n : valid;
   const isWhole = unitSoldMinor === unitLeftMinor;
   await updateCashOutOver(tx, { id, now, state: 'paid', paidMinor: price });
   await updateBetSold(tx, { betId, unitSoldMinor, paidMinor: price, validMinor, now });

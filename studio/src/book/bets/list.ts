@@ -3,9 +3,9 @@ import type { Refused } from '../../play/refused.ts';
 import type { SessionRow } from '../../play/store.ts';
 import type { BookBetsReply } from '../../protocol/book.ts';
 import { isUuid } from '../../uuid.ts';
-import { toAcceptedBet } from './accepted-bet.ts';
+import { joinLegs } from './parts.ts';
 import type { BookBetParts } from './parts.ts';
-import { listBookBets, listLegs } from './store.ts';
+import { listBookBets } from './store.ts';
 import type { BetsKey } from './store.ts';
 import { toBetView } from './views.ts';
 
@@ -25,12 +25,8 @@ export async function readBets(
   const isOpen = state === 'open';
   const rows = await listBookBets(pool, { player, gameCode, isOpen, after: key, limit: PAGE + 1 });
   const page = rows.slice(0, PAGE);
-  const ids = page.map(({ betId }) => betId);
-  const legs = Map.groupBy(await listLegs(pool, ids), ({ betId }) => betId);
   const nowMs = parts.clock.now().getTime();
-  const bets = page.map((row) =>
-    toBetView(parts, toAcceptedBet(row, legs.get(row.betId) ?? []), nowMs),
-  );
+  const bets = (await joinLegs(pool, page)).map((bet) => toBetView(parts, bet, nowMs));
   const last = rows.length > PAGE ? page.at(-1) : undefined;
   return { serverTime: nowMs, bets, next: last === undefined ? null : writeKey(last) };
 }

@@ -11,7 +11,7 @@ import type { VenueBook } from '../book-configs.ts';
 import type { Feed } from '../feed/feed.ts';
 import { toAcceptedBet } from './accepted-bet.ts';
 import type { AcceptedBet } from './accepted-bet.ts';
-import { findBookBet, listLegs, lockBookBet } from './store.ts';
+import { findBookBet, listBookBetsById, listLegs, lockBookBet } from './store.ts';
 import type { BookBetRow } from './store.ts';
 import type { LiveRules } from './waiting.ts';
 
@@ -73,6 +73,24 @@ export async function lockAcceptedBet(
 ): Promise<AcceptedBet | null> {
   const row = await lockBookBet(tx, betId, options);
   return row && withLegs(tx, row);
+}
+
+/** The bets with these ids and their legs, in no order. */
+export async function listAcceptedBets(
+  db: Queryable,
+  betIds: readonly string[],
+): Promise<AcceptedBet[]> {
+  return betIds.length === 0 ? [] : joinLegs(db, await listBookBetsById(db, betIds));
+}
+
+/** Bets with their legs, in the same order. */
+export async function joinLegs(db: Queryable, rows: readonly BookBetRow[]): Promise<AcceptedBet[]> {
+  const all = await listLegs(
+    db,
+    rows.map(({ betId }) => betId),
+  );
+  const legs = Map.groupBy(all, ({ betId }) => betId);
+  return rows.map((row) => toAcceptedBet(row, legs.get(row.betId) ?? []));
 }
 
 async function withLegs(db: Queryable, row: BookBetRow): Promise<AcceptedBet> {

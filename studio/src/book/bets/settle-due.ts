@@ -1,6 +1,7 @@
 /** Settles legs one by one, and a bet with the last leg that it depends on. */
 import { addReturn, updateBetReturn } from '../../rounds/store.ts';
 import type { Queryable } from '../../rounds/store.ts';
+import type { EventFacts } from '../facts.ts';
 import { settleBet } from '../settle-bet.ts';
 import type { SettledBet } from '../settle-bet.ts';
 import type { Settled } from '../settle-selection.ts';
@@ -9,9 +10,15 @@ import type { AcceptedBet, AcceptedLeg } from './accepted-bet.ts';
 import { settleLeg } from './bet-value.ts';
 import { findWaitingCashOut, updateCashOutOver } from './cash-out-store.ts';
 import { computeNextCheckMs } from './next-check.ts';
-import { lockAcceptedBet, walletOf } from './parts.ts';
+import { listAcceptedBets, lockAcceptedBet, walletOf } from './parts.ts';
 import type { BookBetParts, Step } from './parts.ts';
-import { updateBetOver, updateLegSettled, updateNextCheck, updateRoundPaying } from './store.ts';
+import {
+  hasOpposite,
+  updateBetOver,
+  updateLegSettled,
+  updateNextCheck,
+  updateRoundPaying,
+} from './store.ts';
 import { computeValidMinor } from './valid-bet.ts';
 
 const WON: Settled = { state: 'won', share: { won: 1, back: 0, of: 1 } };
@@ -36,6 +43,38 @@ export function settleIfDecided(
   const isOpen = bet.legs.some((leg) => leg.settled === null);
   if (isOpen && settled.payoutMinor > 0n) return null;
   return { settled: isOpen ? { ...settled, state: 'lost' } : settled, legs };
+}
+
+/** Bets that are due, as far as one look at their legs tells. */
+export interface DueBets {
+  /** With a leg that is decided: they are to be settled. */
+  decided: string[];
+  /** Without: when they are looked at again. */
+  later: { betId: string; nextCheckAt: Date }[];
+}
+
+/** Looks at the legs of due bets, at each match once. */
+export async function findDecidedBets(
+  { feed, database }: BookBetParts,
+  betIds: readonly string[],
+  now: Date,
+): Promise<DueBets> {
+  const due: DueBets = { decided: [], later: [] };
+  const nowMs = now.getTime();
+  const known = new Map<string, EventFacts | null>();
+  const findFacts = (id: string): EventFacts | null => {
+    const facts = known.get(id) ?? feed.findFacts(id, nowMs);
+    known.set(id, facts);
+    return facts;
+  };
+  for (const { row, legs } of await listAcceptedBets(database.pool, betIds)) {
+    const open = legs.filter(({ settled }) => settled === null);
+    const nextMs = computeNextCheckMs(open, nowMs);
+    const isDecided = open.some((leg) => settleLeg({ findFacts }, leg, nowMs) !== null);
+    if (isDecided || nextMs === null) due.decided.push(row.betId);
+    else due.later.push({ betId: row.betId, nextCheckAt: new Date(nextMs) });
+  }
+  return due;
 }
 
 /** Looks at the open legs of a bet; null if none of them has changed. */
@@ -84,7 +123,8 @@ async function pay(
   const { betId, roundId, sessionId, unitLeftMinor, paidMinor, soldValidMinor } = bet.row;
   const { payoutMinor, state } = settled;
   const returnMinor = paidMinor + payoutMinor;
-  const validMinor = soldValidMinor + computeValidMinor(toBookBet(bet, unitLeftMinor), legs);
+  const valid = computeValidMinor(toBookBet(bet, unitLeftMinor), legs);
+  const validMinor = soldValidMinor + ((await hasOpposite(tx, betId)) ? 0n : valid);
   const now = parts.clock.now();
   await updateBetOver(tx, { betId, state, reason: null, paidMinor: payoutMinor, now });
   await updateBetReturn(tx, { id: betId, returnMinor, validMinor });

@@ -23,6 +23,7 @@ const START = 1_000_000;
 const HOUR_MS = 3_600_000;
 const HOME = 'result/goals/regular/home';
 const DRAW_NO_BET = 'drawNoBet/goals/regular/home';
+const AWAY = 'drawNoBet/goals/regular/away';
 const QUARTER = 'handicap/goals/regular/-1/home';
 let world: World;
 let platform: FakePlatform;
@@ -47,7 +48,7 @@ beforeEach(async () => {
   matches += 1;
   for (const name of ['a', 'b', 'c']) {
     feed.add(id(name), 'football', nowMs() + HOUR_MS);
-    for (const text of [HOME, DRAW_NO_BET, QUARTER]) feed.price(id(name), text, 2_000);
+    for (const text of [HOME, DRAW_NO_BET, AWAY, QUARTER]) feed.price(id(name), text, 2_000);
   }
   feed.add(id('live'), 'football', nowMs() - 600_000);
   feed.price(id('live'), HOME, 2_000);
@@ -236,6 +237,18 @@ describe('a single is settled', () => {
       [betId],
     );
     expect(rows).toEqual([{ bet: 'settled', round: 'settled', returned: 20_000n }]);
+  });
+});
+
+test('bets on opposite selections of one market do not count, on others of the match they do', async () => {
+  for (const selection of [DRAW_NO_BET, AWAY, HOME]) await place(single('a', selection));
+  feed.end(id('a'), [1, 0], nowMs() + 2 * HOUR_MS);
+  await sweepAfter(2 * HOUR_MS);
+  const valid = new Map(bodies('/transaction/win').map((body) => [body['bet'], body['meta']]));
+  expect(Object.fromEntries(valid)).toEqual({
+    [`single: ${id('a')} ${DRAW_NO_BET}`]: { valid_bet: 0 },
+    [`single: ${id('a')} ${AWAY}`]: { valid_bet: 0 },
+    [`single: ${id('a')} ${HOME}`]: { valid_bet: 10_000_000 },
   });
 });
 

@@ -78,6 +78,18 @@ export async function findBookBet(db: Queryable, betId: string): Promise<BookBet
   return rows[0] ?? null;
 }
 
+/** The bets with these ids, in no order. */
+export async function listBookBetsById(
+  db: Queryable,
+  betIds: readonly string[],
+): Promise<BookBetRow[]> {
+  const { rows } = await db.query<BookBetRow>(
+    `select ${BET_COLUMNS} ${FROM_BETS} where k.bet_id = any($1::uuid[])`,
+    [betIds],
+  );
+  return rows;
+}
+
 /**
  * Locks the round of a bet until the transaction ends, as the wallet's replies do, and returns the
  * bet as it stands then; null if there is none. With `skipsLocked`, also null if somebody else has
@@ -282,6 +294,38 @@ export async function updateNextCheck(
     betId,
     nextCheckAt,
   ]);
+}
+
+/** The same for several bets; one that somebody else has looked at meanwhile stays as it is. */
+export async function updateNextChecks(
+  db: Queryable,
+  checks: readonly { betId: string; nextCheckAt: Date }[],
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `update studio.book_bets k set next_check_at = c.next_check_at
+     from unnest($1::uuid[], $2::timestamptz[]) as c (bet_id, next_check_at)
+     where k.bet_id = c.bet_id and k.next_check_at <= $3`,
+    [checks.map(({ betId }) => betId), checks.map(({ nextCheckAt }) => nextCheckAt), now],
+  );
+}
+
+/**
+ * True if the player of a bet has another one on another selection of the same market. Without
+ * their last part, which is the pick, selections of one market are the same text.
+ */
+export async function hasOpposite(db: Queryable, betId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select 1 from studio.book_legs l
+     join studio.book_bets k on k.bet_id = l.bet_id
+     join studio.book_legs o on o.event_id = l.event_id and o.selection <> l.selection
+       and regexp_replace(o.selection, '[^/]*$', '') = regexp_replace(l.selection, '[^/]*$', '')
+     join studio.book_bets other on other.bet_id = o.bet_id and other.player = k.player
+       and other.state not in ('refused', 'refunded')
+     where l.bet_id = $1 limit 1`,
+    [betId],
+  );
+  return rowCount === 1;
 }
 
 /** Writes what a round of the book returns in all, and that its last payment is on the way. */
