@@ -116,8 +116,9 @@ export const getBookBet = playerRoute<BookBetReply>()({
 
 /**
  * Buys a share of a bet back, in hundredths of a per cent of what is left of its stake. The page
- * creates the id and repeats it until answered. After the live delay, the lowest value in that time
- * is paid; if it is below `atLeastMinor`, nothing is bought and `priceChanged` is the refusal.
+ * creates the id and repeats it until answered: while the live delay passes, the refusal is
+ * `unknownOutcome` with `retryInMs`, without `isFinal`. Then the lowest value in that time is paid;
+ * if it is below `atLeastMinor`, nothing is bought and `priceChanged` is the refusal.
  */
 export const cashOutBookBet = playerRoute<BookBetReply>()({
   path: '/book/cash-out',

@@ -214,7 +214,7 @@ export interface BookBet {
   stakeMinor: number;
   /** The product of all odds; null for a system. */
   oddsMilli: number | null;
-  /** What it pays if every leg wins, its stake included. */
+  /** What it pays if every leg wins, its stake included; of an open bet what is left of it. */
   maxPayoutMinor: number;
   state: BookBetState;
   reason: BookReason | null;
@@ -222,7 +222,7 @@ export interface BookBet {
   /** When waiting ends if nothing happens; null if it does not wait. */
   confirmsAt: number | null;
   settledAt: number | null;
-  /** What has been paid, cash-out included; null while nothing is. */
+  /** What has been paid, cash-out included; null while nothing is, and of a returned stake. */
   payoutMinor: number | null;
   /** What the whole of it would be bought back for now; null if it cannot be. */
   cashOutMinor: number | null;

@@ -14,7 +14,10 @@ export interface PlayRefusal<Name extends RefusalName = RefusalName> {
    * round.
    */
   isFinal?: boolean;
-  /** The wait: with `tooFast`, and with `unknownOutcome` while no database answers. */
+  /**
+   * The wait: with `tooFast`, and with `unknownOutcome` while no database answers or a cash-out
+   * waits for its live delay.
+   */
   retryInMs?: number;
   /** Present if the platform reported it, for example with `insufficient`. */
   balanceMinor?: number;
