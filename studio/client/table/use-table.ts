@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import type { SpotStakes } from '../../src/protocol/table.ts';
+import type { ServerMessage, SpotStakes } from '../../src/protocol/table.ts';
+import { parseServerMessage } from '../api.ts';
 import { computePauseMs } from '../retry-until-known.ts';
 import { addReading, computeOffset } from '../clock-offset.ts';
 import { deviceNow } from '../clock.ts';
 import { useGame } from '../game-context.tsx';
 import { createRandomId } from '@vela/client/random-id.ts';
+import { LiveLink } from '../live-link.ts';
 import { useHost } from '../use-host.ts';
-import { TableLink } from './table-link.ts';
 import { EMPTY_TABLE, reduceTable } from './table-state.ts';
 import type { SentBet, TableState } from './table-state.ts';
 import { getBalance } from '../../src/protocol/routes.ts';
@@ -28,13 +29,19 @@ export interface Table {
 export function useTable(): Table {
   const { api, host, serverNow } = useGame();
   const [state, dispatch] = useReducer(reduceTable, EMPTY_TABLE);
-  const link = useRef<TableLink | null>(null);
+  const link = useRef<LiveLink<SentBet, ServerMessage> | null>(null);
   const [clock] = useState(() => ({
     readings: addReading([], serverNow(), null, deviceNow()),
   }));
 
   useEffect(() => {
-    const opened = new TableLink(api, {
+    const opened = new LiveLink<SentBet, ServerMessage>({
+      url: () => api.tableUrl(),
+      parse: parseServerMessage,
+      hasEnded: async () => {
+        const answer = await api.send(getBalance, {});
+        return !answer.isOk && answer.reason === 'sessionExpired';
+      },
       onMessage: (message, pingedAt) => {
         if ('serverTime' in message) {
           const { serverTime } = message;

@@ -1,10 +1,5 @@
 import { socketCodes } from '@vela/contract/event.ts';
-import type { ServerMessage } from '../../src/protocol/table.ts';
-import { parseServerMessage } from '../api.ts';
-import type { PlayApi } from '../api.ts';
-import { deviceNow } from '../clock.ts';
-import type { SentBet } from './table-state.ts';
-import { getBalance } from '../../src/protocol/routes.ts';
+import { deviceNow } from './clock.ts';
 
 const PING_MS = 8000;
 /** Without a message for this long a connection counts as dead, even if it was not closed. */
@@ -14,19 +9,28 @@ const PAUSES_MS = [500, 1000, 2000, 4000, 8000];
 const REPLACED_MS = 60_000;
 const OPEN = 1;
 
-/** The events of the connection. */
-export interface TableLinkEvents {
+/** Where a connection leads, what it says, and its events. */
+export interface LiveLinkOptions<Received extends { type: string }> {
+  url: () => string;
+  /** Reads a message; null if it is invalid. */
+  parse: (data: unknown) => Received | null;
+  /**
+   * Whether the session is over: a refused socket reports no reason, and an ended session must not
+   * retry forever.
+   */
+  hasEnded: () => Promise<boolean>;
+  /** Sends from here are the first on each new connection. */
+  onOpen?: () => void;
   /** `pingedAt` is when the ping that this message answers was sent, or null. */
-  onMessage: (message: ServerMessage, pingedAt: number | null) => void;
+  onMessage: (message: Received, pingedAt: number | null) => void;
   onDrop: () => void;
   /** The session is over: there are no more retries. */
   onEnd: () => void;
 }
 
-/** A connection to the table that reconnects by itself. */
-export class TableLink {
-  readonly #api: PlayApi;
-  readonly #events: TableLinkEvents;
+/** A WebSocket of the studio that reconnects by itself. */
+export class LiveLink<Sent extends object, Received extends { type: string }> {
+  readonly #options: LiveLinkOptions<Received>;
   readonly #reconnect = (): void => this.#reconnectNow();
   #socket: WebSocket | null = null;
   #tries = 0;
@@ -37,15 +41,14 @@ export class TableLink {
   #isClosed = false;
 
   /** Connects at once. */
-  constructor(api: PlayApi, events: TableLinkEvents) {
-    this.#api = api;
-    this.#events = events;
+  constructor(options: LiveLinkOptions<Received>) {
+    this.#options = options;
     window.addEventListener('online', this.#reconnect);
     void this.#open();
   }
 
   /** Sends, if connected. */
-  send(message: SentBet | { type: 'ping' }): void {
+  send(message: Sent | { type: 'ping' }): void {
     if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message));
   }
 
@@ -61,10 +64,11 @@ export class TableLink {
   async #open(): Promise<void> {
     if (this.#tries > 1 && (await this.#hasEnded())) return;
     if (this.#isClosed) return;
-    const socket = new WebSocket(this.#api.tableUrl());
+    const socket = new WebSocket(this.#options.url());
     this.#socket = socket;
     this.#lastMessageAt = deviceNow();
     socket.addEventListener('open', () => {
+      this.#options.onOpen?.();
       this.#ping();
       this.#pinger = setInterval(() => this.#ping(), PING_MS);
     });
@@ -74,23 +78,19 @@ export class TableLink {
     });
   }
 
-  /**
-   * A refused socket reports no reason; a route does, and an ended session must not retry forever.
-   */
   async #hasEnded(): Promise<boolean> {
-    const answer = await this.#api.send(getBalance, {});
+    const hasEnded = await this.#options.hasEnded();
     if (this.#isClosed) return true;
-    const hasEnded = !answer.isOk && answer.reason === 'sessionExpired';
-    if (hasEnded) this.#events.onEnd();
+    if (hasEnded) this.#options.onEnd();
     return hasEnded;
   }
 
   #receive(data: unknown): void {
-    const message = parseServerMessage(data);
+    const message = this.#options.parse(data);
     if (message === null || this.#isClosed) return;
     this.#lastMessageAt = deviceNow();
     this.#tries = 0;
-    this.#events.onMessage(message, message.type === 'pong' ? this.#pingedAt : null);
+    this.#options.onMessage(message, message.type === 'pong' ? this.#pingedAt : null);
   }
 
   #ping(): void {
@@ -103,7 +103,7 @@ export class TableLink {
     clearInterval(this.#pinger);
     clearTimeout(this.#timer);
     if (this.#isClosed) return;
-    this.#events.onDrop();
+    this.#options.onDrop();
     const pauseMs =
       code === socketCodes.tooMany
         ? REPLACED_MS
