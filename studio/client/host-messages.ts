@@ -21,6 +21,7 @@ export type GameMessage =
   | { channel: typeof HOST_CHANNEL; type: 'roundClosed'; roundId: string }
   | { channel: typeof HOST_CHANNEL; type: 'openDeposit' }
   | { channel: typeof HOST_CHANNEL; type: 'openLimits' }
+  | { channel: typeof HOST_CHANNEL; type: 'openLogin' }
   | { channel: typeof HOST_CHANNEL; type: 'exit'; reason: 'player' | 'sessionExpired' };
 
 /** From the page around to the game. */

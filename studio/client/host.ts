@@ -11,6 +11,8 @@ export interface Host {
   openDeposit(): void;
   /** Requests the page of the player's limits. */
   openLimits(): void;
+  /** Requests the login page, for a visitor who wants to bet. */
+  openLogin(): void;
   /** Listens until the returned function is called. */
   listen(onMessage: (message: HostMessage) => void): () => void;
 }
@@ -41,6 +43,10 @@ export function connectHost(lobbyUrl: string | null): Host {
     },
     openLimits: () => {
       send({ type: 'openLimits' });
+      leave();
+    },
+    openLogin: () => {
+      send({ type: 'openLogin' });
       leave();
     },
     listen: (onMessage) => {
