@@ -1,4 +1,5 @@
 import { toPath, toQuery } from '@vela/client/call-path.ts';
+import type { BookMessage } from '../src/protocol/book.ts';
 import type { HandReply } from '../src/protocol/hand.ts';
 import type { PlayRefusal } from '../src/protocol/play.ts';
 import { isRefusalName } from '../src/protocol/refusals.ts';
@@ -61,14 +62,17 @@ export interface PlayApi {
 export function connectApi(token: string): PlayApi {
   return {
     send: (route, input) => send(route, input, { authorization: `Bearer ${token}` }),
-    tableUrl: () => {
-      const url = new URL(toAddress(tableSocket.path), window.location.href);
-      url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-      url.search = new URLSearchParams({ session: token }).toString();
-      url.hash = '';
-      return url.href;
-    },
+    tableUrl: () => toSocketUrl(tableSocket.path, { session: token }),
   };
+}
+
+/** The address of a socket of the studio. */
+export function toSocketUrl(path: string, query: Readonly<Record<string, string>>): string {
+  const url = new URL(toAddress(path), window.location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  url.search = new URLSearchParams(query).toString();
+  url.hash = '';
+  return url.href;
 }
 
 /** The studio may be served below another path than the root. */
@@ -112,9 +116,18 @@ function toFailure(status: number, refusal: Partial<PlayRefusal> | null): Answer
 
 /** Parses a message of the table's server; null if it is invalid. */
 export function parseServerMessage(data: unknown): ServerMessage | null {
+  return parseMessage(data) as ServerMessage | null;
+}
+
+/** Parses a message of the book's server; null if it is invalid. */
+export function parseBookMessage(data: unknown): BookMessage | null {
+  return parseMessage(data) as BookMessage | null;
+}
+
+function parseMessage(data: unknown): unknown {
   if (typeof data !== 'string') return null;
   try {
-    return JSON.parse(data) as ServerMessage;
+    return JSON.parse(data);
   } catch {
     return null;
   }

@@ -21,6 +21,9 @@ const TableScreen = lazy(async () => ({
 const HandScreen = lazy(async () => ({
   default: (await import('./hand/hand-screen.tsx')).HandScreen,
 }));
+const BookScreen = lazy(async () => ({
+  default: (await import('./book/book-screen.tsx')).BookScreen,
+}));
 const ReplayScreen = lazy(async () => ({
   default: (await import('./replay/replay-screen.tsx')).ReplayScreen,
 }));
@@ -92,6 +95,6 @@ function OpenGame({ session, offsetMs }: { session: SessionReply; offsetMs: numb
 function Play({ game }: { game: GameConfig }) {
   if (game.kind === 'slot') return <SlotScreen config={game} />;
   if (game.kind === 'hand') return <HandScreen config={game} />;
-  if (game.kind === 'book') return null;
+  if (game.kind === 'book') return <BookScreen config={game} />;
   return <TableScreen config={game} />;
 }

@@ -3,14 +3,19 @@
  * yet answered, and the last rounds. It ends with the tab. A frame without storage still plays; it
  * only forgets on reload.
  */
+import type { placeBookBet } from '../src/protocol/book-routes.ts';
 import type { HandReply } from '../src/protocol/hand.ts';
 import type { SessionReply, SpinReply } from '../src/protocol/play.ts';
+import type { RouteInput } from '../src/protocol/route.ts';
 
 /** A spin that was sent and whose reply may have been lost. */
 export interface PendingSpin {
   roundId: string;
   stakeMinor: number;
 }
+
+/** A bet of the book as it is sent. */
+export type BookPlacement = RouteInput<typeof placeBookBet>;
 
 const SESSION = 'vela-studio-session';
 const LAUNCH = 'vela-studio-launch';
@@ -19,6 +24,8 @@ const ROUNDS = 'vela-studio-rounds';
 const HANDS = 'vela-studio-hands';
 const SOUND = 'vela-studio-sound';
 const LOBBY = 'vela-studio-lobby';
+const BOOK_CHOICES = 'vela-studio-book';
+const BOOK_PENDING = 'vela-studio-book-pending';
 const ROUNDS_KEPT = 20;
 
 function read(storage: () => Storage, key: string): string | null {
@@ -62,6 +69,7 @@ export function storeSession(session: SessionReply, launchToken?: string): void 
     write(tab, PENDING, null);
     write(tab, ROUNDS, null);
     write(tab, HANDS, null);
+    write(tab, BOOK_PENDING, null);
     write(tab, LAUNCH, launchToken);
   }
   write(tab, LOBBY, session.lobbyUrl);
@@ -70,7 +78,7 @@ export function storeSession(session: SessionReply, launchToken?: string): void 
 
 /** Removes the session, for example when the studio no longer knows it. */
 export function dropSession(): void {
-  for (const key of [SESSION, LAUNCH, PENDING, ROUNDS, HANDS]) write(tab, key, null);
+  for (const key of [SESSION, LAUNCH, PENDING, ROUNDS, HANDS, BOOK_PENDING]) write(tab, key, null);
 }
 
 /** The lobby of this tab's last session, for leaving after the session has ended. */
@@ -122,4 +130,24 @@ export function isSoundStored(): boolean {
 /** Stores the choice of sound on this device. */
 export function storeSound(isOn: boolean): void {
   write(device, SOUND, isOn ? 'on' : 'off');
+}
+
+/** The stored choices of the book on this device, as text. */
+export function readBookChoices(): string | null {
+  return read(device, BOOK_CHOICES);
+}
+
+/** Stores the choices of the book on this device. */
+export function storeBookChoices(text: string): void {
+  write(device, BOOK_CHOICES, text);
+}
+
+/** Bets of the book that were sent and whose reply may have been lost. */
+export function readPendingBookBets(): BookPlacement[] {
+  return (readJson(BOOK_PENDING) as BookPlacement[] | null) ?? [];
+}
+
+/** Stores bets of the book before they are sent; none once they are answered. */
+export function storePendingBookBets(bets: readonly BookPlacement[]): void {
+  write(tab, BOOK_PENDING, bets.length === 0 ? null : JSON.stringify(bets));
 }

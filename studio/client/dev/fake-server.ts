@@ -5,7 +5,7 @@
  * Address: `dev/harness.html?game=<code>&lang=hk&theme=dark&case=…`; with `page=replay` the replay
  * of one of its rounds. Cases of slots: win, free, feature, long, full, loss, insufficient,
  * offline, expired, slow; of tables: drop, late; of hand games: the name of a step that their
- * rounds must offer, over, long, refused, offline.
+ * rounds must offer, over, long, refused, offline; of books: see fake-book.ts.
  */
 import { openDraws, commitTo } from '@vela/fair/draws.ts';
 import { openTableDraws } from '../../src/fair/verify.ts';
@@ -22,6 +22,8 @@ import { SLOTS } from '../../src/catalogue.ts';
 import { TABLE_GAMES } from '../../src/tables/games.ts';
 import { computeReturns } from '../../src/tables/table-game.ts';
 import { TABLES } from '../../src/tables/tables.ts';
+import { answerBook, bookConfig, bookNow } from './fake-book.ts';
+import { FakeBookSocket } from './fake-book-socket.ts';
 import { answerHand, handConfig, openFakeHandReplay } from './fake-hand.ts';
 import { sumStakes } from '../table/bet-slip.ts';
 import { answerSeries } from './fake-series.ts';
@@ -95,18 +97,20 @@ const seeds = () => ({
   nextCommit: commitTo(NEXT),
 });
 
+const serverNow = bookConfig === null ? Date.now : bookNow;
+
 const openFakeSession = (): SessionReply => ({
   sessionToken: 'fake-session-token-0000',
   expiresAt: Date.now() + 3_600_000,
   player: { id: 'dev' },
-  game: handConfig ?? (isTable ? tableConfig : slotConfig),
+  game: bookConfig ?? handConfig ?? (isTable ? tableConfig : slotConfig),
   currency: query.get('currency') ?? 'HKD',
   lang: query.get('lang') ?? 'hk',
   isPlayMoney: true,
   lobbyUrl: null,
   streamUrl: query.get('stream'),
   balanceMinor: account.balanceMinor,
-  serverTime: Date.now(),
+  serverTime: serverNow(),
   session: { ...session },
   seeds: isTable ? null : seeds(),
   chain: isTable
@@ -176,6 +180,8 @@ function openFakeReplay(): ReplayReply {
 }
 
 const reply = (body: unknown, status = 200): Response => Response.json(body, { status });
+const isRefusal = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'reason' in body;
 const refuse = (refusal: PlayRefusal): Response => reply(refusal, 409);
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -183,8 +189,10 @@ async function answer(path: string, body: string): Promise<Response> {
   await pause(wanted === 'slow' ? 4000 : 120);
   if (path === 'play/session') return reply(openFakeSession());
   if (path === 'play/balance') {
-    return reply({ balanceMinor: account.balanceMinor, serverTime: Date.now() });
+    return reply({ balanceMinor: account.balanceMinor, serverTime: serverNow() });
   }
+  const book = answerBook(path, body);
+  if (book !== null) return reply(book, isRefusal(book) ? 409 : 200);
   const hand = answerHand(path, body, account);
   if (hand === 'offline') throw new TypeError('offline');
   if (hand !== null) return 'reason' in hand ? refuse(hand) : reply(hand);
@@ -217,4 +225,4 @@ window.fetch = (input, init) =>
     input instanceof Request ? input.url : input.toString(),
     typeof init?.body === 'string' ? init.body : '',
   );
-Object.assign(window, { WebSocket: FakeTableSocket });
+Object.assign(window, { WebSocket: bookConfig === null ? FakeTableSocket : FakeBookSocket });

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { fill } from '@vela/client/fill.ts';
+import { Button } from '@vela/ui/button/button.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { Badge, LiveDot } from '@vela/ui/state/badge.tsx';
+import { cx } from '@vela/ui/theme/cx.ts';
+import type { BookBet, BookLeg } from '../../src/protocol/book.ts';
+import { isOpenBet, toneOf } from './bet-state.ts';
+import { toKindName } from './bet-words.ts';
+import { useBook, useLiveEvent, useWriting } from './book-context.ts';
+import { CashOutSheet } from './cash-out-sheet.tsx';
+import { CrestMark } from './crest-mark.tsx';
+import { toMomentText, toName, toSelectionWords } from './selection-words.ts';
+import { WaitingCard } from './waiting-card.tsx';
+import css from './bet-card.module.css';
+
+/** A bet with its legs as they stand, its state in words, and its cash-out. */
+export function BetCard({ bet, isPlain = false }: { bet: BookBet; isPlain?: boolean }) {
+  const { words } = useBook();
+  const format = useFormat();
+  const [isSelling, setSelling] = useState(false);
+  const canSell = !isPlain && bet.state === 'confirmed' && bet.cashOutMinor !== null;
+  const money = (minor: number): string => format.money(minor, { cents: 'auto' });
+  return (
+    <article className={cx(css.card, isPlain && css.plain)}>
+      <header className={css.head}>
+        <b className={css.kind}>{toKindName(bet, words)}</b>
+        {bet.oddsMilli !== null && (
+          <span className={css.odds}>{`@${format.odds(bet.oddsMilli)}`}</span>
+        )}
+        <span className={css.state}>
+          <Badge tone={toneOf(bet.state)}>{words.bets.states[bet.state]}</Badge>
+        </span>
+      </header>
+      {bet.state === 'waiting' && <WaitingCard bet={bet} />}
+      {bet.reason !== null && (
+        <p className={css.reason} role="status">
+          {words.bets.reasons[bet.reason]}
+        </p>
+      )}
+      <ul className={css.legs}>
+        {bet.legs.map((leg) => (
+          <Leg
+            key={`${leg.eventId} ${leg.selection}`}
+            leg={leg}
+            isOpen={isOpenBet(bet)}
+            isNamed={bet.legs.length > 1}
+          />
+        ))}
+      </ul>
+      <Sums bet={bet} />
+      {bet.cashedOut.stakeMinor > 0 && (
+        <p className={css.bought}>
+          {fill(words.bets.bought, {
+            stake: money(bet.cashedOut.stakeMinor),
+            paid: money(bet.cashedOut.paidMinor),
+          })}
+        </p>
+      )}
+      {canSell && bet.cashOutMinor !== null && (
+        <Button tone="tonal" size="md" block onPress={() => setSelling(true)}>
+          {fill(words.cashOut.offer, { amount: format.money(bet.cashOutMinor) })}
+        </Button>
+      )}
+      {isSelling && <CashOutSheet bet={bet} onClose={() => setSelling(false)} />}
+    </article>
+  );
+}
+
+/** What is on the leg, and how its match stands. */
+function Leg(props: { leg: BookLeg; isOpen: boolean; isNamed: boolean }) {
+  const { leg, isOpen, isNamed } = props;
+  const { words } = useBook();
+  const writing = useWriting();
+  const { language, format } = writing;
+  const live = useLiveEvent(leg.eventId);
+  const stand = live?.stand ?? leg.stand;
+  const phase = live?.phase ?? (leg.stand === null ? 'today' : 'live');
+  const moment = toMomentText({ sport: leg.sport, phase, stand }, words, true);
+  const { pick, market } = toSelectionWords(leg.selection, leg, writing);
+  const match = `${toName(leg.home.names, language)} – ${toName(leg.away.names, language)}`;
+  // The only leg of a bet has the state of the bet, which stands above it.
+  const isShown = isNamed && leg.state !== 'open';
+  return (
+    <li className={css.leg}>
+      <CrestMark side={leg.home} sport={leg.sport} className={css.crest} />
+      <div className={css.text}>
+        <div className={css.pair}>
+          <b className={css.pick}>{pick}</b>
+          <span className={css.price}>{format.odds(leg.oddsMilli)}</span>
+        </div>
+        <div className={css.pair}>
+          <span className={css.where}>{`${market} · ${match}`}</span>
+          {isShown && <Badge tone={toneOf(leg.state)}>{words.bets.states[leg.state]}</Badge>}
+        </div>
+        <p className={css.stand}>
+          {stand !== null && <b className="num">{stand.score.join(' – ')}</b>}
+          {isOpen && phase === 'live' && moment !== null && <LiveDot>{moment}</LiveDot>}
+          {phase !== 'live' && (moment ?? format.dateTime(leg.startsAt, 'month-day'))}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** What is staked and what it pays or has paid, and when it was placed. */
+function Sums({ bet }: { bet: BookBet }) {
+  const { words } = useBook();
+  const format = useFormat();
+  const isOpen = isOpenBet(bet);
+  const paid = bet.payoutMinor ?? 0;
+  return (
+    <>
+      <dl className={css.sums}>
+        <div>
+          <dt>{words.bets.stake}</dt>
+          <dd className="num">{format.money(bet.stakeMinor)}</dd>
+        </div>
+        <div className={css.end}>
+          <dt>{isOpen ? words.bets.possible : words.bets.payout}</dt>
+          <dd className={cx('num', !isOpen && paid > bet.stakeMinor && css.gain)}>
+            {format.money(isOpen ? bet.maxPayoutMinor : paid)}
+          </dd>
+        </div>
+      </dl>
+      <p className={css.foot}>
+        <span>
+          {fill(words.bets.placedAt, { time: format.dateTime(bet.placedAt, 'month-day') })}
+        </span>
+        <span className="num">{fill(words.bets.number, { id: bet.betId.slice(0, 8) })}</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+/** What the states of bets mean to a page. */
+import type { BookBet, BookBetState, BookLeg } from '../../src/protocol/book.ts';
+
+const open: ReadonlySet<BookBetState> = new Set(['placing', 'waiting', 'confirmed']);
+
+/** Whether a bet is still to be decided. */
+export const isOpenBet = ({ state }: Pick<BookBet, 'state'>): boolean => open.has(state);
+
+/** How a state is coloured: a loss is no error, and is not red. */
+export type StateTone = 'neutral' | 'accent' | 'pos' | 'neg' | 'warn';
+
+/** The colour of a state of a bet or leg. */
+export function toneOf(state: BookBetState | BookLeg['state']): StateTone {
+  switch (state) {
+    case 'won':
+    case 'halfWon':
+    case 'cashedOut':
+      return 'pos';
+    case 'refused':
+      return 'neg';
+    case 'placing':
+    case 'waiting':
+      return 'warn';
+    case 'confirmed':
+      return 'accent';
+    case 'open':
+    case 'push':
+    case 'halfLost':
+    case 'lost':
+    case 'void':
+    case 'refunded':
+      return 'neutral';
+    default:
+      return state satisfies never;
+  }
+}
+
+/** The bets of a list, the newest first; open ones or those that are over. */
+export function selectBets(bets: readonly BookBet[], wanted: 'open' | 'over'): BookBet[] {
+  return bets
+    .filter((bet) => isOpenBet(bet) === (wanted === 'open'))
+    .toSorted((a, b) => b.placedAt - a.placedAt || (a.betId < b.betId ? 1 : -1));
+}
+
+/** A share of an amount in hundredths of a per cent, rounded down. */
+export function takeShare(minor: number, shareBp: number): number {
+  return Number((BigInt(minor) * BigInt(shareBp)) / 10_000n);
+}
+
+/** What is left of the stake of a bet. */
+export const toLeftMinor = ({ stakeMinor, cashedOut }: BookBet): number =>
+  stakeMinor - cashedOut.stakeMinor;

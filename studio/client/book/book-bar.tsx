@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { fill } from '@vela/client/fill.ts';
+import { IconButton } from '@vela/ui/button/icon-button.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { caretLeft, dotsThree, plusBold } from '@vela/ui/icon/icons.ts';
+import { cx } from '@vela/ui/theme/cx.ts';
+import { useBalance, useBook } from './book-context.ts';
+import css from './book-bar.module.css';
+
+export interface BookBarProps {
+  title: string;
+  onBack: () => void;
+  /** Opens the menu; without it there is no button for it. */
+  onMenu?: (() => void) | undefined;
+  /** Replaces the balance. */
+  end?: ReactNode;
+  isSmall?: boolean;
+}
+
+/** The bar over a page of the book: back, menu, title and balance. */
+export function BookBar({ title, onBack, onMenu, end, isSmall = false }: BookBarProps) {
+  const { words } = useBook();
+  return (
+    <header className={css.bar}>
+      <div className={css.start}>
+        <IconButton icon={caretLeft} label={words.back} onPress={onBack} />
+        {onMenu !== undefined && (
+          <IconButton icon={dotsThree} label={words.menu} onPress={onMenu} />
+        )}
+      </div>
+      <h1 className={cx(css.title, isSmall && css.small)}>{title}</h1>
+      <div className={css.end}>{end ?? <Purse />}</div>
+    </header>
+  );
+}
+
+/** The balance with a deposit, or for a visitor the way to the login. */
+function Purse() {
+  const { player, host, words } = useBook();
+  const format = useFormat();
+  const balanceMinor = useBalance();
+  if (player === null) {
+    return (
+      <button type="button" className={css.login} onClick={() => host.openLogin()}>
+        {words.login}
+      </button>
+    );
+  }
+  const shown = balanceMinor === null ? '–' : format.money(balanceMinor, { bare: true });
+  const amount = balanceMinor === null ? '–' : format.money(balanceMinor);
+  return (
+    <button
+      type="button"
+      className={css.purse}
+      aria-label={fill(words.balance, { amount })}
+      onClick={() => host.openDeposit()}
+    >
+      {shown}
+      <span className={css.add}>
+        <Icon of={plusBold} />
+      </span>
+    </button>
+  );
+}

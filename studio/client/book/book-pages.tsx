@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { listBookBets } from '../../src/protocol/book-routes.ts';
+import { BetsScreen } from './bets-screen.tsx';
+import { useBook } from './book-context.ts';
+import { BookMenu } from './book-menu.tsx';
+import type { MenuTarget } from './book-menu.tsx';
+import { EventScreen } from './event-screen.tsx';
+import { FoundScreen } from './found-screen.tsx';
+import type { FoundKind } from './found-screen.tsx';
+import { ListScreen } from './list-screen.tsx';
+import type { ListView } from './list-screen.tsx';
+import { RulesSheet } from './rules-sheet.tsx';
+import { SettingsSheet } from './settings-sheet.tsx';
+import { SlipBar } from './slip-bar.tsx';
+import { SlipSheet } from './slip-sheet.tsx';
+import { usePlacing } from './use-placing.ts';
+
+/** A page of the book; the list of a sport is below all others. */
+type Page = { kind: 'event'; id: string } | { kind: 'bets' } | { kind: FoundKind };
+
+type OpenSheet = 'menu' | 'slip' | 'rules' | 'settings' | null;
+
+/** The pages of the book, one over the other, with the slip over all of them. */
+export function BookPages() {
+  const { config } = useBook();
+  const [pages, setPages] = useState<readonly Page[]>([]);
+  const [sheet, setSheet] = useState<OpenSheet>(null);
+  const [view, setView] = useState<ListView>(() => ({
+    sport: config.sports[0] ?? 'football',
+    phase: 'live',
+    kind: 'winner',
+    day: null,
+    scrollTop: 0,
+  }));
+  const placing = usePlacing();
+  useOpenBets();
+  const open = (page: Page): void => setPages((before) => [...before, page]);
+  const close = (): void => setSheet(null);
+  const handleChoose = (target: MenuTarget): void => {
+    setSheet(target === 'rules' || target === 'settings' ? target : null);
+    if (target !== 'rules' && target !== 'settings') open({ kind: target });
+  };
+  const handleBets = (): void => {
+    close();
+    setPages((before) => [...before.filter(({ kind }) => kind !== 'bets'), { kind: 'bets' }]);
+  };
+  const page = pages.at(-1);
+  return (
+    <>
+      <Shown
+        page={page}
+        view={view}
+        onView={setView}
+        onOpen={(id) => open({ kind: 'event', id })}
+        onBack={() => setPages((before) => before.slice(0, -1))}
+        onMenu={() => setSheet('menu')}
+      />
+      {page?.kind !== 'bets' && <SlipBar onSlip={() => setSheet('slip')} onBets={handleBets} />}
+      {sheet === 'menu' && <BookMenu onChoose={handleChoose} onClose={close} />}
+      {sheet === 'rules' && <RulesSheet onClose={close} />}
+      {sheet === 'settings' && <SettingsSheet onClose={close} />}
+      {sheet === 'slip' && <SlipSheet placing={placing} onClose={close} onBets={handleBets} />}
+    </>
+  );
+}
+
+interface ShownProps {
+  page: Page | undefined;
+  view: ListView;
+  onView: React.Dispatch<React.SetStateAction<ListView>>;
+  onOpen: (id: string) => void;
+  onBack: () => void;
+  onMenu: () => void;
+}
+
+function Shown({ page, view, onView, onOpen, onBack, onMenu }: ShownProps) {
+  if (page === undefined) {
+    return <ListScreen view={view} onView={onView} onOpen={onOpen} onMenu={onMenu} />;
+  }
+  if (page.kind === 'event') return <EventScreen key={page.id} id={page.id} onBack={onBack} />;
+  if (page.kind === 'bets') return <BetsScreen onBack={onBack} />;
+  return <FoundScreen kind={page.kind} sport={view.sport} onBack={onBack} onOpen={onOpen} />;
+}
+
+/** Reads the open bets once, for the bar and for the timers of those that wait. */
+function useOpenBets(): void {
+  const { player, live } = useBook();
+  useEffect(() => {
+    void player?.api.send(listBookBets, { state: 'open' }).then((answer) => {
+      if (answer.isOk) live.putBets(answer.value.bets);
+    });
+  }, [player, live]);
+}

@@ -1,0 +1,141 @@
+import { use, useCallback, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { FormatProvider, useFormat } from '@vela/ui/format/format-context.tsx';
+import type { BookConfig } from '../../src/protocol/book.ts';
+import { getBalance } from '../../src/protocol/routes.ts';
+import { addReading, computeOffset } from '../clock-offset.ts';
+import { deviceNow } from '../clock.ts';
+import { readBookChoices, storeBookChoices } from '../device-store.ts';
+import { useGame, useLanguage, useWords } from '../game-context.tsx';
+import type { Host } from '../host.ts';
+import { BookContext } from './book-context.ts';
+import type { BookPlayer } from './book-context.ts';
+import { BookPages } from './book-pages.tsx';
+import { parseChoices } from './choices.ts';
+import type { Choices } from './choices.ts';
+import { CrestLight } from './crest-mark.tsx';
+import { LiveBook } from './live-book.ts';
+import { SlipContext, SlipStore } from './slip-store.ts';
+import { loadBookWords } from './words.ts';
+import './scene.css';
+import css from './book-screen.module.css';
+
+/** The sportsbook of a player. */
+export function BookScreen({ config }: { config: BookConfig }) {
+  const { session, api, host, serverNow } = useGame();
+  const [player] = useState<BookPlayer>({ session, api });
+  return <OpenBook config={config} player={player} host={host} serverNow={serverNow} />;
+}
+
+export interface VisitorBookProps {
+  config: BookConfig;
+  host: Host;
+  /** The server's time in milliseconds, as estimated when the page opened. */
+  serverNow: () => number;
+}
+
+/** The sportsbook without a session: everything to look at, and a login before a bet. */
+export function VisitorBook(props: VisitorBookProps) {
+  return <OpenBook {...props} player={null} />;
+}
+
+type OpenBookProps = VisitorBookProps & { player: BookPlayer | null };
+
+function OpenBook(props: OpenBookProps) {
+  const { config, player, host } = props;
+  const words = use(loadBookWords(useLanguage()));
+  const [choices, choose] = useChoices();
+  const { live, now } = useLiveBook(props);
+  const [slip] = useState(() => new SlipStore());
+  const isPaused = useHostMessages(live, player, host);
+  const book = useMemo(
+    () => ({ config, player, host, live, words, choices, choose, serverNow: now }),
+    [config, player, host, live, words, choices, choose, now],
+  );
+  return (
+    <BookContext value={book}>
+      <SlipContext value={slip}>
+        <OddsFormats form={choices.oddsForm}>
+          <main className={css.screen} data-book={config.book}>
+            <CrestLight />
+            <BookPages />
+            {isPaused && <Paused />}
+          </main>
+        </OddsFormats>
+      </SlipContext>
+    </BookContext>
+  );
+}
+
+function Paused() {
+  const { paused } = useWords();
+  return (
+    <p className={css.paused} role="status">
+      {paused}
+    </p>
+  );
+}
+
+/** The formats above, with odds in the chosen form. */
+function OddsFormats({ form, children }: { form: Choices['oddsForm']; children: ReactNode }) {
+  const { settings } = useFormat();
+  return (
+    <FormatProvider {...settings} oddsFormat={form}>
+      {children}
+    </FormatProvider>
+  );
+}
+
+function useChoices() {
+  const [choices, setChoices] = useState(() => parseChoices(readBookChoices()));
+  useEffect(() => storeBookChoices(JSON.stringify(choices)), [choices]);
+  const choose = useCallback(
+    (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part })),
+    [],
+  );
+  return [choices, choose] as const;
+}
+
+/** Opens the live book, and follows the server's clock through it. */
+function useLiveBook({ config, player, host, serverNow }: OpenBookProps) {
+  const [{ live, clock }] = useState(() => {
+    const readings = { all: addReading([], serverNow(), null, deviceNow()) };
+    const opened = new LiveBook({
+      book: config.book,
+      token: player?.session.sessionToken ?? null,
+      hasEnded: async () => {
+        const answer = await player?.api.send(getBalance, {});
+        return answer?.isOk === false && answer.reason === 'sessionExpired';
+      },
+      onEnd: () => host.exit('sessionExpired'),
+      onServerTime: (serverTime, pingedAt) => {
+        readings.all = addReading(readings.all, serverTime, pingedAt, deviceNow());
+      },
+      onBet: () => host.send({ type: 'balanceChanged' }),
+    });
+    if (player !== null) opened.putBalance(player.session.balanceMinor);
+    return { live: opened, clock: readings };
+  });
+  useEffect(() => live.open(), [live]);
+  const now = useCallback(() => deviceNow() + computeOffset(clock.all), [clock]);
+  return { live, now };
+}
+
+/** Follows the page around: it pauses the book, and asks for the balance. */
+function useHostMessages(live: LiveBook, player: BookPlayer | null, host: Host): boolean {
+  const [isPaused, setPaused] = useState(false);
+  useEffect(
+    () =>
+      host.listen(({ type }) => {
+        if (type !== 'refreshBalance') {
+          setPaused(type === 'pause');
+          return;
+        }
+        void player?.api.send(getBalance, {}).then((answer) => {
+          if (answer.isOk) live.putBalance(answer.value.balanceMinor);
+        });
+      }),
+    [host, live, player],
+  );
+  return isPaused;
+}

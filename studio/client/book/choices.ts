@@ -1,0 +1,66 @@
+/** What a reader has chosen on this device: odds form, price changes, stake, favourites, pins. */
+import { oddsFormats } from '@vela/ui/format/odds.ts';
+import type { OddsFormat } from '@vela/ui/format/odds.ts';
+import { priceChoices } from '../../src/protocol/book.ts';
+import type { PriceChoice } from '../../src/protocol/book.ts';
+
+/** The choices of a device. */
+export interface Choices {
+  oddsForm: OddsFormat;
+  prices: PriceChoice;
+  /** The last stake, in minor units; null before the first bet. */
+  stakeMinor: number | null;
+  /** Ids of events. */
+  favourites: readonly string[];
+  /** Keys of market groups that are shown first. */
+  pinned: readonly string[];
+}
+
+/** What a new device has chosen. */
+export const firstChoices: Choices = {
+  oddsForm: 'decimal',
+  prices: 'better',
+  stakeMinor: null,
+  favourites: [],
+  pinned: [],
+};
+
+/** How many favourites are kept. Chosen: matches end, and nobody removes their stars. */
+const favouritesMax = 100;
+
+/** Reads stored choices; what is missing or unknown is as on a new device. */
+export function parseChoices(text: string | null): Choices {
+  const stored = toRecord(text);
+  const { stakeMinor } = stored;
+  return {
+    oddsForm: oneOf(oddsFormats, stored['oddsForm']) ?? firstChoices.oddsForm,
+    prices: oneOf(priceChoices, stored['prices']) ?? firstChoices.prices,
+    stakeMinor:
+      typeof stakeMinor === 'number' && Number.isSafeInteger(stakeMinor) ? stakeMinor : null,
+    favourites: toTexts(stored['favourites']),
+    pinned: toTexts(stored['pinned']),
+  };
+}
+
+function toRecord(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+const toTexts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((it) => typeof it === 'string') : [];
+
+function oneOf<Name extends string>(names: readonly Name[], value: unknown): Name | null {
+  return names.find((name) => name === value) ?? null;
+}
+
+/** The list with an item added at its front, or without it if it was there. */
+export function toggleIn(items: readonly string[], item: string): readonly string[] {
+  return items.includes(item)
+    ? items.filter((it) => it !== item)
+    : [item, ...items].slice(0, favouritesMax);
+}

@@ -1,0 +1,182 @@
+import { useCallback, useEffect, useId, useState } from 'react';
+import { IconButton } from '@vela/ui/button/icon-button.tsx';
+import { star, starFill } from '@vela/ui/icon/icons.ts';
+import { Tabs } from '@vela/ui/layout/tabs.tsx';
+import { ErrorState } from '@vela/ui/state/empty.tsx';
+import { LiveDot } from '@vela/ui/state/badge.tsx';
+import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
+import { cx, type Style } from '@vela/ui/theme/cx.ts';
+import type { EventReply } from '../../src/protocol/book.ts';
+import { crestOf } from './art/crest-of.ts';
+import { BookBar } from './book-bar.tsx';
+import { useBook, useLiveBets, useWholeEvent, useWriting } from './book-context.ts';
+import { toggleIn } from './choices.ts';
+import { CrestMark } from './crest-mark.tsx';
+import { LeagueTable } from './league-table.tsx';
+import { LinkLine } from './link-line.tsx';
+import { MarketSection } from './market-section.tsx';
+import { MatchView } from './match-view.tsx';
+import { groupMarkets, listTabs, listUsedTabs } from './markets.ts';
+import type { Tab } from './markets.ts';
+import { toMomentText, toName } from './selection-words.ts';
+import { WaitingCard } from './waiting-card.tsx';
+import screen from './book-screen.module.css';
+import css from './event-screen.module.css';
+
+/** The page of a match: how it stands, what happens, and all its markets. */
+export function EventScreen({ id, onBack }: { id: string; onBack: () => void }) {
+  const { live, words } = useBook();
+  const whole = useWholeEvent();
+  const [hasFailed, setFailed] = useState(false);
+  const open = useCallback(
+    () => void live.openWhole(id).then((isRead) => setFailed(!isRead)),
+    [live, id],
+  );
+  useEffect(() => {
+    open();
+    return () => void live.openWhole(null);
+  }, [live, open]);
+  if (whole !== null && whole.event.id === id) return <Whole whole={whole} onBack={onBack} />;
+  return (
+    <div className={screen.page}>
+      <BookBar title="" onBack={onBack} end={<span />} />
+      {hasFailed ? (
+        <ErrorState title={words.failed} retry={{ label: words.retry, onPress: open }} />
+      ) : (
+        <SkeletonGroup label={words.loading}>
+          <div className={css.body}>
+            <Skeleton height={96} radius={20} />
+            <Skeleton height={128} radius={16} />
+            <Skeleton height={112} radius={20} />
+          </div>
+        </SkeletonGroup>
+      )}
+    </div>
+  );
+}
+
+function Whole({ whole, onBack }: { whole: EventReply; onBack: () => void }) {
+  const { words, choices, choose } = useBook();
+  const { language } = useWriting();
+  const { event } = whole;
+  const isFavourite = choices.favourites.includes(event.id);
+  const colours: Style = {
+    '--home': crestOf(event.home.code, event.sport).colours.field,
+    '--away': crestOf(event.away.code, event.sport).colours.field,
+  };
+  const waiting = useLiveBets().filter(
+    ({ state, legs }) => state === 'waiting' && legs.some(({ eventId }) => eventId === event.id),
+  );
+  return (
+    <div className={cx(screen.page, css.page)} style={colours}>
+      <BookBar
+        isSmall
+        title={toName(event.league.names, language)}
+        onBack={onBack}
+        end={
+          <IconButton
+            icon={isFavourite ? starFill : star}
+            label={isFavourite ? words.favouriteRemove : words.favouriteAdd}
+            className={isFavourite ? css.favourite : undefined}
+            onPress={() => choose({ favourites: toggleIn(choices.favourites, event.id) })}
+          />
+        }
+      />
+      <Versus event={event} />
+      <div className={css.body}>
+        <LinkLine />
+        <MatchView whole={whole} />
+        {waiting.map((bet) => (
+          <WaitingCard key={bet.betId} bet={bet} />
+        ))}
+      </div>
+      <Markets whole={whole} />
+    </div>
+  );
+}
+
+function Versus({ event }: Pick<EventReply, 'event'>) {
+  const { words } = useBook();
+  const { language, format } = useWriting();
+  const { sport, home, away, stand, phase } = event;
+  const moment = toMomentText(event, words, true);
+  const periods = sport === 'football' ? [] : (stand?.periods ?? []);
+  return (
+    <div className={css.versus}>
+      <div>
+        <CrestMark side={home} sport={sport} className={css.crest} />
+        <b className={css.team}>{toName(home.names, language)}</b>
+      </div>
+      <div>
+        <p className={css.score}>
+          {stand === null ? (
+            <span className={css.starts}>{format.time(event.startsAt)}</span>
+          ) : (
+            <>
+              {stand.score[0]}
+              <span className={css.dash}>–</span>
+              {stand.score[1]}
+            </>
+          )}
+        </p>
+        {phase === 'live' && moment !== null ? (
+          <span className={css.moment}>
+            <LiveDot>{moment}</LiveDot>
+          </span>
+        ) : (
+          <span className={css.when}>{moment ?? format.date(event.startsAt, 'month-day')}</span>
+        )}
+        {periods.length > 0 && (
+          <p className={css.periods}>
+            {periods.map(({ period, score }) => (
+              <span key={period}>{score.join('–')}</span>
+            ))}
+          </p>
+        )}
+      </div>
+      <div>
+        <CrestMark side={away} sport={sport} className={css.crest} />
+        <b className={css.team}>{toName(away.names, language)}</b>
+      </div>
+    </div>
+  );
+}
+
+/** All markets in parts, the pinned ones first, and the table. */
+function Markets({ whole }: { whole: EventReply }) {
+  const { words, choices } = useBook();
+  const panelId = useId();
+  const [chosen, setChosen] = useState<Tab>('popular');
+  const { event, markets, table } = whole;
+  const groups = groupMarkets(markets);
+  const tabs = listUsedTabs(groups, table.length > 0 || event.stand !== null);
+  const tab = tabs.includes(chosen) ? chosen : (tabs[0] ?? 'table');
+  const shown = groups
+    .filter((group) => listTabs(group).includes(tab))
+    .toSorted((a, b) => Number(isPinned(b.key)) - Number(isPinned(a.key)));
+  function isPinned(key: string): boolean {
+    return choices.pinned.includes(key);
+  }
+  return (
+    <>
+      <Tabs
+        label={words.marketTabs}
+        value={tab}
+        onChange={setChosen}
+        panelId={panelId}
+        className={css.tabs}
+        options={tabs.map((value) => ({
+          value,
+          label: words.tabs[value === 'periods' && event.sport === 'football' ? 'halves' : value],
+        }))}
+      />
+      <div id={panelId} role="tabpanel" className={css.body}>
+        {tab === 'table' ? (
+          <LeagueTable whole={whole} />
+        ) : (
+          shown.map((group) => <MarketSection key={group.key} event={event} group={group} />)
+        )}
+      </div>
+    </>
+  );
+}

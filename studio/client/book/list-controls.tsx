@@ -1,0 +1,181 @@
+import { useId, useRef, useState } from 'react';
+import { ChipChoice } from '@vela/ui/field/chip.tsx';
+import { rovingKeys, rovingTabIndex } from '@vela/ui/field/roving.ts';
+import { Segmented } from '@vela/ui/field/segmented.tsx';
+import { oddsFormats } from '@vela/ui/format/odds.ts';
+import type { OddsFormat } from '@vela/ui/format/odds.ts';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { caretDown, check } from '@vela/ui/icon/icons.ts';
+import type { Sport, SportCount } from '../../src/protocol/book.ts';
+import { chosenSportIcon, sportIcons } from './art/sport-icons.ts';
+import { useBook, useWriting } from './book-context.ts';
+import { listKinds } from './markets.ts';
+import type { ListKind } from './markets.ts';
+import css from './list-controls.module.css';
+
+/** When a listed match is; `parlay` is what a parlay can be made of now. */
+export const listPhases = ['live', 'today', 'early', 'parlay'] as const;
+
+/** One of them. */
+export type ListPhase = (typeof listPhases)[number];
+
+/** The number of matches of a sport in a part of the list. */
+export function countOf(count: SportCount | undefined, phase: ListPhase): number | null {
+  if (count === undefined) return null;
+  return phase === 'parlay' ? count.live + count.today : count[phase];
+}
+
+export interface SportRailProps {
+  sports: readonly SportCount[];
+  sport: Sport;
+  phase: ListPhase;
+  onChange: (sport: Sport) => void;
+}
+
+/** The sports with how many matches each has. */
+export function SportRail({ sports, sport, phase, onChange }: SportRailProps) {
+  const { config, words } = useBook();
+  return (
+    <div className={css.sports}>
+      <ChipChoice
+        label={words.sport}
+        value={sport}
+        onChange={onChange}
+        options={config.sports.map((value) => {
+          const count = countOf(
+            sports.find((it) => it.sport === value),
+            phase,
+          );
+          return {
+            value,
+            label: (
+              <>
+                <Icon of={value === sport ? chosenSportIcon(value) : sportIcons[value]} />
+                {words.sports[value]}
+                {count !== null && <span className={css.count}>{count}</span>}
+              </>
+            ),
+          };
+        })}
+      />
+    </div>
+  );
+}
+
+/** Live, today, early or parlay. */
+export function PhaseTabs(props: { phase: ListPhase; onChange: (phase: ListPhase) => void }) {
+  const { words } = useBook();
+  return (
+    <div className={css.phases}>
+      <Segmented
+        label={words.when}
+        value={props.phase}
+        onChange={props.onChange}
+        options={listPhases.map((value) => ({ value, label: words.phases[value] }))}
+      />
+    </div>
+  );
+}
+
+/** The days of a calendar. */
+export function DayRail(props: {
+  days: readonly string[];
+  day: string | null;
+  onChange: (day: string) => void;
+}) {
+  const { words } = useBook();
+  const { format } = useWriting();
+  return (
+    <div className={css.days}>
+      <ChipChoice
+        label={words.day}
+        value={props.day}
+        onChange={props.onChange}
+        options={props.days.map((value) => ({ value, label: format.day(value, 'month-day') }))}
+      />
+    </div>
+  );
+}
+
+export interface MarketRowProps {
+  sport: Sport;
+  kind: ListKind;
+  onChange: (kind: ListKind) => void;
+}
+
+/** The markets that the list can show, one tap each, and the odds form. */
+export function MarketRow({ sport, kind, onChange }: MarketRowProps) {
+  const { words } = useBook();
+  const nameOf = (it: ListKind): string =>
+    words.listMarkets[it === 'winner' && sport === 'football' ? 'result' : it];
+  return (
+    <div className={css.row}>
+      <div role="radiogroup" aria-label={words.market} className={css.kinds}>
+        {listKinds.map((it, at) => (
+          <button
+            key={it}
+            type="button"
+            role="radio"
+            className={css.kind}
+            aria-checked={it === kind}
+            tabIndex={rovingTabIndex(it === kind, at, true)}
+            onKeyDown={rovingKeys('radio')}
+            onClick={() => onChange(it)}
+          >
+            {nameOf(it)}
+          </button>
+        ))}
+      </div>
+      <OddsFormMenu />
+    </div>
+  );
+}
+
+/** The form in which odds are written. */
+function OddsFormMenu() {
+  const { words, choices, choose } = useBook();
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const handleChoose = (oddsForm: OddsFormat): void => {
+    choose({ oddsForm });
+    menu.current?.hidePopover();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={css.form}
+        popoverTarget={id}
+        aria-label={`${words.oddsForm}: ${words.oddsForms[choices.oddsForm]}`}
+        aria-expanded={isOpen}
+      >
+        {words.oddsForms[choices.oddsForm]}
+        <Icon of={caretDown} />
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="radiogroup"
+        aria-label={words.oddsForm}
+        className={css.menu}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {oddsFormats.map((form) => (
+          <button
+            key={form}
+            type="button"
+            role="radio"
+            className={css.choice}
+            aria-checked={form === choices.oddsForm}
+            onClick={() => handleChoose(form)}
+          >
+            {words.oddsForms[form]}
+            {form === choices.oddsForm && <Icon of={check} />}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

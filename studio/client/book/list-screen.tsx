@@ -1,0 +1,108 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
+import type { Sport } from '../../src/protocol/book.ts';
+import { BookBar } from './book-bar.tsx';
+import { useBook } from './book-context.ts';
+import { LeagueList } from './league-list.tsx';
+import { LinkLine } from './link-line.tsx';
+import { DayRail, MarketRow, PhaseTabs, SportRail } from './list-controls.tsx';
+import type { ListPhase } from './list-controls.tsx';
+import type { ListKind } from './markets.ts';
+import { useSlip } from './slip-store.ts';
+import { useEvents } from './use-events.ts';
+import css from './book-screen.module.css';
+
+/** What the list shows; it outlives the page of a match that is opened from it. */
+export interface ListView {
+  sport: Sport;
+  phase: ListPhase;
+  kind: ListKind;
+  /** The day of early matches; null is the first one. */
+  day: string | null;
+  scrollTop: number;
+}
+
+export interface ListScreenProps {
+  view: ListView;
+  onView: Dispatch<SetStateAction<ListView>>;
+  onOpen: (id: string) => void;
+  onMenu: () => void;
+}
+
+/** The matches of a sport. */
+export function ListScreen({ view, onView, onOpen, onMenu }: ListScreenProps) {
+  const { config, host, words } = useBook();
+  const slip = useSlip();
+  const { sport, phase, kind, day } = view;
+  const isEarly = phase === 'early';
+  const read = useEvents({ sport, phase, ...(isEarly && day !== null ? { day } : {}) });
+  const page = useKeptScroll(view, onView, read.state === 'ready');
+  const change = (part: Partial<ListView>): void =>
+    onView((before) => ({ ...before, ...part, scrollTop: 0 }));
+  return (
+    <div ref={page} className={css.page}>
+      <BookBar
+        title={words.title[config.book]}
+        onBack={() => host.exit('player')}
+        onMenu={onMenu}
+      />
+      <SportRail
+        sports={read.sports}
+        sport={sport}
+        phase={phase}
+        onChange={(it) => change({ sport: it, day: null })}
+      />
+      <PhaseTabs
+        phase={phase}
+        onChange={(it) => {
+          slip.choose(it === 'parlay' ? 'together' : null);
+          change({ phase: it, day: null });
+        }}
+      />
+      {isEarly && read.days.length > 0 && (
+        <DayRail
+          days={read.days}
+          day={day ?? read.days[0] ?? null}
+          onChange={(it) => change({ day: it })}
+        />
+      )}
+      <MarketRow
+        sport={sport}
+        kind={kind}
+        onChange={(it) => onView((was) => ({ ...was, kind: it }))}
+      />
+      <LinkLine />
+      <LeagueList
+        read={read}
+        kind={kind}
+        isDated={isEarly}
+        empty={{ title: words.empty[phase], hint: words.empty.hint }}
+        onOpen={onOpen}
+      />
+    </div>
+  );
+}
+
+/** Comes back to where the list was left, once its matches are there. */
+function useKeptScroll(
+  { scrollTop }: ListView,
+  onView: ListScreenProps['onView'],
+  isReady: boolean,
+) {
+  const page = useRef<HTMLDivElement>(null);
+  const kept = useRef(scrollTop);
+  useLayoutEffect(() => {
+    if (isReady && page.current !== null && kept.current > 0) {
+      page.current.scrollTop = kept.current;
+      kept.current = 0;
+    }
+  }, [isReady]);
+  useEffect(() => {
+    const element = page.current;
+    return () => {
+      const left = element?.scrollTop ?? 0;
+      onView((before) => ({ ...before, scrollTop: left }));
+    };
+  }, [onView]);
+  return page;
+}

@@ -1,0 +1,77 @@
+import { fill } from '@vela/client/fill.ts';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { checkCircleFill, hourglassMediumFill, warningCircleFill } from '@vela/ui/icon/icons.ts';
+import { useWords } from '../game-context.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import { BetCard } from './bet-card.tsx';
+import { useBook, useLiveBets } from './book-context.ts';
+import { useSlip } from './slip-store.ts';
+import type { Placed } from './use-placing.ts';
+import css from './placed-list.module.css';
+
+export interface PlacedListProps {
+  placed: readonly Placed[];
+  onBets: () => void;
+  onDone: () => void;
+  onKeep: () => void;
+}
+
+/** What became of the bets of a slip: each as it stands now. */
+export function PlacedList({ placed, onBets, onDone, onKeep }: PlacedListProps) {
+  const { words } = useBook();
+  const { refusals } = useWords();
+  const slip = useSlip();
+  const bets = useLiveBets();
+  const taken = placed.filter(({ refusal }) => refusal === null).length;
+  const own = placed.flatMap(({ betId }) => bets.filter((bet) => bet.betId === betId));
+  const isWaiting = own.some(({ state }) => state === 'waiting' || state === 'placing');
+  const title = isWaiting
+    ? words.bets.waitingLive
+    : taken === 1
+      ? words.slip.placed.one
+      : fill(words.slip.placed.many, { count: taken });
+  const leave = (next: () => void): void => {
+    slip.clear();
+    next();
+  };
+  return (
+    <Sheet
+      title={title}
+      onClose={() => leave(onDone)}
+      mark={
+        <Icon
+          of={isWaiting ? hourglassMediumFill : checkCircleFill}
+          className={isWaiting ? css.waiting : css.taken}
+        />
+      }
+      foot={
+        <div className={css.foot}>
+          <Button block onPress={() => leave(onDone)}>
+            {words.slip.done}
+          </Button>
+          <div className={css.pair}>
+            <Button tone="neutral" size="md" grow onPress={onKeep}>
+              {words.slip.keep}
+            </Button>
+            <Button tone="neutral" size="md" grow onPress={() => leave(onBets)}>
+              {words.bets.title}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      {placed.map(({ betId, refusal }) =>
+        refusal === null ? null : (
+          <p key={betId} className={css.refused} role="alert">
+            <Icon of={warningCircleFill} />
+            {refusals[refusal]}
+          </p>
+        ),
+      )}
+      {own.map((bet) => (
+        <BetCard key={bet.betId} bet={bet} isPlain />
+      ))}
+    </Sheet>
+  );
+}

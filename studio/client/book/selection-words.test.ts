@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { createFormat } from '@vela/ui/format/format.ts';
+import { openWorldFeed } from '../../src/book/feed/world-feed.ts';
+import { writeSelection } from '../../src/book/selection.ts';
+import { toFormatSettings } from '../locale.ts';
+import type { Language } from '../locale.ts';
+import { toMomentText, toSelectionWords } from './selection-words.ts';
+import type { Writing } from './selection-words.ts';
+import { loadBookWords } from './words.ts';
+
+const LANGUAGES = ['zh', 'hk', 'en', 'th', 'vn', 'pg'] as const satisfies readonly Language[];
+const now = Date.UTC(2026, 10, 28, 12, 40);
+const feed = openWorldFeed('5b'.repeat(32));
+const samples = [
+  ...Map.groupBy(feed.listEvents(now - 7_200_000, now + 7_200_000), ({ sport }) => sport).values(),
+].flatMap((events) => events.slice(0, 2));
+
+async function toWriting(language: Language): Promise<Writing> {
+  const words = await loadBookWords(language);
+  return { words, language, format: createFormat(toFormatSettings(language, 'HKD')) };
+}
+
+test.each(LANGUAGES)(
+  'in %s, no two selections of a match are called the same, and nothing is left to fill in',
+  async (language) => {
+    const writing = await toWriting(language);
+    for (const event of samples) {
+      const all = feed.listMarkets(event.id, now).flatMap(({ selections }) => selections);
+      const texts = all.map((it) => {
+        const { pick, market } = toSelectionWords(writeSelection(it), event, writing);
+        expect(pick).not.toBe('');
+        expect(market).not.toBe('');
+        return `${pick} ${market}`;
+      });
+      expect(new Set(texts).size).toBe(texts.length);
+      for (const text of texts) expect(text).not.toMatch(/[{}]/);
+    }
+  },
+);
+
+test('a handicap is written from the side that is picked', async () => {
+  const writing = await toWriting('hk');
+  const [event] = samples;
+  if (event === undefined) throw new Error('the world is empty');
+  const pickOf = (side: string): string =>
+    toSelectionWords(`handicap/goals/regular/-3/${side}`, event, writing).pick;
+  expect(pickOf('home')).toBe(`${event.home.names.hk} −0.75`);
+  expect(pickOf('away')).toBe(`${event.away.names.hk} +0.75`);
+  const level = toSelectionWords('handicap/goals/regular/0@1:1/away', event, writing);
+  expect(level).toEqual({ pick: `${event.away.names.hk} 0`, market: '讓球（由 1:1 起計）' });
+});
+
+test('a match without a period is at a break, and after its end over', async () => {
+  const { words } = await toWriting('en');
+  const stand = { score: [1, 1], periods: [], minute: 67, danger: null, counts: {} } as const;
+  const at = (period: string | null, minute: number | null) =>
+    toMomentText({ sport: 'football', phase: 'live', stand: { ...stand, period, minute } }, words);
+  expect(at('half2', 67)).toBe('67′');
+  expect(at(null, null)).toBe('HT');
+  const over = { ...stand, period: null };
+  expect(toMomentText({ sport: 'football', phase: 'over', stand: over }, words)).toBe('FT');
+});

@@ -1,0 +1,180 @@
+/** What selections, markets and stands of matches are called on screen. */
+import { fill } from '@vela/client/fill.ts';
+import type { Format } from '@vela/ui/format/format.ts';
+import { readSelection } from '../../src/book/read-selection.ts';
+import type { Score, SimpleSelection } from '../../src/book/selection.ts';
+import type { BookEvent, BookNames, EventStand, Sport } from '../../src/protocol/book.ts';
+import type { Language } from '../locale.ts';
+import type { BookMessages } from './messages.en.ts';
+
+/** The reader's words, language and figures. */
+export interface Writing {
+  words: BookMessages;
+  language: Language;
+  format: Format;
+}
+
+/** The two sides of a match. */
+export type Sides = Pick<BookEvent, 'sport' | 'home' | 'away'>;
+
+type Words = Readonly<Record<string, string>>;
+
+/** A name in a language; those without names of their own read the English one. */
+export function toName(names: BookNames, language: Language): string {
+  if (language === 'vn' || language === 'pg') return names.en;
+  return names[language];
+}
+
+const frameSports: ReadonlySet<Sport> = new Set(['badminton', 'tableTennis', 'volleyball']);
+
+/** What sets are called in a sport: only tennis has games within them. */
+const countWord = (count: string, sport: Sport): string =>
+  count === 'sets' && frameSports.has(sport) ? 'frames' : count;
+
+/** The name of a market: what it is on, and in which part of the match. */
+export function toMarketName(selection: SimpleSelection, sides: Sides, writing: Writing): string {
+  const { words, language } = writing;
+  const byKind: Readonly<Record<string, Words>> = words.markets;
+  const named = byKind[selection.kind] ?? {};
+  if (selection.kind === 'nextGoal') {
+    return fill(named['goals'] ?? '', { number: selection.number });
+  }
+  if (selection.kind === 'outright') {
+    return fill(named['goals'] ?? '', { places: selection.places });
+  }
+  const own = named[countWord(selection.count, sides.sport)] ?? named['goals'] ?? '';
+  const side = selection.kind === 'teamTotal' ? toName(sides[selection.side].names, language) : '';
+  const name = fill(own, { side });
+  const period = selection.kind === 'halfFull' ? null : selection.period;
+  const where = period === null ? '' : toPeriodName(period, sides.sport, words);
+  const whole = where === '' ? name : `${where} ${name}`;
+  if (selection.kind !== 'handicap' || isStart(selection.since)) return whole;
+  return fill(words.lineFrom, { name: whole, score: toScoreText(selection.since) });
+}
+
+const isStart = ([home, away]: Score): boolean => home === 0 && away === 0;
+
+/** A score as it is written: `1:0`. */
+export const toScoreText = (score: Score): string => score.join(':');
+
+/** The name of a part of a match; empty for the whole of it. */
+export function toPeriodName(period: string, sport: Sport, words: BookMessages): string {
+  if (period === 'half1' || period === 'half2') return words.periods[period];
+  const [, kind, no] = /^(quarter|set|map)(\d)$/.exec(period) ?? [];
+  if (no === undefined) return '';
+  if (kind === 'quarter') return fill(words.periods.quarter, { no });
+  if (kind === 'map') return fill(words.periods.map, { no });
+  return fill(frameSports.has(sport) ? words.periods.frame : words.periods.set, { no });
+}
+
+/** A line as it is written: quarters as decimals, with its sign for a handicap. */
+export function toLineText(lineQuarters: number, format: Format, isSigned = false): string {
+  const signDisplay = isSigned ? 'exceptZero' : 'auto';
+  return format.number(lineQuarters / 4, { signDisplay, maximumFractionDigits: 2 });
+}
+
+/** What is picked, in two parts: its name, and its line if it has one. */
+export interface PickWords {
+  name: string;
+  line: string;
+}
+
+/** The pick of a selection; short, it says home and away instead of names. */
+export function toPickWords(
+  selection: SimpleSelection,
+  sides: Sides,
+  writing: Writing,
+  isShort = false,
+): PickWords {
+  const { words, language, format } = writing;
+  const short: Words = words.short;
+  const named = (pick: string): string => {
+    if (isShort || (pick !== 'home' && pick !== 'away')) return short[pick] ?? pick;
+    return toName(sides[pick].names, language);
+  };
+  switch (selection.kind) {
+    case 'handicap': {
+      const { pick, lineQuarters } = selection;
+      // Zero has no sign, not even that of the other side's zero.
+      const line = pick === 'home' ? lineQuarters : 0 - lineQuarters;
+      return { name: named(pick), line: toLineText(line, format, true) };
+    }
+    case 'total':
+    case 'teamTotal':
+      return { name: named(selection.pick), line: toLineText(selection.lineQuarters, format) };
+    case 'correctScore':
+      return { name: readScorePick(selection.pick, words), line: '' };
+    case 'halfFull':
+      return { name: selection.pick.map((it) => short[it] ?? it).join(' / '), line: '' };
+    case 'doubleChance':
+      return {
+        name: isShort ? named(selection.pick) : toChance(selection.pick, named, words),
+        line: '',
+      };
+    case 'result':
+      if (selection.pick === 'draw' && !isShort) return { name: words.drawPick, line: '' };
+      return { name: named(selection.pick), line: '' };
+    case 'drawNoBet':
+    case 'winner':
+    case 'bothScore':
+    case 'oddEven':
+    case 'nextGoal':
+    case 'outright':
+      return { name: named(selection.pick), line: '' };
+    default:
+      return selection satisfies never;
+  }
+}
+
+const readScorePick = (pick: Score | 'other', words: BookMessages): string =>
+  pick === 'other' ? words.short.other : toScoreText(pick);
+
+function toChance(pick: string, named: (pick: string) => string, words: BookMessages): string {
+  const [one = '', two = ''] = pick.split('Or').map((it) => it.toLowerCase());
+  return fill(words.either, { one: named(one), two: named(two) });
+}
+
+/** A selection in full: what is picked, and of which market. */
+export interface SelectionWords {
+  pick: string;
+  market: string;
+}
+
+/** The words of a selection's text; of a bet builder, of all its parts. */
+export function toSelectionWords(text: string, sides: Sides, writing: Writing): SelectionWords {
+  const selection = readSelection(text);
+  if (selection === null) return { pick: text, market: '' };
+  if (selection.kind !== 'builder') {
+    const { name, line } = toPickWords(selection, sides, writing);
+    return {
+      pick: line === '' ? name : `${name} ${line}`,
+      market: toMarketName(selection, sides, writing),
+    };
+  }
+  const parts = selection.parts.map((part) => {
+    const { name, line } = toPickWords(part, sides, writing);
+    return [name, line, toMarketName(part, sides, writing)].filter((it) => it !== '').join(' ');
+  });
+  return { pick: parts.join(' + '), market: writing.words.builder };
+}
+
+/** Where a match is: its minute, its period, a break, or its end; null before the start. */
+export function toMomentText(
+  { sport, phase, stand }: Pick<BookEvent, 'sport' | 'phase' | 'stand'>,
+  words: BookMessages,
+  isLong = false,
+): string | null {
+  if (phase === 'over') return words.over;
+  if (phase !== 'live' || stand === null) return null;
+  if (stand.period === null) return sport === 'football' ? words.halfTime : words.between;
+  const period = toPeriodName(stand.period, sport, words) || words.periods.full;
+  if (stand.minute === null) return period;
+  const minute = fill(words.minute, { minute: stand.minute });
+  return sport === 'football' && !isLong ? minute : `${period} ${minute}`;
+}
+
+/** What both sides have in the period being played, where it is not the score of the match. */
+export function findPeriodScore(sport: Sport, stand: EventStand | null): Score | null {
+  if (stand === null || sport === 'football' || sport === 'basketball') return null;
+  return stand.periods.find(({ period }) => period === stand.period)?.score ?? null;
+}

@@ -1,0 +1,178 @@
+import { useState } from 'react';
+import { fill } from '@vela/client/fill.ts';
+import { minorToAmount } from '@vela/ui/amount/amount.ts';
+import { Keypad } from '@vela/ui/amount/keypad.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { ChipChoice } from '@vela/ui/field/chip.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { caretDown, shieldCheckFill, warningCircle } from '@vela/ui/icon/icons.ts';
+import { priceChoices } from '../../src/protocol/book.ts';
+import type { FailureReason } from '../api.ts';
+import { useWords } from '../game-context.tsx';
+import { useBook } from './book-context.ts';
+import { toPlacements } from './use-placing.ts';
+import type { Placed, Placing } from './use-placing.ts';
+import type { SlipBet } from './use-slip-bet.ts';
+import css from './slip-sheet.module.css';
+
+export interface SlipFootProps {
+  bet: SlipBet;
+  placing: Placing;
+  onPlaced: (placed: readonly Placed[]) => void;
+}
+
+/** The keypad, what stands against the bet, and the button that places it. */
+export function SlipFoot({ bet, placing, onPlaced }: SlipFootProps) {
+  const { words } = useBook();
+  const [refusal, setRefusal] = useState<FailureReason | null>(null);
+  return (
+    <div className={css.foot}>
+      {bet.drafts.length > 0 && (
+        <div className={css.keys}>
+          <Keypad
+            label={words.slip.keypad}
+            deleteLabel={words.slip.deleteKey}
+            value={bet.stake}
+            onChange={bet.setStake}
+          />
+        </div>
+      )}
+      <PlaceButton
+        bet={bet}
+        placing={placing}
+        onPlaced={(placed) => {
+          setRefusal(placed.find((it) => it.refusal !== null)?.refusal ?? null);
+          onPlaced(placed);
+        }}
+      />
+      <Problem bet={bet} placing={placing} refusal={refusal} />
+    </div>
+  );
+}
+
+/**
+ * What stands against the bet, with what to do about it; otherwise which prices are accepted. Below
+ * the button, so that no key moves as it comes and goes.
+ */
+function Problem(
+  props: Pick<SlipFootProps, 'bet' | 'placing'> & { refusal: FailureReason | null },
+) {
+  const { bet, placing, refusal } = props;
+  const { words } = useBook();
+  const { refusals, retryNow } = useWords();
+  const format = useFormat();
+  const { minorDigits } = format.settings;
+  const write = (minor: number): string => format.money(minor, { cents: 'auto' });
+  if (placing.isUnknown) {
+    return (
+      <Line text={words.slip.unknown}>
+        <button type="button" className={css.link} onClick={placing.retryNow}>
+          {retryNow}
+        </button>
+      </Line>
+    );
+  }
+  const { maxMinor } = bet;
+  if (bet.quote?.problem) return <Line text={refusals[bet.quote.problem]} />;
+  if (bet.isSuspended) return <Line text={words.slip.unavailable} />;
+  if (maxMinor !== null && bet.unitStakeMinor > maxMinor) {
+    return (
+      <Line text={fill(words.slip.tooMuch, { amount: write(maxMinor) })}>
+        <button
+          type="button"
+          className={css.link}
+          onClick={() => bet.setStake(minorToAmount(maxMinor, minorDigits))}
+        >
+          {fill(words.slip.takeMax, { amount: write(maxMinor) })}
+        </button>
+      </Line>
+    );
+  }
+  if (bet.drafts.length > 0 && bet.unitStakeMinor < bet.minMinor) {
+    return <Line text={fill(words.slip.tooLittle, { amount: write(bet.minMinor) })} />;
+  }
+  if (bet.mustAccept) return <Line text={words.slip.changed} />;
+  return refusal === null ? <PriceLine /> : <Line text={refusals[refusal]} />;
+}
+
+function Line({ text, children }: { text: string; children?: React.ReactNode }) {
+  return (
+    <p className={css.problem} role="alert">
+      <Icon of={warningCircle} />
+      <span>{text}</span>
+      {children}
+    </p>
+  );
+}
+
+/** Places the bet; a visitor logs in, and changed prices are accepted first. */
+function PlaceButton({ bet, placing, onPlaced }: SlipFootProps) {
+  const { player, host, words, choices, choose } = useBook();
+  const format = useFormat();
+  if (player === null) {
+    return (
+      <Button block onPress={() => host.openLogin()}>
+        {words.slip.loginFirst}
+      </Button>
+    );
+  }
+  if (bet.mustAccept && !placing.isSending) {
+    return (
+      <Button block onPress={bet.accept}>
+        {words.slip.accept}
+      </Button>
+    );
+  }
+  const isKnown = bet.legs.every(({ nowMilli }) => nowMilli !== undefined && nowMilli !== null);
+  const isInRange =
+    bet.unitStakeMinor >= bet.minMinor &&
+    (bet.maxMinor === null || bet.unitStakeMinor <= bet.maxMinor);
+  const isReady =
+    bet.drafts.length > 0 && isKnown && isInRange && !bet.isSuspended && !bet.quote?.problem;
+  const amount = format.money(bet.unitStakeMinor * bet.count, { cents: 'auto' });
+  const handlePress = (): void => {
+    const { unitStakeMinor } = bet;
+    const odds = bet.legs.map(({ acceptedMilli, nowMilli }) => acceptedMilli ?? nowMilli ?? 1001);
+    choose({ stakeMinor: unitStakeMinor });
+    void placing
+      .place(toPlacements(bet.drafts, odds, unitStakeMinor, choices.prices))
+      .then(onPlaced);
+  };
+  return (
+    <Button block disabled={!isReady} busy={placing.isSending} onPress={handlePress}>
+      {placing.isSending ? words.slip.placing : fill(words.slip.place, { amount })}
+    </Button>
+  );
+}
+
+/** The kind of money, and which changes of prices are accepted; a press shows the choice. */
+function PriceLine() {
+  const { player, words, choices, choose } = useBook();
+  const { playMoney } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const money = player?.session.isPlayMoney === true ? playMoney : null;
+  const text = [money, words.slip.prices[choices.prices]].filter((it) => it !== null);
+  return (
+    <>
+      {isOpen && (
+        <ChipChoice
+          label={words.slip.priceChoice}
+          value={choices.prices}
+          onChange={(prices) => choose({ prices })}
+          options={priceChoices.map((value) => ({ value, label: words.slip.prices[value] }))}
+        />
+      )}
+      <button
+        type="button"
+        className={css.prices}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon of={shieldCheckFill} className={css.shield} />
+        {text.join(' · ')}
+        <Icon of={caretDown} />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { fill } from '@vela/client/fill.ts';
+import { Segmented } from '@vela/ui/field/segmented.tsx';
+import { ChipChoice } from '@vela/ui/field/chip.tsx';
+import { Empty } from '@vela/ui/state/empty.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import { useBook } from './book-context.ts';
+import { PlacedList } from './placed-list.tsx';
+import { toSystemName } from './bet-words.ts';
+import { SlipFoot } from './slip-foot.tsx';
+import { SlipLegs } from './slip-legs.tsx';
+import { StakeBox } from './stake-box.tsx';
+import { countCombinations, toLegs } from './slip.ts';
+import { usePicks, useSlip } from './slip-store.ts';
+import type { SlipMode } from './slip-store.ts';
+import type { Placed, Placing } from './use-placing.ts';
+import { useSlipBet } from './use-slip-bet.ts';
+import type { SlipBet } from './use-slip-bet.ts';
+import css from './slip-sheet.module.css';
+
+export interface SlipSheetProps {
+  placing: Placing;
+  onClose: () => void;
+  onBets: () => void;
+}
+
+/** The slip: what is chosen, how it is bet, for how much, and what became of it. */
+export function SlipSheet({ placing, onClose, onBets }: SlipSheetProps) {
+  const { words } = useBook();
+  const slip = useSlip();
+  const picks = usePicks();
+  const [placed, setPlaced] = useState<readonly Placed[] | null>(null);
+  const bet = useSlipBet();
+  if (placed !== null) {
+    return (
+      <PlacedList placed={placed} onBets={onBets} onDone={onClose} onKeep={() => setPlaced(null)} />
+    );
+  }
+  const handlePlaced = (all: readonly Placed[]): void => {
+    // What was refused stays on the slip, with the reason, to be corrected.
+    if (all.every(({ refusal }) => refusal !== null)) return;
+    setPlaced(all);
+  };
+  return (
+    <Sheet
+      title={words.slip.title}
+      foldLabel={words.slip.fold}
+      onClose={onClose}
+      mark={picks.length > 0 && <span className={css.mark}>{picks.length}</span>}
+      actions={
+        picks.length > 0 && (
+          <button type="button" className={css.clear} onClick={() => slip.clear()}>
+            {words.slip.clear}
+          </button>
+        )
+      }
+      foot={picks.length > 0 && <SlipFoot bet={bet} placing={placing} onPlaced={handlePlaced} />}
+    >
+      {picks.length === 0 ? (
+        <Empty title={words.slip.empty} hint={words.slip.emptyHint} />
+      ) : (
+        <div className={css.body}>
+          {picks.length > 1 && <ModeChoice bet={bet} />}
+          <SlipLegs bet={bet} />
+          {bet.drafts.length === 0 ? <NeedMore bet={bet} /> : <StakeBox bet={bet} />}
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+/** Singles, all together, or a system of them. */
+function ModeChoice({ bet }: { bet: SlipBet }) {
+  const { words } = useBook();
+  const slip = useSlip();
+  const legs = toLegs(usePicks()).length;
+  const together =
+    legs === 1 ? words.builder : fill(words.slip.parlay, { count: Math.max(legs, 3) });
+  const modes: { value: SlipMode; label: string }[] = [
+    { value: 'singles', label: words.slip.singles },
+    { value: 'together', label: together },
+  ];
+  if (legs >= 3) modes.push({ value: 'system', label: words.slip.system });
+  return (
+    <>
+      <Segmented
+        label={words.slip.kind}
+        value={bet.mode}
+        onChange={(mode) => slip.choose(mode)}
+        options={modes}
+      />
+      {bet.mode === 'system' && (
+        <ChipChoice
+          label={words.slip.system}
+          value={bet.kind}
+          onChange={bet.chooseSystem}
+          options={bet.systems.map((kind) => ({
+            value: kind,
+            label: `${toSystemName(kind, legs, words)} · ${fill(words.slip.bets, { count: countCombinations(kind, legs) })}`,
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+function NeedMore({ bet }: { bet: SlipBet }) {
+  const { words } = useBook();
+  const missing = Math.max(1, 3 - bet.legs.length);
+  return (
+    <p className={css.need} role="status">
+      {fill(words.slip.needMore, { count: missing })}
+    </p>
+  );
+}

@@ -1,0 +1,199 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { parseAmount } from '@vela/contract/money.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { minorToAmount } from '@vela/ui/amount/amount.ts';
+import { readCombinations } from '../../src/book/settle-bet.ts';
+import { useBook, useOdds } from './book-context.ts';
+import {
+  comparePrice,
+  computeReturnMinor,
+  countCombinations,
+  listSystems,
+  multiplyOdds,
+  mustAccept,
+  toLegs,
+  toSingles,
+} from './slip.ts';
+import type { PriceMove, SlipLeg } from './slip.ts';
+import { usePicks, useSlip } from './slip-store.ts';
+import type { SlipMode } from './slip-store.ts';
+import { useQuote } from './use-quote.ts';
+import type { Draft, SlipQuote } from './use-quote.ts';
+
+/** A leg of the slip with its price now. */
+export interface PricedLeg {
+  leg: SlipLeg;
+  /** The odds at which the player chose it; of a bet builder those first shown. */
+  acceptedMilli: number | null;
+  /** Null is suspended; undefined is not known yet, of a bet builder. */
+  nowMilli: number | null | undefined;
+  move: PriceMove;
+}
+
+/** The slip as it would be placed. */
+export interface SlipBet {
+  mode: SlipMode;
+  /** `single`, `parlay`, or the chosen system. */
+  kind: string;
+  systems: readonly string[];
+  chooseSystem: (kind: string) => void;
+  legs: readonly PricedLeg[];
+  drafts: readonly Draft[];
+  /** How many bets or combinations there are; zero if so many legs cannot be one. */
+  count: number;
+  /** The product of the odds of a single or parlay; null of anything else. */
+  oddsMilli: number | null;
+  returnMinor: bigint | null;
+  stake: string;
+  setStake: (stake: string) => void;
+  unitStakeMinor: number;
+  minMinor: number;
+  maxMinor: number | null;
+  quote: SlipQuote | null;
+  mustAccept: boolean;
+  isSuspended: boolean;
+  /** Accepts the prices of now. */
+  accept: () => void;
+}
+
+/** How a slip is bet until the player says otherwise: together, if that is possible. */
+function toMode(chosen: SlipMode | null, legs: number, picks: number): SlipMode {
+  const isOne = legs === 1 && picks > 1;
+  if (chosen === 'together' && (isOne || picks > 1)) return chosen;
+  if (chosen === 'system' && legs >= 3) return chosen;
+  if (chosen === null && (legs >= 3 || isOne)) return 'together';
+  return 'singles';
+}
+
+function toDrafts(mode: SlipMode, kind: string, legs: readonly SlipLeg[]): Draft[] {
+  return mode === 'singles'
+    ? legs.map((leg) => ({ kind: 'single', legs: [leg] }))
+    : [{ kind, legs }];
+}
+
+/** The slip's bets, prices, limits and stake. */
+export function useSlipBet(): SlipBet {
+  const { config, player, choices } = useBook();
+  const slip = useSlip();
+  const picks = usePicks();
+  const chosen = useSyncExternalStore(slip.subscribe, slip.mode);
+  const [system, chooseSystem] = useState<string | null>(null);
+  const [builders, setBuilders] = useState<Readonly<Record<string, number>>>({});
+  const odds = useOdds(picks);
+  const together = useMemo(() => toLegs(picks), [picks]);
+  const mode = toMode(chosen, together.length, picks.length);
+  const legs = useMemo(
+    () => (mode === 'singles' ? toSingles(picks) : together),
+    [mode, picks, together],
+  );
+  const systems = listSystems(together.length);
+  const kind = toKind(mode, legs.length, systems, system);
+  const canBe = mode === 'singles' || readCombinations(kind, legs.length) !== null;
+  const drafts = useMemo(
+    () => (canBe && legs.length > 0 ? toDrafts(mode, kind, legs) : []),
+    [canBe, mode, kind, legs],
+  );
+  const quote = useQuote(drafts, player?.session.currency ?? null);
+
+  const priced = legs.map((leg, at): PricedLeg => {
+    const [pick, ...more] = leg.picks;
+    const isBuilder = more.length > 0;
+    const heard = pick === undefined || isBuilder ? undefined : odds[picks.indexOf(pick)];
+    const quoted = quote?.oddsMilli[at];
+    const nowMilli = heard ?? (heard === null && quoted === undefined ? null : quoted);
+    const known = isBuilder ? undefined : (nowMilli ?? pick?.oddsMilli);
+    const acceptedMilli = isBuilder
+      ? (builders[leg.selection] ?? nowMilli ?? null)
+      : (pick?.oddsMilli ?? null);
+    const now = nowMilli === null ? null : (nowMilli ?? known);
+    const move =
+      acceptedMilli === null || now === undefined ? 'same' : comparePrice(acceptedMilli, now);
+    return { leg, acceptedMilli, nowMilli: now, move };
+  });
+  const stakes = useStake(priced, { kind, mode, quote, count: drafts.length });
+  const moves = priced.map(({ move }) => move);
+  return {
+    mode,
+    kind,
+    systems,
+    chooseSystem,
+    legs: priced,
+    drafts,
+    count: mode === 'singles' ? legs.length : countCombinations(kind, legs.length),
+    ...stakes,
+    minMinor:
+      quote?.minStakeMinor ??
+      (kind === 'single' ? config.limits.singleMinMinor : config.limits.parlayMinMinor),
+    maxMinor: quote?.maxStakeMinor ?? null,
+    quote,
+    mustAccept: mustAccept(moves, choices.prices),
+    isSuspended: moves.includes('suspended'),
+    accept: () => {
+      slip.accept(odds.map((it, at) => it ?? findQuoted(priced, picks[at]?.selection)));
+      setBuilders(
+        Object.fromEntries(
+          priced.flatMap(({ leg, nowMilli }) =>
+            leg.picks.length > 1 && nowMilli ? [[leg.selection, nowMilli]] : [],
+          ),
+        ),
+      );
+    },
+  };
+}
+
+function findQuoted(priced: readonly PricedLeg[], selection: string | undefined): number | null {
+  return priced.find(({ leg }) => leg.selection === selection)?.nowMilli ?? null;
+}
+
+function toKind(
+  mode: SlipMode,
+  legs: number,
+  systems: readonly string[],
+  system: string | null,
+): string {
+  if (mode === 'singles' || legs === 1) return 'single';
+  if (mode === 'together') return 'parlay';
+  return system !== null && systems.includes(system) ? system : (systems[0] ?? 'parlay');
+}
+
+type Stakes = Pick<SlipBet, 'oddsMilli' | 'returnMinor' | 'stake' | 'setStake' | 'unitStakeMinor'>;
+
+/** The stake as typed, and what it would bring; the last stake is remembered. */
+function useStake(
+  priced: readonly PricedLeg[],
+  { kind, mode }: { kind: string; mode: SlipMode; quote: SlipQuote | null; count: number },
+): Stakes {
+  const { config, choices } = useBook();
+  const { minorDigits } = useFormat().settings;
+  const first = choices.stakeMinor ?? config.quickStakesMinor[1] ?? config.quickStakesMinor[0];
+  const [stake, setStake] = useState(() =>
+    first === undefined ? '' : minorToAmount(first, minorDigits),
+  );
+  const parsed = parseAmount(stake, minorDigits) ?? 0n;
+  const unitStakeMinor = toSafeNumber(parsed);
+  const odds = priced.map(({ nowMilli }) => nowMilli ?? null);
+  const returnMinor =
+    mode === 'singles'
+      ? sumReturns(odds.map((one) => computeReturnMinor('single', unitStakeMinor, [one])))
+      : computeReturnMinor(kind, unitStakeMinor, odds);
+  const isProduct = mode === 'together' || odds.length === 1;
+  return {
+    oddsMilli: isProduct ? multiplyOdds(odds) : null,
+    returnMinor,
+    stake,
+    setStake,
+    unitStakeMinor,
+  };
+}
+
+const toSafeNumber = (minor: bigint): number =>
+  minor <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(minor) : 0;
+
+function sumReturns(returns: readonly (bigint | null)[]): bigint | null {
+  let sum = 0n;
+  for (const each of returns) {
+    if (each === null) return null;
+    sum += each;
+  }
+  return sum;
+}

@@ -1,0 +1,46 @@
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { hourglassMediumFill } from '@vela/ui/icon/icons.ts';
+import type { BookBet } from '../../src/protocol/book.ts';
+import { useBook, useWriting } from './book-context.ts';
+import { toKindName } from './bet-words.ts';
+import { toSelectionWords } from './selection-words.ts';
+import { usePulse } from './use-pulse.ts';
+import css from './waiting-card.module.css';
+
+/** A bet that waits for the live delay or for a dangerous attack to end, with its timer. */
+export function WaitingCard({ bet }: { bet: BookBet }) {
+  const { words } = useBook();
+  const writing = useWriting();
+  const format = useFormat();
+  const now = usePulse(true);
+  const isDanger = bet.legs.some(({ stand }) => stand !== null && stand.danger !== null);
+  const [leg, ...more] = bet.legs;
+  const stake = format.money(bet.stakeMinor, { cents: 'auto' });
+  const odds = bet.oddsMilli === null ? '' : ` @${format.odds(bet.oddsMilli)}`;
+  const selection = leg && toSelectionWords(leg.selection, leg, writing);
+  const what =
+    more.length > 0 || selection === undefined
+      ? toKindName(bet, words)
+      : `${selection.pick} ${selection.market}`;
+  return (
+    <div className={css.card} role="status">
+      <Icon of={hourglassMediumFill} className={css.icon} />
+      <div className={css.text}>
+        <b className={css.title}>{isDanger ? words.bets.waiting : words.bets.waitingLive}</b>
+        <span className={css.what}>{`${what}${odds} · ${stake}`}</span>
+      </div>
+      {bet.confirmsAt !== null && (
+        <span className={css.time} role="timer">
+          {toCountdown(bet.confirmsAt - now)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What is left of a short wait: `0:06`. */
+export function toCountdown(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
