@@ -19,16 +19,8 @@ import { openSpaceCheck } from '@vela/service/space-check.ts';
 import { worklistReadings } from '@vela/service/worklist-figures.ts';
 import type { WorklistRows } from '@vela/service/worklist-rows.ts';
 import { keepWorking } from '@vela/service/worklist-runner.ts';
-import { openBookBets } from './book/bets/bets.ts';
-import { defaultLiveRules } from './book/bets/live-rules.ts';
-import { serveBookBets } from './book/bets/routes.ts';
-import { openBoard } from './book/board/board.ts';
-import { toEventStand } from './book/board/stand.ts';
 import { BOOKS } from './book/book-configs.ts';
-import { serveBookPreview } from './book/preview.ts';
-import { openWorldFeed } from './book/feed/world-feed.ts';
-import { serveBook } from './book/routes.ts';
-import { findOrMakeWorldSeed } from './book/world/store.ts';
+import { openBook } from './book/open-book.ts';
 import { HANDS, SLOTS } from './catalogue.ts';
 import { openDesk } from './desk/desk.ts';
 import type { Desk, DeskOptions } from './desk/desk.ts';
@@ -134,14 +126,12 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
   const tools = { database, wallets, clock, random, log };
   const { isPlayMoney, publicUrl, proxies, timeZone, streams } = parts;
   const engines = new Map(
-    parts.tables.map((table) => [
-      table.code,
-      openTableEngine({ ...tools, chains, timeZone, table }),
-    ]),
+    parts.tables.map((it) => [it.code, openTableEngine({ ...tools, chains, timeZone, table: it })]),
   );
   const core = { ...tools, wallet, tables, chains, spins, hands, configs, isPlayMoney, streams };
   const sessions = openSessions(core);
   const series = openSeriesEngine({ ...tools, tables });
+  const book = await openBook({ ...tools, timeZone, isPlayMoney });
   const app = openApp(parts);
   await secure(app, parts);
   serveRefusals(app);
@@ -155,21 +145,7 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
   });
   servePlay(app, { database, sessions, spins, hands, clock, random });
   serveSeries(app, { sessions, series });
-  serveBookPreview(app, { clock, isPlayMoney });
-  const feed = openWorldFeed(await findOrMakeWorldSeed(database.pool, random));
-  const board = openBoard({ feed, random, timeZone });
-  serveBook(app, { board, clock });
-  const bets = openBookBets({
-    ...tools,
-    feed,
-    books: BOOKS,
-    liveRules: defaultLiveRules,
-    standOf(eventId, nowMs) {
-      const event = feed.findEvent(eventId);
-      return event && toEventStand(feed, event, nowMs);
-    },
-  });
-  serveBookBets(app, { sessions, bets });
+  book.serve(app, sessions);
   desk?.serve(app);
   serveReplay(app, { database, chains, clock, replayTokens, configs });
   serveCovers(app);
@@ -186,14 +162,12 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
       for (const engine of engines.values()) await engine.step();
       const closeHub = openHub(app.server, { ...core, engines, sessions, proxies });
       const stopEngines = [...engines.values()].map((engine) => engine.run());
-      const sweepers = [spins, hands, series, bets.waiting, bets.settling];
+      const sweepers = [spins, hands, series, ...book.sweepers];
       const stopSweeps = sweepers.map((it) => runSweeps(it, log));
       const stopLists = worklists.map((list) => keepWorking(list, tools, bus));
       return async () => {
         await closeHub();
-        for (const stopEngine of stopEngines) await stopEngine();
-        for (const stopSweep of stopSweeps) await stopSweep();
-        for (const stopList of stopLists) await stopList();
+        for (const stop of [...stopEngines, ...stopSweeps, ...stopLists]) await stop();
       };
     },
   };

@@ -17,12 +17,14 @@ import { wakeWorklist } from '@vela/service/worklist-runner.ts';
 import { release } from '@vela/service/worklist.ts';
 import type { Verdict, Worklist, WorkTools } from '@vela/service/worklist.ts';
 import { mustFindBet } from '../rounds/store.ts';
+import type { Queryable } from '../rounds/store.ts';
 import type { Afterwards, BetNews, PlayWallet } from './play-wallet.ts';
 import { request, queryBalance } from './requests.ts';
 import type { RequestParts } from './requests.ts';
 import { addCall, addRollback, giveUp, LEASE_MS, settle } from './settling.ts';
 import type { SettlingParts } from './settling.ts';
 import { callRows, findCall, listPlacingCalls } from './store.ts';
+import type { NewCall } from './store.ts';
 
 /** The dependencies of an outbox. */
 export interface OutboxParts extends RequestParts, SettlingParts {
@@ -48,14 +50,10 @@ export function openOutbox(parts: OutboxParts): Outbox {
     const call = await findCall(database.pool, key);
     const reply = await request(parts, call);
     const { verdict, rollback } = await settle(parts, call, reply);
-    const news = {
-      kind: call.kind,
-      player: call.player,
-      gameCode: call.gameCode,
-      tableRoundId: call.tableRoundId,
-      bet: await mustFindBet(database.pool, call.betId),
-      balanceMinor: reply.isClear ? reply.balanceMinor : null,
-    };
+    const { kind, player, gameCode, tableRoundId } = call;
+    const bet = await mustFindBet(database.pool, call.betId);
+    const balanceMinor = reply.isClear ? reply.balanceMinor : null;
+    const news = { kind, player, gameCode, tableRoundId, bet, balanceMinor };
     notify(news);
     if (rollback !== null) {
       void sendOwn(rollback).catch((error: unknown) => log.error({ err: error }));
@@ -75,34 +73,32 @@ export function openOutbox(parts: OutboxParts): Outbox {
     (call: Taken): Afterwards =>
     () =>
       sendOwn(call);
+  const add = async (tx: Queryable, call: NewCall): Promise<Afterwards> =>
+    sendLater(await addCall(parts, tx, call));
   return {
     calls,
     balance: (session) => queryBalance(parts, session),
-    takeStake: async (tx, { id, stakeMinor, validMinor, selection }) =>
-      sendLater(
-        await addCall(parts, tx, {
-          kind: 'bet',
-          betId: id,
-          part: '',
-          amountMinor: stakeMinor,
-          isRoundClosed: false,
-          meta: {
-            validMinor: writeMinor(validMinor),
-            ...(selection === undefined ? {} : { selection }),
-          },
-        }),
-      ),
-    payOut: async (tx, { id, returnMinor, validMinor, part = '' }, isRoundClosed) =>
-      sendLater(
-        await addCall(parts, tx, {
-          kind: 'win',
-          betId: id,
-          part,
-          amountMinor: returnMinor,
-          isRoundClosed,
-          meta: { validMinor: writeMinor(validMinor) },
-        }),
-      ),
+    takeStake: (tx, { id, stakeMinor, validMinor, selection }) =>
+      add(tx, {
+        kind: 'bet',
+        betId: id,
+        part: '',
+        amountMinor: stakeMinor,
+        isRoundClosed: false,
+        meta: {
+          validMinor: writeMinor(validMinor),
+          ...(selection === undefined ? {} : { selection }),
+        },
+      }),
+    payOut: (tx, { id, returnMinor, validMinor, part = '' }, isRoundClosed) =>
+      add(tx, {
+        kind: 'win',
+        betId: id,
+        part,
+        amountMinor: returnMinor,
+        isRoundClosed,
+        meta: { validMinor: writeMinor(validMinor) },
+      }),
     giveBack: async (tx, betId, isRoundClosed) =>
       sendLater(await addRollback(parts, tx, betId, isRoundClosed)),
     async giveUpUnanswered(tx, tableRoundId) {

@@ -1,0 +1,57 @@
+/** Assembles the book: its feed, what pages read of it, and betting. */
+import type { FastifyInstance } from 'fastify';
+import type { Sessions } from '../play/sessions.ts';
+import { openBookBets } from './bets/bets.ts';
+import { defaultLiveRules } from './bets/live-rules.ts';
+import type { BookBetParts } from './bets/parts.ts';
+import { serveBookBets } from './bets/routes.ts';
+import type { Sweeper } from './bets/sweeps.ts';
+import { openBoard } from './board/board.ts';
+import { toEventStand } from './board/stand.ts';
+import { BOOKS } from './book-configs.ts';
+import { openWorldFeed } from './feed/world-feed.ts';
+import { serveBookPreview } from './preview.ts';
+import { serveBook } from './routes.ts';
+import { findOrMakeWorldSeed } from './world/store.ts';
+
+/** The dependencies of the book. */
+export interface BookParts extends Pick<
+  BookBetParts,
+  'database' | 'wallets' | 'clock' | 'random' | 'log'
+> {
+  timeZone: string;
+  isPlayMoney: boolean;
+}
+
+/** Both books. */
+export interface OpenBook {
+  /** Serves their routes. */
+  serve(app: FastifyInstance, sessions: Pick<Sessions, 'find'>): void;
+  /** What runs every second. */
+  sweepers: readonly Sweeper[];
+}
+
+/** Opens both books on the simulated world. */
+export async function openBook(parts: BookParts): Promise<OpenBook> {
+  const { database, clock, random, timeZone, isPlayMoney } = parts;
+  const feed = openWorldFeed(await findOrMakeWorldSeed(database.pool, random));
+  const board = openBoard({ feed, random, timeZone });
+  const bets = openBookBets({
+    ...parts,
+    feed,
+    books: BOOKS,
+    liveRules: defaultLiveRules,
+    standOf(eventId, nowMs) {
+      const event = feed.findEvent(eventId);
+      return event && toEventStand(feed, event, nowMs);
+    },
+  });
+  return {
+    serve(app, sessions) {
+      serveBookPreview(app, { clock, isPlayMoney });
+      serveBook(app, { board, clock });
+      serveBookBets(app, { sessions, bets });
+    },
+    sweepers: [bets.waiting, bets.settling],
+  };
+}
