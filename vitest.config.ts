@@ -25,6 +25,7 @@ const isScreenTest = (file: string): boolean => file.endsWith('.test.tsx');
 /** Short enough for each commit, and the rules by which money is paid. */
 const QUICK_GAME_TESTS = [
   'studio/src/book/board/board.test.ts',
+  'studio/src/book/live/live.test.ts',
   'studio/src/book/settlement.test.ts',
   'studio/src/book/bets/rules.test.ts',
   'studio/src/book/bets/waiting.test.ts',

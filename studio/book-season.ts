@@ -1,8 +1,14 @@
 /**
  * Plays a season of the simulated world with people who bet blindly, and prints what the book kept
- * beside what it states; then one day, and what share of a core its engine takes.
+ * beside what it states; then one day, and what share of a core its engine takes; then the
+ * live matches of its busiest time as pages watch them.
  */
 import { openDraws } from '@vela/fair/draws.ts';
+import { systemRandom } from '@vela/service/random.ts';
+import { openBoard } from './src/book/board/board.ts';
+import type { Extent } from './src/book/board/board.ts';
+import { openWorldFeed } from './src/book/feed/world-feed.ts';
+import { openWatchers } from './src/book/live/watchers.ts';
 import { defaultMargins, priceMarket } from './src/book/offers.ts';
 import { leagues } from './src/book/world/leagues.ts';
 import { forecastAt, listMarketsAt, playMatch } from './src/book/world/match.ts';
@@ -89,4 +95,46 @@ function secondsSince(before: NodeJS.CpuUsage): number {
   return (user + system) / 1e6;
 }
 
+/** How long the live matches of a day's busiest time are watched. */
+const watchedSeconds = 600;
+
+/** Has pages watch every match that is live when most are, as the studio's ticker does. */
+function watchLive(extent: Extent): void {
+  const feed = openWorldFeed(seed);
+  const board = openBoard({ feed, random: systemRandom, timeZone: 'Asia/Hong_Kong' });
+  let [messages, bytes] = [0, 0];
+  const watchers = openWatchers<{ bufferedAmount: number }>(board, (_socket, text) => {
+    messages += 1;
+    bytes += Buffer.byteLength(text);
+  });
+  const listLive = (atMs: number) =>
+    feed
+      .listEvents(atMs - 86_400_000 / 2, atMs)
+      .filter(({ id }) => feed.findFacts(id, atMs)?.endedAtMs === null);
+  const times = Array.from({ length: 60 }, (_, at) => 20_700 * 86_400_000 + at * 24 * minuteMs);
+  const busiest = times.toSorted((a, b) => listLive(b).length - listLive(a).length)[0] ?? 0;
+  const live = listLive(busiest);
+  let nowMs = busiest;
+  for (const { id, sport } of live) {
+    const page = { socket: { bufferedAmount: 0 }, session: null, second: 0, count: 0 };
+    const book = sport === 'arena' || sport === 'shooter' ? 'esports' : 'sports';
+    const wanted = [{ id, extent, sequence: 0, book } as const];
+    watchers.setWatches({ ...page, watches: new Map() }, wanted);
+    watchers.update(id, extent, nowMs);
+  }
+  [messages, bytes] = [0, 0];
+  const before = process.cpuUsage();
+  for (let second = 0; second < watchedSeconds; second++) {
+    nowMs += 1_000;
+    for (const it of watchers.listDue(nowMs)) watchers.update(it.id, it.extent, nowMs);
+  }
+  const share = percent(secondsSince(before), watchedSeconds);
+  const each = Math.round((bytes * 60) / watchedSeconds / live.length);
+  print(`  ${extent} markets of ${live.length} live matches: ${share} of one core,`);
+  print(`  ${messages} messages; a page receives ${each} bytes a minute for each match`);
+}
+
 playDay();
+print('\nwatched live, every second:');
+watchLive('main');
+watchLive('all');

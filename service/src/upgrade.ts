@@ -11,6 +11,8 @@ export type Upgrade = {
   socket: Duplex;
   head: Buffer;
   query: URLSearchParams;
+  /** The client's network, the unit by which limits count an address. */
+  network: string;
 };
 
 /**
@@ -52,8 +54,8 @@ export function serveUpgrades(server: Server, options: UpgradeOptions): () => vo
   const { handlers, log, proxies } = options;
   const pending = new PendingSockets(options.pendingMax ?? pendingMax);
   const answer = async (handler: UpgradeHandler, upgrade: Upgrade): Promise<void> => {
-    const { request, socket } = upgrade;
-    const leave = pending.enter(socket, readNetwork(request, proxies));
+    const { socket, network } = upgrade;
+    const leave = pending.enter(socket, network);
     const timer = setTimeout(() => socket.destroy(), answerMs);
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
     try {
@@ -73,7 +75,8 @@ export function serveUpgrades(server: Server, options: UpgradeOptions): () => vo
     const [path = '', query] = (request.url ?? '').split('?');
     const handler = Object.hasOwn(handlers, path) ? handlers[path] : undefined;
     if (handler === undefined) return refuseUpgrade(socket, 404);
-    void answer(handler, { request, socket, head, query: new URLSearchParams(query) });
+    const network = readNetwork(request, proxies);
+    void answer(handler, { request, socket, head, query: new URLSearchParams(query), network });
   });
   return () => {
     isStopped = true;

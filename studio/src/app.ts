@@ -1,5 +1,6 @@
 /** Assembles the studio: every part receives its dependencies explicitly. */
 import fs from 'node:fs';
+import type { Server } from 'node:http';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import Fastify, { LogController } from 'fastify';
@@ -19,7 +20,9 @@ import { openSpaceCheck } from '@vela/service/space-check.ts';
 import { worklistReadings } from '@vela/service/worklist-figures.ts';
 import type { WorklistRows } from '@vela/service/worklist-rows.ts';
 import { keepWorking } from '@vela/service/worklist-runner.ts';
+import { serveUpgrades } from '@vela/service/upgrade.ts';
 import { BOOKS } from './book/book-configs.ts';
+import type { BookHub } from './book/live/hub.ts';
 import { openBook } from './book/open-book.ts';
 import { HANDS, SLOTS } from './catalogue.ts';
 import { openDesk } from './desk/desk.ts';
@@ -33,6 +36,8 @@ import { servePlay } from './play/routes.ts';
 import { openSessions } from './play/sessions.ts';
 import { openSpins } from './play/spin.ts';
 import type { Spins } from './play/spin.ts';
+import { bookSocket } from './protocol/book-routes.ts';
+import { tableSocket } from './protocol/routes.ts';
 import { serveLiveTables } from './provider/live-tables.ts';
 import { serveOpenRounds } from './provider/open-rounds.ts';
 import { serveGames } from './provider/routes.ts';
@@ -45,6 +50,7 @@ import { openChains } from './tables/chains.ts';
 import { openTableEngine } from './tables/engine.ts';
 import type { TableEngine } from './tables/engine.ts';
 import { openHub } from './tables/hub.ts';
+import type { Hub } from './tables/hub.ts';
 import { listStreamOrigins } from './tables/streams.ts';
 import type { Table } from './tables/tables.ts';
 import type { WalletClient } from './wallet/client.ts';
@@ -124,7 +130,7 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
   const desk = parts.desk === null ? null : openDesk({ ...parts, bus, ...parts.desk });
   const worklists = [outbox.calls, ...(desk === null ? [] : [desk.callbacks])];
   const tools = { database, wallets, clock, random, log };
-  const { isPlayMoney, publicUrl, proxies, timeZone, streams } = parts;
+  const { isPlayMoney, publicUrl, timeZone, streams } = parts;
   const engines = new Map(
     parts.tables.map((it) => [it.code, openTableEngine({ ...tools, chains, timeZone, table: it })]),
   );
@@ -160,16 +166,32 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
       await spins.completeRounds();
       await hands.completeRounds();
       for (const engine of engines.values()) await engine.step();
-      const closeHub = openHub(app.server, { ...core, engines, sessions, proxies });
+      const hub = openHub({ ...core, engines, sessions });
+      const closeSockets = openSockets(app.server, parts, hub, book.openSocket(sessions));
       const stopEngines = [...engines.values()].map((engine) => engine.run());
       const sweepers = [spins, hands, series, ...book.sweepers];
       const stopSweeps = sweepers.map((it) => runSweeps(it, log));
       const stopLists = worklists.map((list) => keepWorking(list, tools, bus));
       return async () => {
-        await closeHub();
+        await closeSockets();
         for (const stop of [...stopEngines, ...stopSweeps, ...stopLists]) await stop();
       };
     },
+  };
+}
+
+/** Serves the sockets of tables and books; the returned function closes them. */
+function openSockets(
+  server: Server,
+  { proxies, log }: Pick<StudioParts, 'proxies' | 'log'>,
+  tables: Hub,
+  books: BookHub,
+): () => Promise<void> {
+  const handlers = { [tableSocket.path]: tables.accept, [bookSocket.path]: books.accept };
+  const stopUpgrades = serveUpgrades(server, { handlers, proxies, log });
+  return async () => {
+    stopUpgrades();
+    await Promise.all([tables.close(), books.close()]);
   };
 }
 

@@ -1,6 +1,7 @@
 /** Basketball, possession by possession. */
 import { normalise, pairCells } from './forecast.ts';
-import type { Cell, Forecast } from './forecast.ts';
+import type { Cell } from './cell.ts';
+import type { Forecast } from './forecast.ts';
 import type { Count, Period, Score } from './selection.ts';
 
 /** The probabilities that a possession of a side brings 0, 1, 2 or 3 points. */

@@ -1,6 +1,7 @@
 /** E-sports: maps of a series, and what is counted in each. */
 import { pairCells, poisson } from './forecast.ts';
-import type { Cell, Forecast } from './forecast.ts';
+import type { Cell } from './cell.ts';
+import type { Forecast } from './forecast.ts';
 import { endsOfRallies, forecastSeries } from './rally-model.ts';
 import type { Count, Period, Score } from './selection.ts';
 import { setCells } from './series-model.ts';

@@ -1,6 +1,7 @@
 /** Dixon and Coles' model of football, before and during a match. */
 import { normalise, pairCells, poisson, tooRare } from './forecast.ts';
-import type { Cell, Forecast, GoalChances } from './forecast.ts';
+import type { Cell } from './cell.ts';
+import type { Forecast, GoalChances } from './forecast.ts';
 import type { Count, Period, Score } from './selection.ts';
 
 /** What both sides are expected to have over regulation time. */

@@ -1,14 +1,9 @@
 /** What a model says of a match, and what selections are worth by it. */
+import type { Cell } from './cell.ts';
 import { gatherCells } from './gather-cells.ts';
 import type { Count, Period, Score, ScoreSelection, SimpleSelection } from './selection.ts';
 import { decide, periodsOf } from './settle-selection.ts';
 import type { Tally } from './settle-selection.ts';
-
-/** One way that a match may end, with its probability; the scores of one count by period. */
-export interface Cell {
-  probability: number;
-  scores: Readonly<Partial<Record<Period, Score>>>;
-}
 
 /** Who scores a goal that is still to come, if anybody. */
 export type GoalChances = Readonly<Record<'home' | 'away' | 'none', number>>;

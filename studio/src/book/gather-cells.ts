@@ -1,5 +1,5 @@
 /** Fewer cells for the same price: those that decide a selection alike are one. */
-import type { Cell } from './forecast.ts';
+import type { Cell } from './cell.ts';
 import type { Period, Score, ScoreSelection } from './selection.ts';
 
 /** What of a score decides a selection; null if all of it does. */

@@ -10,6 +10,8 @@ import { openBoard } from './board/board.ts';
 import { toEventStand } from './board/stand.ts';
 import { BOOKS } from './book-configs.ts';
 import { openWorldFeed } from './feed/world-feed.ts';
+import { openBookHub } from './live/hub.ts';
+import type { BookHub } from './live/hub.ts';
 import { serveBookPreview } from './preview.ts';
 import { serveBook } from './routes.ts';
 import { findOrMakeWorldSeed } from './world/store.ts';
@@ -27,13 +29,15 @@ export interface BookParts extends Pick<
 export interface OpenBook {
   /** Serves their routes. */
   serve(app: FastifyInstance, sessions: Pick<Sessions, 'find'>): void;
+  /** Opens their socket, which receives changes of prices and of bets. */
+  openSocket(sessions: Pick<Sessions, 'find'>): BookHub;
   /** What runs every second. */
   sweepers: readonly Sweeper[];
 }
 
 /** Opens both books on the simulated world. */
 export async function openBook(parts: BookParts): Promise<OpenBook> {
-  const { database, clock, random, timeZone, isPlayMoney } = parts;
+  const { database, clock, random, log, timeZone, isPlayMoney } = parts;
   const feed = openWorldFeed(await findOrMakeWorldSeed(database.pool, random));
   const board = openBoard({ feed, random, timeZone });
   const bets = openBookBets({
@@ -51,6 +55,11 @@ export async function openBook(parts: BookParts): Promise<OpenBook> {
       serveBookPreview(app, { clock, isPlayMoney });
       serveBook(app, { board, clock });
       serveBookBets(app, { sessions, bets });
+    },
+    openSocket(sessions) {
+      const hub = openBookHub({ board, sessions, clock, log });
+      bets.onChange((news) => hub.notifyBet(news));
+      return hub;
     },
     sweepers: [bets.waiting, bets.settling],
   };

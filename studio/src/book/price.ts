@@ -1,7 +1,8 @@
 /** From probabilities to odds, for single selections, bet builders and cash-outs. */
 import { divideHalfEven } from '@vela/contract/money.ts';
 import { expectSelection, tallyOf } from './forecast.ts';
-import type { Cell, Expectation, Forecast } from './forecast.ts';
+import type { Cell } from './cell.ts';
+import type { Expectation, Forecast } from './forecast.ts';
 import { builderPartsMax } from './selection.ts';
 import type { Count, Period, ScoreSelection, SimpleSelection } from './selection.ts';
 import { sumCombinations } from './settle-bet.ts';

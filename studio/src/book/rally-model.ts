@@ -1,5 +1,6 @@
 /** Sports in which each rally is a point: badminton, table tennis, volleyball, rounds of a map. */
-import type { Cell, Forecast } from './forecast.ts';
+import type { Cell } from './cell.ts';
+import type { Forecast } from './forecast.ts';
 import type { Count, Period, Score } from './selection.ts';
 import { endsOfSet, setCells, sumCells } from './series-model.ts';
 import type { SeriesRules, SeriesStand, SetEnd } from './series-model.ts';

@@ -1,6 +1,6 @@
 /** Matches of several sets or maps, each played to its end before the next. */
 import { normalise } from './forecast.ts';
-import type { Cell } from './forecast.ts';
+import type { Cell } from './cell.ts';
 import type { Score, Side } from './selection.ts';
 
 /** One way that a set may end. */

@@ -1,15 +1,15 @@
 /** The WebSocket of the shared tables: its watchers, what they receive, and what they may send. */
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { writeMinor } from '@vela/contract/money.ts';
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
 import type { Logger } from '@vela/service/log.ts';
-import type { Proxies } from '@vela/service/proxies.ts';
 import type { Random } from '@vela/service/random.ts';
 import { SocketKeeper } from '@vela/service/socket-keeper.ts';
-import { refuseUpgrade, serveUpgrades } from '@vela/service/upgrade.ts';
-import type { Upgrade } from '@vela/service/upgrade.ts';
+import { refuseUpgrade } from '@vela/service/upgrade.ts';
+import type { Upgrade, UpgradeHandler } from '@vela/service/upgrade.ts';
 import { parseJson } from '@vela/service/wire.ts';
+import { isOurPage } from '../play/our-page.ts';
 import { Refused } from '../play/refused.ts';
 import type { Sessions } from '../play/sessions.ts';
 import type { SessionRow } from '../play/store.ts';
@@ -35,7 +35,6 @@ export interface HubParts {
   clock: Clock;
   random: Random;
   log: Logger;
-  proxies: Proxies;
 }
 
 // Chosen: fits a chip on each of SPOTS_MAX spots.
@@ -51,8 +50,15 @@ const CONNECTIONS_PER_SESSION = 4;
 /** Chosen: a player's sessions at all tables together. */
 const CONNECTIONS_PER_PLAYER = 12;
 
-/** Opens the socket on a listening server; the returned function closes it. */
-export function openHub(server: Server, parts: HubParts): () => Promise<void> {
+/** The socket of the shared tables. */
+export interface Hub {
+  /** Takes a page's connection to a table over. */
+  accept: UpgradeHandler;
+  close(): Promise<void>;
+}
+
+/** Opens the socket. */
+export function openHub(parts: HubParts): Hub {
   const { log } = parts;
   const keeper = new SocketKeeper({
     messageBytesMax: MESSAGE_BYTES_MAX,
@@ -61,7 +67,7 @@ export function openHub(server: Server, parts: HubParts): () => Promise<void> {
   const rooms = new Map(
     [...parts.engines].map(([code, engine]) => [code, openRoom({ ...parts, keeper }, engine)]),
   );
-  const acceptUpgrade = async (upgrade: Upgrade): Promise<void> => {
+  const accept = async (upgrade: Upgrade): Promise<void> => {
     const admitted = await admit(parts, rooms, upgrade.request, upgrade.query.get('session') ?? '');
     if (admitted === null) return refuseUpgrade(upgrade.socket, 401);
     const { room, session } = admitted;
@@ -73,12 +79,6 @@ export function openHub(server: Server, parts: HubParts): () => Promise<void> {
       attach(parts, room, { socket, session, queued: [], second: 0, count: 0 });
     });
   };
-  const { proxies } = parts;
-  const stopUpgrades = serveUpgrades(server, {
-    handlers: { [tableSocket.path]: acceptUpgrade },
-    proxies,
-    log,
-  });
   parts.wallets.onNews((news) => {
     const room = rooms.get(news.gameCode);
     if (room === undefined || news.tableRoundId === null) return;
@@ -91,11 +91,13 @@ export function openHub(server: Server, parts: HubParts): () => Promise<void> {
     keeper.beat();
     rooms.forEach((room) => room.closeExpired(parts.clock.now()));
   }, BEAT_MS);
-  return async () => {
-    stopUpgrades();
-    clearInterval(heartbeat);
-    rooms.forEach((room) => room.close());
-    await keeper.close();
+  return {
+    accept,
+    async close() {
+      clearInterval(heartbeat);
+      rooms.forEach((room) => room.close());
+      await keeper.close();
+    },
   };
 }
 
@@ -106,10 +108,7 @@ async function admit(
   request: IncomingMessage,
   token: string,
 ): Promise<{ session: SessionRow; room: Room } | null> {
-  const { origin, host } = request.headers;
-  // Another site's page may not act for a player; a program sends no origin.
-  const isOurPage = origin === undefined || URL.parse(origin)?.host === host;
-  if (!isOurPage) return null;
+  if (!isOurPage(request)) return null;
   const session = await parts.sessions.find(token);
   if (session instanceof Refused) return null;
   const room = rooms.get(session.gameCode);

@@ -35,6 +35,8 @@ export interface Board {
   feed: Feed;
   /** The prices of an event at an instant, which become the latest if they are different. */
   price(id: string, extent: Extent, nowMs: number): PricedEvent;
+  /** True if the main markets of an event have been priced. */
+  isPriced(id: string): boolean;
   /** An event without its markets. */
   toHead(event: FeedEvent, nowMs: number): Omit<BookEvent, 'markets' | 'sequence'>;
   /** An event as lists show it. */
@@ -94,6 +96,7 @@ export function openBoard({ feed, random, timeZone }: BoardParts): Board {
   return {
     feed,
     price,
+    isPriced: (id) => kept.main.has(id),
     toHead,
     toBookEvent: (event, nowMs) => {
       const { prices, markets } = price(event.id, 'main', nowMs);

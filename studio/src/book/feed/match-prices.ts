@@ -1,4 +1,5 @@
 /** The prices of one match of the simulated world, computed once for each way that it stands. */
+import type { Sport } from '../../protocol/book.ts';
 import { rememberCells } from '../forecast.ts';
 import type { Forecast } from '../forecast.ts';
 import { defaultMargins, priceMarket } from '../offers.ts';
@@ -17,6 +18,7 @@ const clockStepMs = 5_000;
 
 /** Prices of a match as it stands. */
 export interface MatchPrices {
+  sport: Sport;
   forecast: Forecast;
   listMarkets(): readonly FeedMarket[];
   listMainMarkets(): readonly FeedMarket[];
@@ -103,6 +105,7 @@ function priceAt(match: Match, atMs: number, findForecast: () => Forecast): Matc
   let all: FeedMarket[] | null = null;
   let main: FeedMarket[] | null = null;
   return {
+    sport: match.setup.sport,
     get forecast() {
       return findForecast();
     },

@@ -36,46 +36,52 @@ interface Played {
   pricesAt: (nowMs: number) => MatchPrices;
 }
 
-/** Opens the world of a seed. It keeps nothing that it could not play again. */
-export function openWorldFeed(seed: WorldSeed): Feed {
+/** What is kept in memory of a world; all of it can be made again. */
+interface Memory {
+  find(id: string): Played | null;
+  fixturesOf(day: number): readonly Fixture[];
+  tableOf(fixture: Fixture): readonly TableLine[];
+}
+
+function openMemory(seed: WorldSeed): Memory {
   const played = new Map<string, Played>();
   const forecasts: ForecastStore = new Map();
   const days = new Map<number, readonly Fixture[]>();
-  const counts = new Map<Sport, number>();
   const tables = new Map<string, readonly TableLine[]>();
-  const tableOf = (fixture: Fixture): readonly TableLine[] => {
-    const key = `${fixture.league.code}/${fixture.season}/${fixture.round}`;
-    const lines = tables.get(key) ?? listLines(seed, fixture);
-    keepLatest(tables, key, lines, tablesMax);
-    return lines;
+  return {
+    find(id) {
+      const known = played.get(id);
+      const fixture = known?.match.fixture ?? findFixture(seed, id);
+      if (fixture === null) return null;
+      const it = known ?? open(playMatch(seed, fixture), forecasts);
+      keepLatest(played, id, it, keptMax);
+      return it;
+    },
+    fixturesOf(day) {
+      const fixtures = days.get(day) ?? listDay(seed, day);
+      keepLatest(days, day, fixtures, daysMax);
+      return fixtures;
+    },
+    tableOf(fixture) {
+      const key = `${fixture.league.code}/${fixture.season}/${fixture.round}`;
+      const lines = tables.get(key) ?? listLines(seed, fixture);
+      keepLatest(tables, key, lines, tablesMax);
+      return lines;
+    },
   };
-  const dayOf = (day: number): readonly Fixture[] => {
-    const fixtures = days.get(day) ?? listDay(seed, day);
-    keepLatest(days, day, fixtures, daysMax);
-    return fixtures;
-  };
-  const find = (id: string): Played | null => {
-    const known = played.get(id);
-    const fixture = known?.match.fixture ?? findFixture(seed, id);
-    if (fixture === null) return null;
-    const it = known ?? open(playMatch(seed, fixture), forecasts);
-    keepLatest(played, id, it, keptMax);
-    return it;
-  };
+}
+
+/** Opens the world of a seed. */
+export function openWorldFeed(seed: WorldSeed): Feed {
+  const memory = openMemory(seed);
+  const find = (id: string): Played | null => memory.find(id);
+  const counts = new Map<Sport, number>();
   const findOpen = (id: string, nowMs: number): MatchPrices | null => {
     const it = find(id);
     return it === null || nowMs >= it.match.endsAtMs ? null : it.pricesAt(nowMs);
   };
-  const countMarkets = (id: string, nowMs: number): number => {
-    const prices = findOpen(id, nowMs);
-    if (prices === null) return 0;
-    const sport = find(id)?.match.setup.sport ?? 'football';
-    const count = prices.countMarkets() ?? counts.get(sport) ?? prices.listMarkets().length;
-    counts.set(sport, count);
-    return count;
-  };
   return {
-    listEvents: (fromMs, untilMs) => listBetween(dayOf, fromMs, untilMs).map(toEvent),
+    listEvents: (fromMs, untilMs) => listBetween(memory, fromMs, untilMs).map(toEvent),
     findEvent: (id) => {
       const it = find(id);
       return it && toEvent(it.match.fixture);
@@ -90,11 +96,18 @@ export function openWorldFeed(seed: WorldSeed): Feed {
     },
     listTable: (id) => {
       const it = find(id);
-      return it ? tableOf(it.match.fixture) : [];
+      return it ? memory.tableOf(it.match.fixture) : [];
     },
     listMarkets: (id, nowMs) => findOpen(id, nowMs)?.listMarkets() ?? [],
-    countMarkets,
     listMainMarkets: (id, nowMs) => findOpen(id, nowMs)?.listMainMarkets() ?? [],
+    countMarkets: (id, nowMs) => {
+      const prices = findOpen(id, nowMs);
+      if (prices === null) return 0;
+      const count = prices.countMarkets() ?? counts.get(prices.sport);
+      const known = count ?? prices.listMarkets().length;
+      counts.set(prices.sport, known);
+      return known;
+    },
     listIncidents: (id, nowMs) => {
       const it = find(id);
       return it === null ? [] : toIncidents(it.match, nowMs);
@@ -160,13 +173,11 @@ function dangerAt(match: Match, nowMs: number): Danger | null {
   return { by: attack.by, untilMs: attack.atMs + dangerMs };
 }
 
-type DayOf = (day: number) => readonly Fixture[];
-
 /** Matches of a day may begin after its midnight, so the day before is looked at as well. */
-function listBetween(dayOf: DayOf, fromMs: number, untilMs: number): Fixture[] {
+function listBetween(memory: Memory, fromMs: number, untilMs: number): Fixture[] {
   const first = Math.floor(fromMs / dayMs) - 1;
   const days = Math.max(0, Math.ceil(untilMs / dayMs) - first);
-  return Array.from({ length: days }, (_, at) => dayOf(first + at))
+  return Array.from({ length: days }, (_, at) => memory.fixturesOf(first + at))
     .flat()
     .filter(({ startsAtMs }) => startsAtMs >= fromMs && startsAtMs < untilMs)
     .toSorted((a, b) => a.startsAtMs - b.startsAtMs || (a.id < b.id ? -1 : 1));

@@ -1,0 +1,63 @@
+/** Looks at events as time passes: those that are watched, and others before somebody asks. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Clock } from '@vela/service/clock.ts';
+import type { Logger } from '@vela/service/log.ts';
+import type { Board } from '../board/board.ts';
+import { voidAfterMs } from '../settle-selection.ts';
+import type { Watchers } from './watchers.ts';
+
+/** The dependencies of the ticker. */
+export interface TickerParts {
+  board: Board;
+  watchers: Watchers;
+  clock: Clock;
+  log: Logger;
+}
+
+const TICK_MS = 1_000;
+/** Live events that nobody watches are priced this often, so that lists of them are at hand. */
+const UNWATCHED_TICKS = 10;
+
+/** Starts ticking; the returned function stops it and waits for the tick that is under way. */
+export function openTicker(parts: TickerParts): () => Promise<void> {
+  const queue: string[] = [];
+  let ticks = 0;
+  let working: Promise<void> | null = null;
+  const tick = async (): Promise<void> => {
+    for (const { id, extent } of parts.watchers.listDue(nowOf(parts))) {
+      parts.watchers.update(id, extent, nowOf(parts));
+      // Requests and messages have their turn between events.
+      await nextTurn();
+    }
+    const step = ticks % UNWATCHED_TICKS;
+    ticks += 1;
+    if (step === 0) queue.splice(0, queue.length, ...listUnwatched(parts));
+    const share = Math.ceil(queue.length / (UNWATCHED_TICKS - step));
+    for (const id of queue.splice(0, share)) {
+      parts.board.price(id, 'main', nowOf(parts));
+      await nextTurn();
+    }
+  };
+  const timer = setInterval(() => {
+    // A tick that takes longer than its time is not overtaken by the next one.
+    working ??= tick()
+      .catch((error: unknown) => parts.log.error({ err: error }, 'events were not looked at'))
+      .finally(() => (working = null));
+  }, TICK_MS);
+  return async () => {
+    clearInterval(timer);
+    await working;
+  };
+}
+
+const nowOf = ({ clock }: TickerParts): number => clock.now().getTime();
+
+/** Live events, and the next ones of today that have not been priced: one for each tick. */
+function listUnwatched(parts: TickerParts): string[] {
+  const nowMs = nowOf(parts);
+  const { board } = parts;
+  const events = board.feed.listEvents(nowMs - voidAfterMs, board.daysAt(nowMs).today.endsAtMs);
+  const live = events.filter((event) => board.phaseOf(event, nowMs) === 'live');
+  const next = events.filter(({ id, startsAtMs }) => startsAtMs > nowMs && !board.isPriced(id));
+  return [...live, ...next.slice(0, UNWATCHED_TICKS)].map(({ id }) => id);
+}
