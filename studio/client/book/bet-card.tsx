@@ -10,7 +10,8 @@ import { toKindName } from './bet-words.ts';
 import { useBook, useLiveEvent, useWriting } from './book-context.ts';
 import { CashOutSheet } from './cash-out-sheet.tsx';
 import { CrestMark } from './crest-mark.tsx';
-import { toMomentText, toName, toSelectionWords } from './selection-words.ts';
+import { toName, toSelectionWords } from '../../src/book/words/selection-names.ts';
+import { toMomentText } from './moment-words.ts';
 import { WaitingCard } from './waiting-card.tsx';
 import css from './bet-card.module.css';
 

@@ -9,7 +9,7 @@ import type { Choices } from './choices.ts';
 import type { LinkState, LiveBook } from './live-book.ts';
 import type { BookMessages } from './messages.en.ts';
 import type { SlipPick } from './slip.ts';
-import type { Writing } from './selection-words.ts';
+import type { BookWriting } from './moment-words.ts';
 
 /** A player of the book. */
 export interface BookPlayer {
@@ -42,7 +42,7 @@ export function useBook(): BookContextValue {
 }
 
 /** The reader's words, language and figures. */
-export function useWriting(): Writing {
+export function useWriting(): BookWriting {
   const { words } = useBook();
   const language = useLanguage();
   const format = useFormat();

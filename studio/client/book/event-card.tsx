@@ -9,7 +9,8 @@ import { CrestMark } from './crest-mark.tsx';
 import { findListMarket } from './markets.ts';
 import type { ListKind } from './markets.ts';
 import { OddsButton } from './odds-button.tsx';
-import { findPeriodScore, toMomentText, toName } from './selection-words.ts';
+import { toName } from '../../src/book/words/selection-names.ts';
+import { findPeriodScore, toMomentText } from './moment-words.ts';
 import type { VisibleWatch } from './visible-watch.ts';
 import css from './event-card.module.css';
 

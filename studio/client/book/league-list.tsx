@@ -13,7 +13,7 @@ import type { Sport } from '../../src/protocol/book.ts';
 import { useBook, useWriting } from './book-context.ts';
 import { EventCard } from './event-card.tsx';
 import type { ListKind } from './markets.ts';
-import { toName } from './selection-words.ts';
+import { toName } from '../../src/book/words/selection-names.ts';
 import type { EventsRead, LeagueGroup } from './use-events.ts';
 import { VisibleWatch } from './visible-watch.ts';
 import css from './league-list.module.css';

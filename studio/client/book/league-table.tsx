@@ -1,6 +1,6 @@
 import type { Style } from '@vela/ui/theme/cx.ts';
 import { useBook, useWriting } from './book-context.ts';
-import { toName } from './selection-words.ts';
+import { toName } from '../../src/book/words/selection-names.ts';
 import type { EventReply, EventStand, TableLine } from '../../src/protocol/book.ts';
 import css from './league-table.module.css';
 

@@ -9,8 +9,8 @@ import { useBook, useWriting } from './book-context.ts';
 import { toggleIn } from './choices.ts';
 import type { MarketGroup } from './markets.ts';
 import { OddsButton } from './odds-button.tsx';
-import { toMarketName, toSelectionWords } from './selection-words.ts';
-import type { Writing } from './selection-words.ts';
+import { toMarketName, toSelectionWords } from '../../src/book/words/selection-names.ts';
+import type { BookWriting } from './moment-words.ts';
 import type { SlipEvent } from './slip.ts';
 import css from './market-section.module.css';
 
@@ -93,7 +93,7 @@ function MarketButtons({ event, market, isInline }: ButtonsProps & { isInline: b
 const narrowMax = 14;
 
 /** Whether a pick fits beside its odds, in one of two columns. */
-function isNarrow(selection: string, event: SlipEvent, writing: Writing): boolean {
+function isNarrow(selection: string, event: SlipEvent, writing: BookWriting): boolean {
   const { pick } = toSelectionWords(selection, event, writing);
   return pick.length + (pick.match(/\p{Script=Han}/gu)?.length ?? 0) <= narrowMax;
 }

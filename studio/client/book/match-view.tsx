@@ -4,7 +4,7 @@ import { useBook, useWriting } from './book-context.ts';
 import { Ground } from './ground.tsx';
 import { computeMomentum, computePressShare, findScene } from './incidents.ts';
 import type { Scene } from './incidents.ts';
-import { toName } from './selection-words.ts';
+import { toName } from '../../src/book/words/selection-names.ts';
 import css from './ground.module.css';
 
 /** The drawn ground of a match with its latest incident, and who pressed when. */

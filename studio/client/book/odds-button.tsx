@@ -5,7 +5,7 @@ import { lockKey } from '@vela/ui/icon/icons.ts';
 import { readSelection } from '../../src/book/read-selection.ts';
 import type { SimpleSelection } from '../../src/book/selection.ts';
 import { useWriting } from './book-context.ts';
-import { toPickWords, toSelectionWords } from './selection-words.ts';
+import { toPickWords, toSelectionWords } from '../../src/book/words/selection-names.ts';
 import type { SlipEvent } from './slip.ts';
 import { useIsPicked, useSlip } from './slip-store.ts';
 import css from './odds-button.module.css';

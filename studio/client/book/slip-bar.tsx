@@ -4,7 +4,7 @@ import { Icon } from '@vela/ui/icon/icon.tsx';
 import { caretUpBold } from '@vela/ui/icon/icons.ts';
 import { useBook, useLiveBets, useOdds, useWriting } from './book-context.ts';
 import { isOpenBet } from './bet-state.ts';
-import { toSelectionWords } from './selection-words.ts';
+import { toSelectionWords } from '../../src/book/words/selection-names.ts';
 import { multiplyOdds, toLegs } from './slip.ts';
 import { usePicks } from './slip-store.ts';
 import css from './slip-bar.module.css';

@@ -6,7 +6,7 @@ import { lockSimpleFill, x } from '@vela/ui/icon/icons.ts';
 import { readSelection } from '../../src/book/read-selection.ts';
 import { useBook, useWriting } from './book-context.ts';
 import { CrestMark } from './crest-mark.tsx';
-import { toName, toSelectionWords } from './selection-words.ts';
+import { toName, toSelectionWords } from '../../src/book/words/selection-names.ts';
 import type { SlipPick, SlipLeg } from './slip.ts';
 import { useSlip } from './slip-store.ts';
 import type { PricedLeg, SlipBet } from './use-slip-bet.ts';

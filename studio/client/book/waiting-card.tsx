@@ -4,7 +4,7 @@ import { hourglassMediumFill } from '@vela/ui/icon/icons.ts';
 import type { BookBet } from '../../src/protocol/book.ts';
 import { useBook, useWriting } from './book-context.ts';
 import { toKindName } from './bet-words.ts';
-import { toSelectionWords } from './selection-words.ts';
+import { toSelectionWords } from '../../src/book/words/selection-names.ts';
 import { usePulse } from './use-pulse.ts';
 import css from './waiting-card.module.css';
 

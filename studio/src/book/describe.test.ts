@@ -10,7 +10,7 @@ const sides = {
 
 test.each([
   ['result/goals/regular/draw', '1X2 · Draw', '獨贏 · 和局'],
-  ['handicap/goals/regular/-3/home', 'Handicap · Flames -0.75', '讓球 · 烈焰 -0.75'],
+  ['handicap/goals/regular/-3/home', 'Handicap · Flames −0.75', '讓球 · 烈焰 −0.75'],
   ['handicap/goals/regular/-3/away', 'Handicap · Kowloon +0.75', '讓球 · 九龍城 +0.75'],
   ['total/goals/half1/5/over', '1st half Over/Under · Over 1.25', null],
   ['nextGoal/2/none', 'Goal no. 2 · No goal', null],

@@ -9,7 +9,10 @@ import { zh } from './words/zh.ts';
 const toWriting = (words: Writing['words'], language: keyof BookNames, tag: string): Writing => ({
   words,
   language,
-  format: { number: (value, options) => new Intl.NumberFormat(tag, options).format(value) },
+  // A minus is as wide as a plus.
+  format: {
+    number: (value, options) => new Intl.NumberFormat(tag, options).format(value).replace('-', '−'),
+  },
 });
 
 const writings: Readonly<Record<keyof BookNames, Writing>> = {

@@ -4,8 +4,9 @@ import { openWorldFeed } from '../../src/book/feed/world-feed.ts';
 import { writeSelection } from '../../src/book/selection.ts';
 import { toFormatSettings } from '../locale.ts';
 import type { Language } from '../locale.ts';
-import { toMomentText, toSelectionWords } from './selection-words.ts';
-import type { Writing } from './selection-words.ts';
+import { toSelectionWords } from '../../src/book/words/selection-names.ts';
+import { toMomentText } from './moment-words.ts';
+import type { BookWriting } from './moment-words.ts';
 import { loadBookWords } from './words.ts';
 
 const LANGUAGES = ['zh', 'hk', 'en', 'th', 'vn', 'pg'] as const satisfies readonly Language[];
@@ -15,7 +16,7 @@ const samples = [
   ...Map.groupBy(feed.listEvents(now - 7_200_000, now + 7_200_000), ({ sport }) => sport).values(),
 ].flatMap((events) => events.slice(0, 2));
 
-async function toWriting(language: Language): Promise<Writing> {
+async function toWriting(language: Language): Promise<BookWriting> {
   const words = await loadBookWords(language);
   return { words, language, format: createFormat(toFormatSettings(language, 'HKD')) };
 }
