@@ -2,7 +2,7 @@ import { lazy, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { FormatProvider } from '@vela/ui/format/format-context.tsx';
 import type { GameConfig, SessionReply } from '../src/protocol/play.ts';
 import { connectApi } from './api.ts';
-import type { Boot } from './boot.ts';
+import type { Boot, PreviewContent } from './boot.ts';
 import { deviceNow } from './clock.ts';
 import { GameContext, useWords, WordsContext } from './game-context.tsx';
 import { HandFaceContext } from './hand/face-context.ts';
@@ -23,6 +23,9 @@ const HandScreen = lazy(async () => ({
 }));
 const BookScreen = lazy(async () => ({
   default: (await import('./book/book-screen.tsx')).BookScreen,
+}));
+const VisitorBook = lazy(async () => ({
+  default: (await import('./book/book-screen.tsx')).VisitorBook,
 }));
 const ReplayScreen = lazy(async () => ({
   default: (await import('./replay/replay-screen.tsx')).ReplayScreen,
@@ -55,6 +58,7 @@ function Page(props: { boot: Promise<Boot> }) {
             {content.kind === 'verify' && (
               <VerifyScreen games={content.games} proof={content.proof} />
             )}
+            {content.kind === 'preview' && <Preview {...content} />}
             {content.kind === 'game' && (
               <OpenGame session={content.session} offsetMs={content.offsetMs} />
             )}
@@ -90,6 +94,21 @@ function OpenGame({ session, offsetMs }: { session: SessionReply; offsetMs: numb
       <Play game={session.game} />
     </GameContext>
   );
+}
+
+/** A book for a visitor, who may look at everything and logs in before betting. */
+function Preview({ preview, lobbyUrl, offsetMs }: PreviewContent) {
+  const words = useWords();
+  const { config, isPlayMoney } = preview;
+  const [{ host, serverNow }] = useState(() => ({
+    host: connectHost(lobbyUrl),
+    serverNow: () => deviceNow() + offsetMs,
+  }));
+  useEffect(() => {
+    document.title = toGameName(words, config.code);
+    host.send({ type: 'ready', game: config.code, isPlayMoney });
+  }, [config.code, host, isPlayMoney, words]);
+  return <VisitorBook config={config} host={host} serverNow={serverNow} />;
 }
 
 function Play({ game }: { game: GameConfig }) {

@@ -18,11 +18,19 @@ import { loadFace } from './table/faces.ts';
 import type { TableFace } from './table/table-face.ts';
 import { getBalance, getReplay, listGames, openSession } from '../src/protocol/routes.ts';
 
+/** A book as a visitor sees it. */
+export interface PreviewContent {
+  kind: 'preview';
+  preview: BookPreview;
+  lobbyUrl: string | null;
+  offsetMs: number;
+}
+
 /** The content of the page. */
 export type BootContent =
   | { kind: 'game'; session: SessionReply; offsetMs: number }
   | { kind: 'replay'; replay: ReplayReply }
-  | { kind: 'preview'; preview: BookPreview; lobbyUrl: string | null; offsetMs: number }
+  | PreviewContent
   | { kind: 'verify'; games: readonly DrawnGame[]; proof: string }
   | { kind: 'failed'; reason: FailureReason };
 
