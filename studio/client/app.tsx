@@ -99,7 +99,7 @@ function OpenGame({ session, offsetMs }: { session: SessionReply; offsetMs: numb
 /** A book for a visitor, who may look at everything and logs in before betting. */
 function Preview({ preview, lobbyUrl, offsetMs }: PreviewContent) {
   const words = useWords();
-  const { config, isPlayMoney } = preview;
+  const { config, currency, isPlayMoney } = preview;
   const [{ host, serverNow }] = useState(() => ({
     host: connectHost(lobbyUrl),
     serverNow: () => deviceNow() + offsetMs,
@@ -108,7 +108,7 @@ function Preview({ preview, lobbyUrl, offsetMs }: PreviewContent) {
     document.title = toGameName(words, config.code);
     host.send({ type: 'ready', game: config.code, isPlayMoney });
   }, [config.code, host, isPlayMoney, words]);
-  return <VisitorBook config={config} host={host} serverNow={serverNow} />;
+  return <VisitorBook {...{ config, currency, isPlayMoney, host, serverNow }} />;
 }
 
 function Play({ game }: { game: GameConfig }) {

@@ -38,6 +38,6 @@ export async function retryUntilKnown<Request, Reply>(
     }
     if (!undecided.has(reason)) return answer;
     onUnknown(reason);
-    await wait(computePauseMs(sent));
+    await wait(retryInMs ?? computePauseMs(sent));
   }
 }

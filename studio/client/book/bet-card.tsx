@@ -109,7 +109,9 @@ function Sums({ bet }: { bet: BookBet }) {
   const { words } = useBook();
   const format = useFormat();
   const isOpen = isOpenBet(bet);
-  const paid = bet.payoutMinor ?? 0;
+  const isReturned = bet.state === 'refunded';
+  const paid = isReturned ? bet.stakeMinor : (bet.payoutMinor ?? 0);
+  const last = isReturned ? words.bets.states.refunded : words.bets.payout;
   return (
     <>
       <dl className={css.sums}>
@@ -118,7 +120,7 @@ function Sums({ bet }: { bet: BookBet }) {
           <dd className="num">{format.money(bet.stakeMinor)}</dd>
         </div>
         <div className={css.end}>
-          <dt>{isOpen ? words.bets.possible : words.bets.payout}</dt>
+          <dt>{isOpen ? words.bets.possible : last}</dt>
           <dd className={cx('num', !isOpen && paid > bet.stakeMinor && css.gain)}>
             {format.money(isOpen ? bet.maxPayoutMinor : paid)}
           </dd>

@@ -22,6 +22,9 @@ export interface BookContextValue {
   config: BookConfig;
   /** Null for a visitor, who may look at everything. */
   player: BookPlayer | null;
+  /** What stakes are in. */
+  currency: string;
+  isPlayMoney: boolean;
   host: Host;
   live: LiveBook;
   words: BookMessages;

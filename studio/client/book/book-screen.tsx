@@ -24,11 +24,15 @@ import css from './book-screen.module.css';
 export function BookScreen({ config }: { config: BookConfig }) {
   const { session, api, host, serverNow } = useGame();
   const [player] = useState<BookPlayer>({ session, api });
-  return <OpenBook config={config} player={player} host={host} serverNow={serverNow} />;
+  const { currency, isPlayMoney } = session;
+  return <OpenBook {...{ config, player, currency, isPlayMoney, host, serverNow }} />;
 }
 
 export interface VisitorBookProps {
   config: BookConfig;
+  /** What stakes would be in. */
+  currency: string;
+  isPlayMoney: boolean;
   host: Host;
   /** The server's time in milliseconds, as estimated when the page opened. */
   serverNow: () => number;
@@ -42,15 +46,26 @@ export function VisitorBook(props: VisitorBookProps) {
 type OpenBookProps = VisitorBookProps & { player: BookPlayer | null };
 
 function OpenBook(props: OpenBookProps) {
-  const { config, player, host } = props;
+  const { config, player, currency, isPlayMoney, host } = props;
   const words = use(loadBookWords(useLanguage()));
   const [choices, choose] = useChoices();
   const { live, now } = useLiveBook(props);
   const [slip] = useState(() => new SlipStore());
   const isPaused = useHostMessages(live, player, host);
   const book = useMemo(
-    () => ({ config, player, host, live, words, choices, choose, serverNow: now }),
-    [config, player, host, live, words, choices, choose, now],
+    () => ({
+      config,
+      player,
+      currency,
+      isPlayMoney,
+      host,
+      live,
+      words,
+      choices,
+      choose,
+      serverNow: now,
+    }),
+    [config, player, currency, isPlayMoney, host, live, words, choices, choose, now],
   );
   return (
     <BookContext value={book}>

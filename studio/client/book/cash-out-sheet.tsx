@@ -110,7 +110,8 @@ function useCashOut(onDone: () => void) {
     const answer = await retryUntilKnown<CashOut, BookBetReply>(request, {
       send: (cashOut) => player.api.send(cashOutBookBet, cashOut),
       wait,
-      onUnknown: () => setUnknown(true),
+      // During the live delay the outcome is unknown as well, which is no news.
+      onUnknown: (reason) => setUnknown(reason === 'offline'),
       undecided,
     });
     setUnknown(false);

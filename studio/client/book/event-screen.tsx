@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { Fragment, useCallback, useEffect, useId, useState } from 'react';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { star, starFill } from '@vela/ui/icon/icons.ts';
 import { Tabs } from '@vela/ui/layout/tabs.tsx';
@@ -106,7 +106,7 @@ function Versus({ event }: Pick<EventReply, 'event'>) {
     <div className={css.versus}>
       <div>
         <CrestMark side={home} sport={sport} className={css.crest} />
-        <b className={css.team}>{toName(home.names, language)}</b>
+        <TeamName name={toName(home.names, language)} />
       </div>
       <div>
         <p className={css.score}>
@@ -137,9 +137,25 @@ function Versus({ event }: Pick<EventReply, 'event'>) {
       </div>
       <div>
         <CrestMark side={away} sport={sport} className={css.crest} />
-        <b className={css.team}>{toName(away.names, language)}</b>
+        <TeamName name={toName(away.names, language)} />
       </div>
     </div>
+  );
+}
+
+/** A name that breaks between its words only: no dictionary knows where to break a Thai name. */
+function TeamName({ name }: { name: string }) {
+  const [first = '', ...more] = name.split(' ');
+  return (
+    <b className={css.team}>
+      <span className={css.word}>{first}</span>
+      {more.map((word) => (
+        <Fragment key={word}>
+          {' '}
+          <span className={css.word}>{word}</span>
+        </Fragment>
+      ))}
+    </b>
   );
 }
 

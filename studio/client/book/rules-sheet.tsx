@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 
 /** The rules of the book: its edge, its limits, and how bets are settled. */
 export function RulesSheet({ onClose }: { onClose: () => void }) {
-  const { config, player, words } = useBook();
+  const { config, words } = useBook();
   const format = useFormat();
   const { margins, limits } = config;
   const { ruleTexts } = words;
@@ -28,8 +28,7 @@ export function RulesSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={words.rules} onClose={onClose}>
       <Note>{edge}</Note>
-      {/* A visitor's limits depend on the currency of the account. */}
-      {player !== null && <Note>{range}</Note>}
+      <Note>{range}</Note>
       <Note>{ruleTexts.regular}</Note>
       <Note>{ruleTexts.quarter}</Note>
       <Note>{ruleTexts.live}</Note>

@@ -148,10 +148,10 @@ function PlaceButton({ bet, placing, onPlaced }: SlipFootProps) {
 
 /** The kind of money, and which changes of prices are accepted; a press shows the choice. */
 function PriceLine() {
-  const { player, words, choices, choose } = useBook();
+  const { isPlayMoney, words, choices, choose } = useBook();
   const { playMoney } = useWords();
   const [isOpen, setOpen] = useState(false);
-  const money = player?.session.isPlayMoney === true ? playMoney : null;
+  const money = isPlayMoney ? playMoney : null;
   const text = [money, words.slip.prices[choices.prices]].filter((it) => it !== null);
   return (
     <>

@@ -29,13 +29,11 @@ type Quoted = { text: string; quote: SlipQuote } | null;
 
 /**
  * Asks what the bets of the slip would be accepted at, again and again; null until it is known.
- * Without a currency, as for a visitor, there is none.
  */
-export function useQuote(drafts: readonly Draft[], currency: string | null): SlipQuote | null {
+export function useQuote(drafts: readonly Draft[], currency: string): SlipQuote | null {
   const [quoted, setQuoted] = useState<Quoted>(null);
   const text = JSON.stringify(drafts.map(toRequest));
   useEffect(() => {
-    if (currency === null) return undefined;
     let isOver = false;
     const ask = async (): Promise<void> => {
       const requests: readonly QuoteRequest[] = JSON.parse(text);

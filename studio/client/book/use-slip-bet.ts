@@ -73,7 +73,7 @@ function toDrafts(mode: SlipMode, kind: string, legs: readonly SlipLeg[]): Draft
 
 /** The slip's bets, prices, limits and stake. */
 export function useSlipBet(): SlipBet {
-  const { config, player, choices } = useBook();
+  const { config, currency, choices } = useBook();
   const slip = useSlip();
   const picks = usePicks();
   const chosen = useSyncExternalStore(slip.subscribe, slip.mode);
@@ -93,7 +93,7 @@ export function useSlipBet(): SlipBet {
     () => (canBe && legs.length > 0 ? toDrafts(mode, kind, legs) : []),
     [canBe, mode, kind, legs],
   );
-  const quote = useQuote(drafts, player?.session.currency ?? null);
+  const quote = useQuote(drafts, currency);
 
   const priced = legs.map((leg, at): PricedLeg => {
     const [pick, ...more] = leg.picks;

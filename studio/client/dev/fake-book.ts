@@ -1,7 +1,8 @@
 /**
  * A book inside the page: the simulated world at a fixed evening, with bets kept in memory.
- * Cases: goal (a waiting bet is refunded), changed (placing is refused once), limit (a low maximum
- * stake), many (300 matches in one list), empty, offline, drop (the socket closes).
+ * `page=preview` shows it to a visitor. Cases: goal (a waiting bet is refunded), changed (placing
+ * is refused once), limit (a low maximum stake), many (300 matches in one list), empty, offline,
+ * drop (the socket closes).
  */
 import { writeSelection } from '../../src/book/selection.ts';
 import { readCombinations } from '../../src/book/settle-bet.ts';
@@ -350,6 +351,10 @@ export function answerBook(address: string, body: string): unknown {
   const [path = '', search = ''] = address.split('?');
   if (!path.startsWith('book/')) return null;
   const input = new URLSearchParams(search);
+  if (path.startsWith('book/preview/') && bookConfig !== null) {
+    const serverTime = bookNow();
+    return { config: bookConfig, currency: 'HKD', isPlayMoney: true, serverTime };
+  }
   if (path === 'book/events') return listEvents(input);
   if (path.startsWith('book/events/')) return readEvent(decodeURIComponent(path.slice(12)));
   if (path === 'book/quote') return quote(JSON.parse(body));

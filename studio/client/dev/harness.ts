@@ -5,10 +5,11 @@ const query = new URLSearchParams(window.location.search);
 const lang = query.get('lang') ?? 'hk';
 const theme = query.get('theme') ?? 'dark';
 const amounts = query.get('amounts') ?? 'sign';
-const target =
-  query.get('page') === 'replay'
-    ? { replay: '4a1d', token: 'fake' }
-    : { launch: `fake-${query.toString()}` };
+const pages: Readonly<Record<string, Record<string, string>>> = {
+  replay: { replay: '4a1d', token: 'fake' },
+  preview: { preview: query.get('game') ?? '' },
+};
+const target = pages[query.get('page') ?? ''] ?? { launch: `fake-${query.toString()}` };
 window.history.replaceState(
   null,
   '',
