@@ -14,6 +14,7 @@ import { findAcceptedBet } from './parts.ts';
 import type { BetChange, BookBetParts, Step } from './parts.ts';
 import { recordBet, toWalletRefusal } from './place.ts';
 import type { PlaceRefusal, PlaceRequest } from './place.ts';
+import { findBookBet } from './store.ts';
 import { openSweeps } from './sweeps.ts';
 import type { Sweeper } from './sweeps.ts';
 import { toBetView } from './views.ts';
@@ -53,7 +54,7 @@ export function openBookBets(parts: BookBetParts): BookBets {
     async find(session, betId) {
       const bet = await findAcceptedBet(parts.database.pool, betId);
       const isOurs = bet?.row.player === session.player && bet.row.gameCode === session.gameCode;
-      return isOurs ? toReply(parts, betId, null) : refuse('notFound');
+      return isOurs ? toReply(await readChange(parts, betId, null)) : refuse('notFound');
     },
     ...openSweeps(parts, (step) => finish(betting, step)),
     onChange: (listener) => void (notify = listener),
@@ -65,30 +66,31 @@ const toKey = (session: SessionRow, request: PlaceRequest | CashOutRequest): str
 
 type Betting = BookBetParts & { notify(change: BetChange): void };
 
-/** Sends what a step left to do and tells of the change; returns the balance if it is known. */
-async function finish(betting: Betting, step: Step | null): Promise<bigint | null> {
-  if (step === null) return null;
+/** Sends what a step left to do and tells of the change; returns it. */
+async function finish(betting: Betting, step: Step): Promise<BetChange> {
   const news = await step.send?.();
-  const balanceMinor = news?.balanceMinor ?? null;
-  const bet = await findAcceptedBet(betting.database.pool, step.betId);
-  if (bet !== null) {
-    const { player, gameCode } = bet.row;
-    const view = toBetView(betting, bet, betting.clock.now().getTime());
-    betting.notify({ player, gameCode, bet: view, balanceMinor });
-  }
-  return balanceMinor;
+  const change = await readChange(betting, step.betId, news?.balanceMinor ?? null);
+  betting.notify(change);
+  return change;
 }
 
-async function toReply(
+/** The bet as it stands now. Throws if there is none. */
+async function readChange(
   parts: BookBetParts,
   betId: string,
   balanceMinor: bigint | null,
-): Promise<BookBetReply> {
+): Promise<BetChange> {
   const bet = await findAcceptedBet(parts.database.pool, betId);
   if (bet === null) throw new Error(`bet ${betId} does not exist`);
+  const { player, gameCode } = bet.row;
   const view = toBetView(parts, bet, parts.clock.now().getTime());
-  return { bet: view, balanceMinor: balanceMinor === null ? null : writeMinor(balanceMinor) };
+  return { player, gameCode, bet: view, balanceMinor };
 }
+
+const toReply = ({ bet, balanceMinor }: BetChange): BookBetReply => ({
+  bet,
+  balanceMinor: balanceMinor === null ? null : writeMinor(balanceMinor),
+});
 
 async function place(
   betting: Betting,
@@ -99,10 +101,16 @@ async function place(
   if (recorded instanceof Refused) return recorded;
   const news = await recorded.stake?.();
   const balanceMinor = news?.balanceMinor ?? null;
-  const later = await finish(betting, await advanceBet(betting, request.betId));
-  const bet = await findAcceptedBet(betting.database.pool, request.betId);
+  const step = await advanceBet(betting, request.betId);
+  const change = step && (await finish(betting, step));
+  const bet = await findBookBet(betting.database.pool, request.betId);
   const refused = bet && toWalletRefusal(bet, balanceMinor);
-  return refused ?? toReply(betting, request.betId, later ?? balanceMinor);
+  const known = change?.balanceMinor ?? balanceMinor;
+  if (refused !== null) return refused;
+  return toReply({
+    ...(change ?? (await readChange(betting, request.betId, null))),
+    balanceMinor: known,
+  });
 }
 
 async function cashOut(
@@ -112,9 +120,11 @@ async function cashOut(
 ): Promise<CashOutAnswer> {
   const recorded = await requestCashOut(betting, session, request);
   if (recorded instanceof Refused) return recorded;
-  const balanceMinor = await finish(betting, recorded.step);
+  const change = recorded.step && (await finish(betting, recorded.step));
   const { state, reason, endsAt } = recorded.row;
-  if (state === 'paid') return toReply(betting, request.betId, balanceMinor);
+  if (state === 'paid') {
+    return toReply(change ?? (await readChange(betting, request.betId, null)));
+  }
   if (reason !== null) return refuse(reason);
   const waitMs = endsAt.getTime() - betting.clock.now().getTime();
   return refuse('unknownOutcome', { retryInMs: Math.max(0, waitMs) });

@@ -27,6 +27,7 @@ import type { BookBetParts } from './parts.ts';
 import { priceSlip, readSlip } from './slip.ts';
 import type { Slip } from './slip.ts';
 import { countPlacedSince, insertBookBet, insertEvent, insertLeg } from './store.ts';
+import type { BookBetRow } from './store.ts';
 import { computeExpectedValidMinor } from './valid-bet.ts';
 
 /** What a page requests. */
@@ -193,10 +194,9 @@ function repeat(
 
 /** Why the wallet did not take a bet's stake; null if it did, or has not answered. */
 export function toWalletRefusal(
-  { row }: AcceptedBet,
+  { stakeState: state, stakeReason: reason }: BookBetRow,
   balanceMinor: bigint | null,
 ): Refused<PlaceRefusal> | null {
-  const { stakeState: state, stakeReason: reason } = row;
   const isTaken = reason === null && state !== 'refused';
   if (state === 'placing' || isTaken) return null;
   const balance = balanceMinor === null ? {} : { balanceMinor: writeMinor(balanceMinor) };
