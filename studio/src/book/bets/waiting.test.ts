@@ -178,8 +178,9 @@ test('a cash-out never beats the worst value between its request and its end', (
         const sold = { unitMinor, sizes: [1], legs, marginBp: 500 };
         const untilMs = fromMs + lastsMs;
         const lowest = findLowestMinor(feed, sold, { fromMs, untilMs });
-        const values = Array.from({ length: lastsMs / 250 + 1 }, (_, at) => {
-          const legsThen = valueLegs(feed, legs, fromMs + at * 250);
+        const instants = Array.from({ length: lastsMs / 250 + 1 }, (_, at) => fromMs + at * 250);
+        const values = [...instants, untilMs].map((nowMs) => {
+          const legsThen = valueLegs(feed, legs, nowMs);
           return legsThen && computeCashOutMinor(unitMinor, legsThen, 500);
         });
         expect(lowest === null).toBe(values.includes(null));
