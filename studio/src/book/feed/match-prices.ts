@@ -26,40 +26,34 @@ export interface MatchPrices {
   countMarkets(): number | null;
 }
 
-/** Forecasts that are kept, by match: each is up to a megabyte, so there are few. */
-export type ForecastStore = Map<string, { stand: string; forecast: Forecast }>;
+/** Forecasts that are kept: each is up to a megabyte, so there are few. */
+export type ForecastStore = Map<string, Forecast>;
 
 /** Chosen: the matches that are live at once, and some that people look at. */
 const forecastsMax = 80;
 
-/** Keeps the prices of a match until it stands otherwise. */
+/** Chosen: a cash-out looks at its matches as they stood over some seconds. */
+const standsMax = 3;
+
+/** Keeps the prices of a match as it stood last. */
 export function openMatchPrices(
   match: Match,
   forecasts: ForecastStore,
 ): (nowMs: number) => MatchPrices {
-  let kept: { stand: string; prices: MatchPrices } | null = null;
+  const kept = new Map<string, MatchPrices>();
   return (nowMs) => {
     const atMs = toPricedInstant(match, nowMs);
     const stand = toStand(match, atMs);
-    if (kept?.stand !== stand) {
-      const findForecast = () => rememberForecast(match, atMs, stand, forecasts);
-      kept = { stand, prices: priceAt(match, atMs, findForecast) };
-    }
-    return kept.prices;
+    const key = `${match.fixture.id} ${stand}`;
+    const findForecast = (): Forecast => {
+      const forecast = forecasts.get(key) ?? rememberCells(forecastAt(match, atMs));
+      keepLatest(forecasts, key, forecast, forecastsMax);
+      return forecast;
+    };
+    const prices = kept.get(stand) ?? priceAt(match, atMs, findForecast);
+    keepLatest(kept, stand, prices, standsMax);
+    return prices;
   };
-}
-
-function rememberForecast(
-  match: Match,
-  atMs: number,
-  stand: string,
-  forecasts: ForecastStore,
-): Forecast {
-  const { id } = match.fixture;
-  const known = forecasts.get(id);
-  const forecast = known?.stand === stand ? known.forecast : rememberCells(forecastAt(match, atMs));
-  keepLatest(forecasts, id, { stand, forecast }, forecastsMax);
-  return forecast;
 }
 
 /** Keeps a value as the latest one, and of all only so many. */

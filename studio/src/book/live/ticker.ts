@@ -2,6 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '@vela/service/clock.ts';
 import type { Logger } from '@vela/service/log.ts';
+import { DAY_MS } from '@vela/service/time.ts';
 import type { Board } from '../board/board.ts';
 import { voidAfterMs } from '../settle-selection.ts';
 import type { Watchers } from './watchers.ts';
@@ -52,11 +53,12 @@ export function openTicker(parts: TickerParts): () => Promise<void> {
 
 const nowOf = ({ clock }: TickerParts): number => clock.now().getTime();
 
-/** Live events, and the next ones of today that have not been priced: one for each tick. */
+/** Live events, and the next ones of two days that have not been priced: one for each tick. */
 function listUnwatched(parts: TickerParts): string[] {
   const nowMs = nowOf(parts);
   const { board } = parts;
-  const events = board.feed.listEvents(nowMs - voidAfterMs, board.daysAt(nowMs).today.endsAtMs);
+  const untilMs = board.daysAt(nowMs).today.endsAtMs + DAY_MS;
+  const events = board.feed.listEvents(nowMs - voidAfterMs, untilMs);
   const live = events.filter((event) => board.phaseOf(event, nowMs) === 'live');
   const next = events.filter(({ id, startsAtMs }) => startsAtMs > nowMs && !board.isPriced(id));
   return [...live, ...next.slice(0, UNWATCHED_TICKS)].map(({ id }) => id);
