@@ -14,7 +14,7 @@ import css from './book-screen.module.css';
 type Wanted = 'open' | 'over';
 
 /** The player's bets: open ones with every leg live, and those that are over. */
-export function BetsScreen({ onBack }: { onBack: () => void }) {
+export function BetsScreen({ onBack }: { onBack?: () => void }) {
   const { player, host, words } = useBook();
   const [wanted, setWanted] = useState<Wanted>('open');
   return (

@@ -10,7 +10,8 @@ import css from './book-bar.module.css';
 
 export interface BookBarProps {
   title: string;
-  onBack: () => void;
+  /** Without it there is nothing to go back to. */
+  onBack?: (() => void) | undefined;
   /** Opens the menu; without it there is no button for it. */
   onMenu?: (() => void) | undefined;
   /** Replaces the balance. */
@@ -24,7 +25,9 @@ export function BookBar({ title, onBack, onMenu, end, isSmall = false }: BookBar
   return (
     <header className={css.bar}>
       <div className={css.start}>
-        <IconButton icon={caretLeft} label={words.back} onPress={onBack} />
+        {onBack !== undefined && (
+          <IconButton icon={caretLeft} label={words.back} onPress={onBack} />
+        )}
         {onMenu !== undefined && (
           <IconButton icon={dotsThree} label={words.menu} onPress={onMenu} />
         )}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Sport } from '../../src/protocol/book.ts';
 import { listBookBets } from '../../src/protocol/book-routes.ts';
 import { BetsScreen } from './bets-screen.tsx';
 import { useBook } from './book-context.ts';
@@ -13,10 +14,15 @@ import { RulesSheet } from './rules-sheet.tsx';
 import { SettingsSheet } from './settings-sheet.tsx';
 import { SlipBar } from './slip-bar.tsx';
 import { SlipSheet } from './slip-sheet.tsx';
+import { useMedia } from '../use-media.ts';
 import { usePlacing } from './use-placing.ts';
+import css from './book-screen.module.css';
 
 /** A page of the book; the list of a sport is below all others. */
 type Page = { kind: 'event'; id: string } | { kind: 'bets' } | { kind: FoundKind };
+
+/** Room for the list, a match and the slip side by side. */
+const WIDE = '(min-width: 1024px)';
 
 type OpenSheet = 'menu' | 'slip' | 'rules' | 'settings' | null;
 
@@ -45,41 +51,60 @@ export function BookPages() {
     setPages((before) => [...before.filter(({ kind }) => kind !== 'bets'), { kind: 'bets' }]);
   };
   const page = pages.at(-1);
+  const isWide = useMedia(WIDE);
+  const list = (
+    <ListScreen
+      view={view}
+      onView={setView}
+      onOpen={(id) => (isWide ? setPages([{ kind: 'event', id }]) : open({ kind: 'event', id }))}
+      onMenu={() => setSheet('menu')}
+    />
+  );
+  const slip = (
+    <SlipSheet isDocked={isWide} placing={placing} onClose={close} onBets={handleBets} />
+  );
   return (
     <>
-      <Shown
-        page={page}
-        view={view}
-        onView={setView}
-        onOpen={(id) => open({ kind: 'event', id })}
-        onBack={() => setPages((before) => before.slice(0, -1))}
-        onMenu={() => setSheet('menu')}
-      />
-      {page?.kind !== 'bets' && <SlipBar onSlip={() => setSheet('slip')} onBets={handleBets} />}
+      {isWide && <div className={css.column}>{list}</div>}
+      <div className={css.column}>
+        {page === undefined ? (
+          isWide ? (
+            <BetsScreen />
+          ) : (
+            list
+          )
+        ) : (
+          <Shown
+            page={page}
+            sport={view.sport}
+            onOpen={(id) => open({ kind: 'event', id })}
+            onBack={() => setPages((before) => before.slice(0, -1))}
+          />
+        )}
+      </div>
+      {isWide && <div className={css.column}>{slip}</div>}
+      {!isWide && page?.kind !== 'bets' && (
+        <SlipBar onSlip={() => setSheet('slip')} onBets={handleBets} />
+      )}
       {sheet === 'menu' && <BookMenu onChoose={handleChoose} onClose={close} />}
       {sheet === 'rules' && <RulesSheet onClose={close} />}
       {sheet === 'settings' && <SettingsSheet onClose={close} />}
-      {sheet === 'slip' && <SlipSheet placing={placing} onClose={close} onBets={handleBets} />}
+      {sheet === 'slip' && !isWide && slip}
     </>
   );
 }
 
 interface ShownProps {
-  page: Page | undefined;
-  view: ListView;
-  onView: React.Dispatch<React.SetStateAction<ListView>>;
+  page: Page;
+  sport: Sport;
   onOpen: (id: string) => void;
   onBack: () => void;
-  onMenu: () => void;
 }
 
-function Shown({ page, view, onView, onOpen, onBack, onMenu }: ShownProps) {
-  if (page === undefined) {
-    return <ListScreen view={view} onView={onView} onOpen={onOpen} onMenu={onMenu} />;
-  }
+function Shown({ page, sport, onOpen, onBack }: ShownProps) {
   if (page.kind === 'event') return <EventScreen key={page.id} id={page.id} onBack={onBack} />;
   if (page.kind === 'bets') return <BetsScreen onBack={onBack} />;
-  return <FoundScreen kind={page.kind} sport={view.sport} onBack={onBack} onOpen={onOpen} />;
+  return <FoundScreen kind={page.kind} sport={sport} onBack={onBack} onOpen={onOpen} />;
 }
 
 /** Reads the open bets once, for the bar and for the timers of those that wait. */

@@ -12,7 +12,7 @@ import { bookSocket, getBookEvent, listBookEvents } from '../../src/protocol/boo
 import type { BookClientMessage } from '../../src/protocol/book-routes.ts';
 import { parseBookMessage, sendAsGuest, toSocketUrl } from '../api.ts';
 import { LiveLink } from '../live-link.ts';
-import { applyChange, findOdds } from './markets.ts';
+import { applyChange, copyOdds, findOdds } from './markets.ts';
 
 /** Whether odds arrive: by the socket, or only by polling while it is down. */
 export type LinkState = 'connecting' | 'open' | 'reconnecting';
@@ -32,6 +32,8 @@ export interface LiveBookOptions {
 const watchedMax = 60;
 const WATCH_PAUSE_MS = 120;
 const POLL_MS = 5000;
+/** How long a gap may be closed by messages that are on their way. */
+const GAP_PAUSE_MS = 400;
 
 /** A store of events and bets; readers subscribe to one topic each. */
 export class LiveBook {
@@ -47,6 +49,8 @@ export class LiveBook {
   #balanceMinor: number | null = null;
   #state: LinkState = 'connecting';
   #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #gaps = new Set<string>();
+  #gapTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** Holds nothing yet, and is not connected. */
   constructor(options: LiveBookOptions) {
@@ -70,6 +74,7 @@ export class LiveBook {
     return () => {
       clearInterval(poller);
       clearTimeout(this.#timer);
+      clearTimeout(this.#gapTimer);
       link.close();
     };
   }
@@ -185,6 +190,10 @@ export class LiveBook {
   #setWhole(whole: EventReply | null): void {
     this.#whole = whole;
     this.#tell('whole');
+    const event = whole === null ? undefined : this.#events.get(whole.event.id);
+    if (whole === null || event === undefined) return;
+    // Beside its page, its card in the list shows the same odds; its own numbers go on later.
+    this.#setEvent({ ...event, markets: copyOdds(event.markets, whole.markets) });
   }
 
   async #readWhole(eventId: string): Promise<boolean> {
@@ -215,8 +224,13 @@ export class LiveBook {
 
   async #poll(): Promise<void> {
     if (this.#state === 'open') return;
-    const ids = [...this.#watched.keys()].slice(-watchedMax);
-    if (this.#wholeId !== null) await this.#readWhole(this.#wholeId);
+    await this.#read([...this.#watched.keys(), ...(this.#wholeId === null ? [] : [this.#wholeId])]);
+  }
+
+  async #read(wanted: readonly string[]): Promise<void> {
+    const wholeId = this.#wholeId;
+    if (wholeId !== null && wanted.includes(wholeId)) await this.#readWhole(wholeId);
+    const ids = wanted.filter((id) => id !== wholeId).slice(-watchedMax);
     if (ids.length === 0) return;
     const { book } = this.#options;
     const answer = await sendAsGuest(listBookEvents, { book, ids: ids.join(',') });
@@ -260,16 +274,33 @@ export class LiveBook {
 
   #change(message: BookMessage & { type: 'change' }): void {
     const { id, sequence } = message;
-    // Of the open event all markets change; its card in lists takes a snapshot later.
+    // Of the open event all markets change, by numbers of their own; its card in lists waits.
     if (this.#whole?.event.id === id) {
-      if (sequence <= this.#whole.event.sequence) return;
-      const event = { ...this.#whole.event, sequence };
-      this.#setWhole({ ...this.#whole, event, markets: applyChange(this.#whole.markets, message) });
+      const whole = this.#whole;
+      if (!this.#isNext(id, whole.event.sequence, sequence)) return;
+      const event = { ...whole.event, sequence };
+      this.#setWhole({ ...whole, event, markets: applyChange(whole.markets, message) });
       return;
     }
     const event = this.#events.get(id);
-    if (event === undefined || sequence <= event.sequence) return;
+    if (event === undefined || !this.#isNext(id, event.sequence, sequence)) return;
     this.#setEvent({ ...event, sequence, markets: applyChange(event.markets, message) });
+  }
+
+  /** Whether a change follows the last one; after a gap the event is read again as a whole. */
+  #isNext(id: string, last: number, sequence: number): boolean {
+    if (sequence > last + 1) {
+      this.#gaps.add(id);
+      this.#gapTimer ??= setTimeout(() => void this.#closeGaps(), GAP_PAUSE_MS);
+    }
+    return sequence === last + 1;
+  }
+
+  async #closeGaps(): Promise<void> {
+    const ids = [...this.#gaps];
+    this.#gaps.clear();
+    this.#gapTimer = undefined;
+    await this.#read(ids);
   }
 
   #stand({ id, phase, stand, incidents }: BookMessage & { type: 'stand' }): void {

@@ -4,6 +4,7 @@ import { writeSelection } from '../../src/book/selection.ts';
 import type { BookMarket } from '../../src/protocol/book.ts';
 import {
   applyChange,
+  copyOdds,
   findListMarket,
   findOdds,
   groupMarkets,
@@ -71,6 +72,12 @@ describe('a change of prices', () => {
     const removed = oddEven.selections.map(({ selection }) => selection);
     expect(applyChange([result, oddEven], { set: [], removed })).toEqual([result]);
   });
+});
+
+test('a card shows the odds of the open page, and none that the page does not have', () => {
+  const page = [market(['result/goals/regular/home', 2400], ['result/goals/regular/draw', 3000])];
+  const [card] = copyOdds([result], page);
+  expect(card?.selections.map(({ oddsMilli }) => oddsMilli)).toEqual([2400, 3000, null]);
 });
 
 test('odds are null while suspended, and undefined once they are not offered', () => {

@@ -93,6 +93,19 @@ function addSelection(
   return markets.toSpliced(at, 0, { selections: [added] });
 }
 
+/** Markets with the odds that others have for the same selections; null where they have none. */
+export function copyOdds(
+  markets: readonly BookMarket[],
+  from: readonly BookMarket[],
+): readonly BookMarket[] {
+  return markets.map(({ selections }) => ({
+    selections: selections.map(({ selection }) => ({
+      selection,
+      oddsMilli: findOdds(from, selection) ?? null,
+    })),
+  }));
+}
+
 /** The odds of a selection among markets; null is suspended, undefined not offered. */
 export function findOdds(
   markets: readonly BookMarket[],

@@ -1,9 +1,10 @@
+import type { ComponentType } from 'react';
 import { fill } from '@vela/client/fill.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { checkCircleFill, hourglassMediumFill, warningCircleFill } from '@vela/ui/icon/icons.ts';
 import { useWords } from '../game-context.tsx';
-import { Sheet } from '../parts/sheet.tsx';
+import type { SheetProps } from '../parts/sheet.tsx';
 import { BetCard } from './bet-card.tsx';
 import { useBook, useLiveBets } from './book-context.ts';
 import { useSlip } from './slip-store.ts';
@@ -11,6 +12,7 @@ import type { Placed } from './use-placing.ts';
 import css from './placed-list.module.css';
 
 export interface PlacedListProps {
+  frame: ComponentType<SheetProps>;
   placed: readonly Placed[];
   onBets: () => void;
   onDone: () => void;
@@ -18,7 +20,8 @@ export interface PlacedListProps {
 }
 
 /** What became of the bets of a slip: each as it stands now. */
-export function PlacedList({ placed, onBets, onDone, onKeep }: PlacedListProps) {
+export function PlacedList(props: PlacedListProps) {
+  const { frame: Frame, placed, onBets, onDone, onKeep } = props;
   const { words } = useBook();
   const { refusals } = useWords();
   const slip = useSlip();
@@ -36,7 +39,7 @@ export function PlacedList({ placed, onBets, onDone, onKeep }: PlacedListProps) 
     next();
   };
   return (
-    <Sheet
+    <Frame
       title={title}
       onClose={() => leave(onDone)}
       mark={
@@ -72,6 +75,6 @@ export function PlacedList({ placed, onBets, onDone, onKeep }: PlacedListProps) 
       {own.map((bet) => (
         <BetCard key={bet.betId} bet={bet} isPlain />
       ))}
-    </Sheet>
+    </Frame>
   );
 }

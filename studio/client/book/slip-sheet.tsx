@@ -7,6 +7,7 @@ import { Sheet } from '../parts/sheet.tsx';
 import { useBook } from './book-context.ts';
 import { PlacedList } from './placed-list.tsx';
 import { toSystemName } from './bet-words.ts';
+import { SlipDock } from './slip-dock.tsx';
 import { SlipFoot } from './slip-foot.tsx';
 import { SlipLegs } from './slip-legs.tsx';
 import { StakeBox } from './stake-box.tsx';
@@ -19,21 +20,34 @@ import type { SlipBet } from './use-slip-bet.ts';
 import css from './slip-sheet.module.css';
 
 export interface SlipSheetProps {
+  /** Beside the list and the match on a wide screen, where it is always open. */
+  isDocked?: boolean;
   placing: Placing;
   onClose: () => void;
   onBets: () => void;
 }
 
 /** The slip: what is chosen, how it is bet, for how much, and what became of it. */
-export function SlipSheet({ placing, onClose, onBets }: SlipSheetProps) {
+export function SlipSheet({ isDocked = false, placing, onClose, onBets }: SlipSheetProps) {
+  const Frame = isDocked ? SlipDock : Sheet;
   const { words } = useBook();
   const slip = useSlip();
   const picks = usePicks();
   const [placed, setPlaced] = useState<readonly Placed[] | null>(null);
   const bet = useSlipBet();
+  const leave = (next: () => void): void => {
+    setPlaced(null);
+    next();
+  };
   if (placed !== null) {
     return (
-      <PlacedList placed={placed} onBets={onBets} onDone={onClose} onKeep={() => setPlaced(null)} />
+      <PlacedList
+        frame={Frame}
+        placed={placed}
+        onBets={() => leave(onBets)}
+        onDone={() => leave(onClose)}
+        onKeep={() => setPlaced(null)}
+      />
     );
   }
   const handlePlaced = (all: readonly Placed[]): void => {
@@ -42,7 +56,7 @@ export function SlipSheet({ placing, onClose, onBets }: SlipSheetProps) {
     setPlaced(all);
   };
   return (
-    <Sheet
+    <Frame
       title={words.slip.title}
       foldLabel={words.slip.fold}
       onClose={onClose}
@@ -65,7 +79,7 @@ export function SlipSheet({ placing, onClose, onBets }: SlipSheetProps) {
           {bet.drafts.length === 0 ? <NeedMore bet={bet} /> : <StakeBox bet={bet} />}
         </div>
       )}
-    </Sheet>
+    </Frame>
   );
 }
 
