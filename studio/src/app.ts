@@ -128,16 +128,16 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
   const spins = openSpins({ database, wallets, clock, random, games: SLOTS });
   const hands = openHands({ database, wallets, clock, random, offers: HANDS });
   const desk = parts.desk === null ? null : openDesk({ ...parts, bus, ...parts.desk });
-  const worklists = [outbox.calls, ...(desk === null ? [] : [desk.callbacks])];
   const tools = { database, wallets, clock, random, log };
   const { isPlayMoney, publicUrl, timeZone, streams } = parts;
+  const book = await openBook({ ...tools, client: wallet, bus, timeZone, isPlayMoney });
+  const worklists = [outbox.calls, book.reports, ...(desk === null ? [] : [desk.callbacks])];
   const engines = new Map(
     parts.tables.map((it) => [it.code, openTableEngine({ ...tools, chains, timeZone, table: it })]),
   );
   const core = { ...tools, wallet, tables, chains, spins, hands, configs, isPlayMoney, streams };
   const sessions = openSessions(core);
   const series = openSeriesEngine({ ...tools, tables });
-  const book = await openBook({ ...tools, timeZone, isPlayMoney });
   const app = openApp(parts);
   await secure(app, parts);
   serveRefusals(app);

@@ -61,6 +61,10 @@ export class FakePlatform implements WalletClient {
   #carryOut(path: WalletPath, body: Readonly<Record<string, unknown>>): WalletReply {
     if (path === '/user/info' || path === '/user/balance') return this.#reply(body, 'RS_OK');
     const id = String(body['transaction_uuid']);
+    if (path === '/transaction/state') {
+      const isKnown = this.moves.has(id);
+      return this.#reply(body, isKnown ? 'RS_OK' : 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
+    }
     const { request_uuid: _request, ...rest } = body;
     const content = JSON.stringify(rest);
     const before = this.moves.get(id);

@@ -1,9 +1,14 @@
 /** Assembles the book: its feed, what pages read of it, and betting. */
+import type { Bus } from '@vela/service/live.ts';
+import { wakeWorklist } from '@vela/service/worklist-runner.ts';
+import type { Worklist, WorkTools } from '@vela/service/worklist.ts';
 import type { FastifyInstance } from 'fastify';
+import type { WalletClient } from '../wallet/client.ts';
 import type { Sessions } from '../play/sessions.ts';
 import { openBookBets } from './bets/bets.ts';
 import { defaultLiveRules } from './bets/live-rules.ts';
 import type { BookBetParts } from './bets/parts.ts';
+import { listReports } from './bets/reports.ts';
 import { serveBookBets } from './bets/routes.ts';
 import type { Sweeper } from './bets/sweeps.ts';
 import { openBoard } from './board/board.ts';
@@ -21,6 +26,8 @@ export interface BookParts extends Pick<
   BookBetParts,
   'database' | 'wallets' | 'clock' | 'random' | 'log'
 > {
+  client: WalletClient;
+  bus: Pick<Bus, 'publish'>;
   timeZone: string;
   isPlayMoney: boolean;
 }
@@ -31,13 +38,15 @@ export interface OpenBook {
   serve(app: FastifyInstance, sessions: Pick<Sessions, 'find'>): void;
   /** Opens their socket, which receives changes of prices and of bets. */
   openSocket(sessions: Pick<Sessions, 'find'>): BookHub;
+  /** Bets that the platform's records do not have as they stand. */
+  reports: Worklist<WorkTools>;
   /** What runs every second. */
   sweepers: readonly Sweeper[];
 }
 
 /** Opens both books on the simulated world. */
 export async function openBook(parts: BookParts): Promise<OpenBook> {
-  const { database, clock, random, log, timeZone, isPlayMoney } = parts;
+  const { database, clock, random, log, bus, client, timeZone, isPlayMoney } = parts;
   const feed = openWorldFeed(await findOrMakeWorldSeed(database.pool, random));
   const board = openBoard({ feed, random, timeZone });
   const bets = openBookBets({
@@ -50,7 +59,11 @@ export async function openBook(parts: BookParts): Promise<OpenBook> {
       return event && toEventStand(feed, event, nowMs);
     },
   });
+  const reports = listReports({ database, client, random });
+  const wakeReports = (): void => wakeWorklist(bus, reports);
+  bets.onChange(wakeReports);
   return {
+    reports,
     serve(app, sessions) {
       serveBookPreview(app, { clock, isPlayMoney });
       serveBook(app, { board, clock });
@@ -58,7 +71,10 @@ export async function openBook(parts: BookParts): Promise<OpenBook> {
     },
     openSocket(sessions) {
       const hub = openBookHub({ board, sessions, clock, log });
-      bets.onChange((news) => hub.notifyBet(news));
+      bets.onChange((news) => {
+        hub.notifyBet(news);
+        wakeReports();
+      });
       return hub;
     },
     sweepers: [bets.waiting, bets.settling],
