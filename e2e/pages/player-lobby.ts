@@ -8,8 +8,8 @@ import { gameWords } from './words.ts';
 export type LobbyGame = ReturnType<typeof listGames.output.parse>['list'][number];
 
 /**
- * Every game that the platform lists and whose rounds are drawn, with its name in Hong Kong: without
- * those that visitors may look at, which are books.
+ * Every game that the platform lists and whose rounds are drawn, with its name in Hong Kong; those
+ * that visitors may look at are books.
  */
 export async function listLobby(): Promise<LobbyGame[]> {
   const games: LobbyGame[] = [];

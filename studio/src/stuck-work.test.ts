@@ -34,7 +34,7 @@ test('a dead letter is shown with its problem, and is sent once it is retried', 
   desk.receiver.answers.length = 0;
   expect(await retryWork(pool(), { worklist: 'desk/callbacks', key, now: now() })).toBe(true);
   await sendDue(desk);
-  expect(await describeWork(pool(), now())).toHaveLength(2);
+  expect(await describeWork(pool(), now())).toHaveLength(3);
   desk.world.clock.advance(HOUR_MS);
   expect(await retryWork(pool(), { worklist: 'desk/callbacks', key, now: now() })).toBe(false);
 });

@@ -22,7 +22,8 @@ export async function findStakeCall(db: Queryable, betId: string): Promise<strin
 /** The platform knows this version of a bet, or need not. */
 export async function updateReported(db: Queryable, betId: string, version: number): Promise<void> {
   await db.query(
-    `update studio.book_bets set reported_version = greatest(reported_version, $2), tries = 0
+    `update studio.book_bets set reported_version = greatest(reported_version, $2), tries = 0,
+       next_try_at = '-infinity'
      where bet_id = $1`,
     [betId, version],
   );
