@@ -19,7 +19,7 @@ export function BetsScreen({ onBack }: { onBack?: () => void }) {
   const [wanted, setWanted] = useState<Wanted>('open');
   return (
     <div className={css.page}>
-      <BookBar title={words.bets.title} onBack={onBack} />
+      <BookBar title={words.bets.title} onBack={onBack} isOpened={onBack !== undefined} />
       <div className={css.inset}>
         <Segmented
           label={words.bets.title}

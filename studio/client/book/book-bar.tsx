@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { fill } from '@vela/client/fill.ts';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
@@ -17,11 +18,19 @@ export interface BookBarProps {
   /** Replaces the balance. */
   end?: ReactNode;
   isSmall?: boolean;
+  /** Opened from another page: the focus goes to its title. */
+  isOpened?: boolean;
 }
 
 /** The bar over a page of the book: back, menu, title and balance. */
-export function BookBar({ title, onBack, onMenu, end, isSmall = false }: BookBarProps) {
+export function BookBar(props: BookBarProps) {
+  const { title, onBack, onMenu, end, isSmall = false, isOpened = false } = props;
   const { words } = useBook();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // A page that is opened from another one is announced; the first one is where focus begins.
+    if (isOpened) heading.current?.focus({ preventScroll: true });
+  }, [isOpened]);
   return (
     <header className={css.bar}>
       <div className={css.start}>
@@ -32,7 +41,9 @@ export function BookBar({ title, onBack, onMenu, end, isSmall = false }: BookBar
           <IconButton icon={dotsThree} label={words.menu} onPress={onMenu} />
         )}
       </div>
-      <h1 className={cx(css.title, isSmall && css.small)}>{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className={cx(css.title, isSmall && css.small)}>
+        {title}
+      </h1>
       <div className={css.end}>{end ?? <Purse />}</div>
     </header>
   );

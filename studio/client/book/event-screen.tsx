@@ -72,6 +72,7 @@ function Whole({ whole, onBack }: { whole: EventReply; onBack: () => void }) {
     <div className={cx(screen.page, css.page)} style={colours}>
       <BookBar
         isSmall
+        isOpened
         title={toName(event.league.names, language)}
         onBack={onBack}
         end={

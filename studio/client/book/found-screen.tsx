@@ -26,7 +26,7 @@ export function FoundScreen({ kind, sport, onBack, onOpen }: FoundScreenProps) {
   const { words } = useBook();
   return (
     <div className={css.page}>
-      <BookBar title={words[kind]} onBack={onBack} />
+      <BookBar title={words[kind]} onBack={onBack} isOpened />
       <LinkLine />
       {kind === 'search' && <Search onOpen={onOpen} />}
       {kind === 'favourites' && <Favourites onOpen={onOpen} />}

@@ -25,7 +25,9 @@ export interface SlipFootProps {
 /** The keypad, what stands against the bet, and the button that places it. */
 export function SlipFoot({ bet, placing, onPlaced }: SlipFootProps) {
   const { words } = useBook();
-  const [refusal, setRefusal] = useState<FailureReason | null>(null);
+  // A refusal is of what was sent: it is old once anything of it is changed.
+  const [refused, setRefused] = useState<{ reason: FailureReason; bet: SlipBet } | null>(null);
+  const isCurrent = refused?.bet.drafts === bet.drafts && refused.bet.stake === bet.stake;
   return (
     <div className={css.foot}>
       {bet.drafts.length > 0 && (
@@ -42,11 +44,12 @@ export function SlipFoot({ bet, placing, onPlaced }: SlipFootProps) {
         bet={bet}
         placing={placing}
         onPlaced={(placed) => {
-          setRefusal(placed.find((it) => it.refusal !== null)?.refusal ?? null);
+          const reason = placed.find((it) => it.refusal !== null)?.refusal ?? null;
+          setRefused(reason === null ? null : { reason, bet });
           onPlaced(placed);
         }}
       />
-      <Problem bet={bet} placing={placing} refusal={refusal} />
+      <Problem bet={bet} placing={placing} refusal={isCurrent ? refused.reason : null} />
     </div>
   );
 }

@@ -110,6 +110,8 @@ export function useSlipBet(): SlipBet {
       acceptedMilli === null || now === undefined ? 'same' : comparePrice(acceptedMilli, now);
     return { leg, acceptedMilli, nowMilli: now, move };
   });
+  const prices = withFirstPrices(builders, priced);
+  if (prices !== builders) setBuilders(prices);
   const stakes = useStake(priced, { kind, mode, quote, count: drafts.length });
   const moves = priced.map(({ move }) => move);
   return {
@@ -139,6 +141,19 @@ export function useSlipBet(): SlipBet {
       );
     },
   };
+}
+
+/** The prices of bet builders as they were first shown, with those that are new. */
+function withFirstPrices(
+  known: Readonly<Record<string, number>>,
+  priced: readonly PricedLeg[],
+): Readonly<Record<string, number>> {
+  const added = priced.flatMap(({ leg: { selection, picks }, nowMilli }) =>
+    picks.length > 1 && nowMilli && known[selection] === undefined
+      ? [[selection, nowMilli] as const]
+      : [],
+  );
+  return added.length === 0 ? known : { ...known, ...Object.fromEntries(added) };
 }
 
 function findQuoted(priced: readonly PricedLeg[], selection: string | undefined): number | null {
