@@ -35,7 +35,7 @@ export function SlipFoot({ bet, placing, onPlaced }: SlipFootProps) {
           <Keypad
             label={words.slip.keypad}
             deleteLabel={words.slip.deleteKey}
-            value={bet.stake}
+            value={bet.isOffered ? '' : bet.stake}
             onChange={bet.setStake}
           />
         </div>

@@ -59,7 +59,7 @@ export function StakeBox({ bet }: { bet: SlipBet }) {
         label={words.slip.quickStakes}
         amountsMinor={config.quickStakesMinor}
         value={bet.stake}
-        onChange={bet.setStake}
+        onChange={bet.offerStake}
       />
     </>
   );

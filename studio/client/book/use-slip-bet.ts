@@ -45,7 +45,10 @@ export interface SlipBet {
   oddsMilli: number | null;
   returnMinor: bigint | null;
   stake: string;
+  /** True until a key is pressed: the first digit replaces a stake that was only offered. */
+  isOffered: boolean;
   setStake: (stake: string) => void;
+  offerStake: (stake: string) => void;
   unitStakeMinor: number;
   minMinor: number;
   maxMinor: number | null;
@@ -171,7 +174,10 @@ function toKind(
   return system !== null && systems.includes(system) ? system : (systems[0] ?? 'parlay');
 }
 
-type Stakes = Pick<SlipBet, 'oddsMilli' | 'returnMinor' | 'stake' | 'setStake' | 'unitStakeMinor'>;
+type Stakes = Pick<
+  SlipBet,
+  'oddsMilli' | 'returnMinor' | 'stake' | 'isOffered' | 'setStake' | 'offerStake' | 'unitStakeMinor'
+>;
 
 /** The stake as typed, and what it would bring; the last stake is remembered. */
 function useStake(
@@ -181,9 +187,10 @@ function useStake(
   const { config, choices } = useBook();
   const { minorDigits } = useFormat().settings;
   const first = choices.stakeMinor ?? config.quickStakesMinor[1] ?? config.quickStakesMinor[0];
-  const [stake, setStake] = useState(() =>
-    first === undefined ? '' : minorToAmount(first, minorDigits),
-  );
+  const [{ stake, isOffered }, setEntry] = useState(() => ({
+    stake: first === undefined ? '' : minorToAmount(first, minorDigits),
+    isOffered: true,
+  }));
   const parsed = parseAmount(stake, minorDigits) ?? 0n;
   const unitStakeMinor = toSafeNumber(parsed);
   const odds = priced.map(({ nowMilli }) => nowMilli ?? null);
@@ -196,7 +203,9 @@ function useStake(
     oddsMilli: isProduct ? multiplyOdds(odds) : null,
     returnMinor,
     stake,
-    setStake,
+    isOffered,
+    setStake: (typed) => setEntry({ stake: typed, isOffered: false }),
+    offerStake: (offered) => setEntry({ stake: offered, isOffered: true }),
     unitStakeMinor,
   };
 }
