@@ -29,7 +29,7 @@ export const th: BookMessages = {
     shooter: 'เกมยิง',
   },
   when: 'เวลา',
-  phases: { live: 'บอลสด', today: 'วันนี้', early: 'ล่วงหน้า', parlay: 'สเต็ป' },
+  phases: { live: 'สด', today: 'วันนี้', early: 'ล่วงหน้า', parlay: 'สเต็ป' },
   day: 'วันที่',
   market: 'ประเภทเดิมพัน',
   listMarkets: {
@@ -121,7 +121,7 @@ export const th: BookMessages = {
     open: 'เปิดบิลเดิมพัน',
     remove: 'ลบ {pick}',
     kind: 'ประเภทบิล',
-    singles: 'บอลเต็ง',
+    singles: 'เต็ง',
     parlay: 'สเต็ป {count}',
     system: 'ซิสเต็ม',
     systemOf: 'สเต็ป {size}',

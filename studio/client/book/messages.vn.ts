@@ -29,7 +29,7 @@ export const vn: BookMessages = {
     shooter: 'Bắn súng',
   },
   when: 'Thời gian',
-  phases: { live: 'Trực tiếp', today: 'Hôm nay', early: 'Sớm', parlay: 'Cược xiên' },
+  phases: { live: 'Live', today: 'Hôm nay', early: 'Sớm', parlay: 'Xiên' },
   day: 'Ngày',
   market: 'Loại cược',
   listMarkets: {
