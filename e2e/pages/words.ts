@@ -22,6 +22,8 @@ import { messages as tournament } from '../../web/src/tournament/messages.hk.ts'
 import { messages as tournamentThai } from '../../web/src/tournament/messages.th.ts';
 import { messages as wallet } from '../../web/src/wallet/messages.hk.ts';
 import { messages as withdrawal } from '../../web/src/withdrawal/messages.hk.ts';
+import { hk as book } from '../../studio/client/book/messages.hk.ts';
+import { th as bookThai } from '../../studio/client/book/messages.th.ts';
 import { hk as studio } from '../../studio/client/messages.hk.ts';
 import { hk as douDizhu } from '../../studio/client/hand/dou-dizhu/messages.hk.ts';
 import { hk as baccarat } from '../../studio/client/table/baccarat/messages.hk.ts';
@@ -55,6 +57,9 @@ export const words = {
 
 /** The games' messages in Hong Kong. */
 export const gameWords = studio;
+
+/** The messages of the sportsbook in Hong Kong, and in Thai. */
+export const bookWords = { hk: book, th: bookThai };
 
 /** The messages of baccarat. */
 export const baccaratWords = baccarat;

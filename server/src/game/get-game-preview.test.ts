@@ -5,7 +5,7 @@ import { newVenue } from '../../test/provider.ts';
 
 const kit = await useKit();
 const provider = await kit.provider(7);
-const [shown = '', hidden = ''] = provider.gameCodes;
+const [shown, hidden] = provider.gameCodes;
 const url = 'http://provider7.test/#preview=book';
 const { pool } = kit.database;
 await pool.query('update game.games set preview_url = $1 where game_code = $2', [url, shown]);

@@ -104,7 +104,6 @@ function Market({ event, kind }: { event: BookEvent; kind: ListKind }) {
     <div className={css.odds}>
       {market.selections.map(({ selection, oddsMilli }, at) => (
         // By place: a line that replaces another takes its button, which stays where it is.
-        // oxlint-disable-next-line react/no-array-index-key
         <OddsButton
           key={at}
           event={event}

@@ -68,7 +68,6 @@ function Row({ line, place, isOwn }: { line: TableLine; place: number; isOwn: bo
         <span className={css.form}>
           {line.form.map((result, at) => (
             // The last five in their order; none of them ever moves.
-            // oxlint-disable-next-line react/no-array-index-key
             <i key={at} className={css.result} data-result={result}>
               {short[result]}
             </i>

@@ -1,0 +1,152 @@
+import { fill } from '@vela/client/fill.ts';
+import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listViolations } from './pages/axe.ts';
+import { registerOwn } from './pages/player-entry.ts';
+import { listOverflow, settle } from './pages/settle.ts';
+import { launchBrowser, openPhone } from './pages/site.ts';
+import { watch } from './pages/watch.ts';
+import type { Watch } from './pages/watch.ts';
+import { bookWords, startOf, words } from './pages/words.ts';
+
+/*
+ * The sportsbook: a visitor looks at prices and is led to the login; a new player bets a single
+ * with the keypad, sells a part of it and then the rest, and bets on three matches together;
+ * records show every leg. Matches of later days, so that no price changes while a test reads it.
+ */
+
+const { hk, th } = bookWords;
+const { game } = words;
+// Chosen: the first list of a process prices its events one by one.
+const listMs = 60_000;
+
+let browser: Browser;
+let page: Page;
+let seen: Watch;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  page = await (await openPhone(browser, 2)).newPage();
+  seen = watch(page);
+});
+afterAll(() => browser?.close());
+
+/** Matches a text that ends as another one does after its last value. */
+const endOf = (text: string): RegExp => new RegExp(`${text.slice(text.lastIndexOf('}') + 1)}$`);
+
+const odds = (frame: FrameLocator): Locator =>
+  frame.locator('button[aria-pressed]').filter({ hasText: /\d[.]\d/ });
+
+/** Opens the matches of the next days. */
+async function openEarly(frame: FrameLocator, label: string): Promise<void> {
+  await frame.getByText(label, { exact: true }).tap();
+  await odds(frame).first().waitFor({ timeout: listMs });
+}
+
+/** Opens the book at the matches of later days. */
+async function openBook(label: string = hk.phases.early): Promise<void> {
+  // The same address again would leave the book on the page where it is.
+  await page.goto('/#/');
+  await page.goto('/#/pages/game/play?venue=vela-sports&game=vela-sportsbook');
+  const frame = page.frameLocator('iframe');
+  await frame.getByText(label, { exact: true }).waitFor({ timeout: listMs });
+  await openEarly(frame, label);
+}
+
+/** Sells a share of the bet that is shown. */
+async function sell(frame: FrameLocator, share: string): Promise<void> {
+  await frame
+    .getByRole('button', { name: startOf(hk.cashOut.offer) })
+    .first()
+    .tap();
+  await frame.getByText(share, { exact: true }).tap();
+  await frame.getByRole('button', { name: startOf(hk.cashOut.confirm) }).tap();
+  await frame
+    .getByRole('button', { name: startOf(hk.cashOut.confirm) })
+    .waitFor({ state: 'detached' });
+}
+
+/** Types a stake on the keypad of the slip. */
+async function typeStake(frame: FrameLocator, digits: string, keypad: string): Promise<void> {
+  const keys = frame.getByRole('group', { name: keypad });
+  for (const key of digits) await keys.getByRole('button', { name: key, exact: true }).tap();
+}
+
+test('a visitor opens the book from home, reads prices, and logs in to bet', async () => {
+  await page.goto('/');
+  await page.getByRole('link', { name: /維拉體育/ }).tap();
+  await page.waitForURL((url) => url.hash.includes('/pages/game/preview'));
+  const frame = page.frameLocator('iframe');
+  await openEarly(frame, hk.phases.early);
+  await page.screenshot({ path: 'e2e/screenshots/book-visitor.png' });
+  await odds(frame).first().tap();
+  await frame.getByRole('button', { name: hk.slip.open }).tap();
+  await frame.getByRole('button', { name: hk.slip.loginFirst }).tap();
+  await page.waitForURL((url) => url.hash.includes('/pages/login/login'));
+  expect(decodeURIComponent(page.url())).toContain('game=vela-sportsbook');
+  expect(seen.take()).toEqual([]);
+});
+
+test('a new player bets a single, sells a part of it and then the rest', async () => {
+  await registerOwn(page, 'punter');
+  await openBook();
+  const frame = page.frameLocator('iframe');
+  await odds(frame).first().tap();
+  await frame.getByRole('button', { name: hk.slip.open }).tap();
+  await typeStake(frame, '20', hk.slip.keypad);
+  await page.screenshot({ path: 'e2e/screenshots/book-slip.png' });
+  await frame.getByRole('button', { name: fill(hk.slip.place, { amount: 'HK$20' }) }).tap();
+  await frame.getByText(hk.slip.placed.one).waitFor();
+  await page.screenshot({ path: 'e2e/screenshots/book-placed.png' });
+  await frame.getByRole('button', { name: hk.bets.title }).tap();
+  await sell(frame, '25%');
+  await frame.getByText(startOf(hk.bets.bought)).first().waitFor();
+  await sell(frame, '100%');
+  await frame.getByText(hk.bets.over, { exact: true }).tap();
+  await frame.getByText(hk.bets.states.cashedOut).first().waitFor();
+  await page.screenshot({ path: 'e2e/screenshots/book-cashed-out.png' });
+  expect(seen.take()).toEqual([]);
+});
+
+test('three matches are one bet, whose legs stand in the records of the player', async () => {
+  await openBook();
+  const frame = page.frameLocator('iframe');
+  const cards = frame.locator('article').filter({ has: frame.locator('button[aria-pressed]') });
+  for (const card of [0, 1, 2]) {
+    await cards.nth(card).locator('button[aria-pressed]').filter({ hasText: /\d/ }).first().tap();
+  }
+  await frame.getByRole('button', { name: hk.slip.open }).tap();
+  await frame.getByRole('radio', { name: fill(hk.slip.parlay, { count: 3 }) }).tap();
+  await typeStake(frame, '5', hk.slip.keypad);
+  await frame.getByRole('button', { name: fill(hk.slip.place, { amount: 'HK$5' }) }).tap();
+  await frame.getByText(hk.slip.placed.one).waitFor();
+  await page.goto('/#/pages/record/bet');
+  const parlay = fill(game.slip.kinds.parlay, { count: 3 });
+  await page.getByText(parlay).first().tap();
+  const legs = page.getByRole('list', { name: parlay }).getByRole('listitem');
+  await expect.poll(() => legs.count()).toBe(3);
+  await settle(page, seen);
+  expect(await listOverflow(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
+  await page.screenshot({ path: 'e2e/screenshots/book-record.png' });
+  expect(seen.take()).toEqual([]);
+});
+
+test('the book reads in Thai, dark, on a small phone', async () => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/?th#/?lang=th');
+  await openBook(th.phases.early);
+  const frame = page.frameLocator('iframe');
+  await page.screenshot({ path: 'e2e/screenshots/book-th.png' });
+  await frame
+    .getByRole('button', { name: endOf(th.openMatch) })
+    .first()
+    .tap();
+  await frame.getByText(th.tabs.popular).waitFor();
+  const overflow = await frame
+    .locator('main')
+    .evaluate((main) => main.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await page.screenshot({ path: 'e2e/screenshots/book-match-th.png' });
+});
