@@ -15,16 +15,29 @@ export const oddsMilliMin = 1_010;
 /** No odds are above this, whatever the probability. Chosen. */
 export const oddsMilliMax = 500_000;
 
+/** From these odds on, prices stand further apart. Chosen near what people are used to read. */
+const steps = [
+  { fromMilli: 50_000, stepMilli: 1_000 },
+  { fromMilli: 10_000, stepMilli: 100 },
+  { fromMilli: 0, stepMilli: 10 },
+] as const;
+
+/** Rounds odds in thousandths to the nearest price: 2.367 is 2.37, 25.51 is 25.5, 57.6 is 58. */
+export function roundOdds(milli: number): number {
+  const step = steps.find(({ fromMilli }) => milli >= fromMilli)?.stepMilli ?? 1;
+  return Math.round(milli / step) * step;
+}
+
 /**
  * The odds in thousandths at which the book keeps its margin, on average, of each stake that is
- * decided: (1 - margin) · (1 - back) / won, rounded down. Null if they are too short to offer, or
- * if the selection cannot win.
+ * decided: (1 - margin) · (1 - back) / won, rounded to a price. Null if they are too short to offer,
+ * or if the selection cannot win.
  */
 export function priceOf({ won, back }: Expectation, marginBp: number): number | null {
   // A probability below this is only what rounding has left of zero.
   if (won < 1e-9) return null;
   const fair = (1 - back) / won;
-  const odds = Math.floor(fair * (1 - marginBp / 10_000) * 1000);
+  const odds = roundOdds(fair * (1 - marginBp / 10_000) * 1000);
   return odds < oddsMilliMin ? null : Math.min(odds, oddsMilliMax);
 }
 
