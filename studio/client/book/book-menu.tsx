@@ -1,4 +1,3 @@
-import { Icon } from '@vela/ui/icon/icon.tsx';
 import {
   clockCounterClockwise,
   hourglassMedium,
@@ -13,6 +12,7 @@ import {
 } from '@vela/ui/icon/icons.ts';
 import type { IconDrawing } from '@vela/ui/icon/icons.ts';
 import { useWords } from '../game-context.tsx';
+import { MenuRow } from '../parts/menu-row.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import css from '../parts/menu-sheet.module.css';
 import { useBook } from './book-context.ts';
@@ -41,29 +41,18 @@ export function BookMenu({ onChoose, onClose }: BookMenuProps) {
     <Sheet title={words.menu} onClose={onClose}>
       <ul className={css.list}>
         {rows.map(([target, icon, text]) => (
-          <Row key={target} icon={icon} text={text} onPress={() => onChoose(target)} />
+          <MenuRow key={target} icon={icon} text={text} onPress={() => onChoose(target)} />
         ))}
         {player === null ? (
-          <Row icon={signIn} text={words.login} onPress={() => host.openLogin()} />
+          <MenuRow icon={signIn} text={words.login} onPress={() => host.openLogin()} />
         ) : (
           <>
-            <Row icon={wallet} text={money} onPress={() => host.openDeposit()} />
-            <Row icon={hourglassMedium} text={limits} onPress={() => host.openLimits()} />
+            <MenuRow icon={wallet} text={money} onPress={() => host.openDeposit()} />
+            <MenuRow icon={hourglassMedium} text={limits} onPress={() => host.openLimits()} />
           </>
         )}
-        <Row icon={signOut} text={words.leave} onPress={() => host.exit('player')} />
+        <MenuRow icon={signOut} text={words.leave} onPress={() => host.exit('player')} />
       </ul>
     </Sheet>
-  );
-}
-
-function Row({ icon, text, onPress }: { icon: IconDrawing; text: string; onPress: () => void }) {
-  return (
-    <li>
-      <button type="button" className={css.row} onClick={onPress}>
-        <Icon of={icon} className={css.icon} />
-        {text}
-      </button>
-    </li>
   );
 }

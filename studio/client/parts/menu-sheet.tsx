@@ -1,4 +1,3 @@
-import { Icon } from '@vela/ui/icon/icon.tsx';
 import {
   clockCounterClockwise,
   hourglassMedium,
@@ -9,9 +8,9 @@ import {
   speakerSlash,
   wallet,
 } from '@vela/ui/icon/icons.ts';
-import type { IconDrawing } from '@vela/ui/icon/icons.ts';
 import { useGame, useWords } from '../game-context.tsx';
 import css from './menu-sheet.module.css';
+import { MenuRow } from './menu-row.tsx';
 import { Sheet } from './sheet.tsx';
 import { useSound } from './use-sound.ts';
 
@@ -31,33 +30,22 @@ export function MenuSheet({ onChoose, onClose }: MenuSheetProps) {
   return (
     <Sheet title={words.menu} onClose={onClose}>
       <ul className={css.list}>
-        <Row icon={info} text={words.rules} onPress={() => onChoose('rules')} />
-        <Row
+        <MenuRow icon={info} text={words.rules} onPress={() => onChoose('rules')} />
+        <MenuRow
           icon={clockCounterClockwise}
           text={words.history}
           onPress={() => onChoose('history')}
         />
-        <Row icon={shieldCheck} text={words.fairness} onPress={() => onChoose('fairness')} />
-        <Row
+        <MenuRow icon={shieldCheck} text={words.fairness} onPress={() => onChoose('fairness')} />
+        <MenuRow
           icon={isSoundOn ? speakerHigh : speakerSlash}
           text={isSoundOn ? words.soundOff : words.soundOn}
           onPress={toggleSound}
         />
-        <Row icon={wallet} text={words.money} onPress={() => host.openDeposit()} />
-        <Row icon={hourglassMedium} text={words.limits} onPress={() => host.openLimits()} />
-        <Row icon={signOut} text={words.leave} onPress={() => host.exit('player')} />
+        <MenuRow icon={wallet} text={words.money} onPress={() => host.openDeposit()} />
+        <MenuRow icon={hourglassMedium} text={words.limits} onPress={() => host.openLimits()} />
+        <MenuRow icon={signOut} text={words.leave} onPress={() => host.exit('player')} />
       </ul>
     </Sheet>
-  );
-}
-
-function Row({ icon, text, onPress }: { icon: IconDrawing; text: string; onPress: () => void }) {
-  return (
-    <li>
-      <button type="button" className={css.row} onClick={onPress}>
-        <Icon of={icon} className={css.icon} />
-        {text}
-      </button>
-    </li>
   );
 }
