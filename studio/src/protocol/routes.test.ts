@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { commonRefusals, refusals } from './refusals.ts';
 import type { RefusalName } from './refusals.ts';
+import * as bookProtocol from './book-routes.ts';
 import * as protocol from './routes.ts';
 import {
   actInHand,
@@ -86,7 +87,8 @@ describe('the socket of a table', () => {
 });
 
 describe('the routes', () => {
-  const all = Object.values(protocol);
+  const { slipLegsMax: _limit, ...bookRoutes } = bookProtocol;
+  const all = [...Object.values(protocol), ...Object.values(bookRoutes)];
 
   it('have unique addresses and methods', () => {
     const addresses = all.map(
@@ -98,6 +100,7 @@ describe('the routes', () => {
   it('cover every refusal between them, and each lists one once', () => {
     const named = new Set<RefusalName>(commonRefusals);
     for (const each of all) {
+      if (!('refusals' in each)) continue;
       expect(new Set(each.refusals).size).toBe(each.refusals.length);
       each.refusals.forEach((name) => named.add(name));
     }

@@ -17,6 +17,7 @@ test('omitted fields have sensible defaults', () => {
       returnMinBp: null,
       returnMaxBp: null,
       maxWinBp: null,
+      previewUrl: null,
       isLandscape: false,
       isHot: false,
       isNew: false,
