@@ -13,6 +13,16 @@ test.each<[string, unknown, string | number]>([
   ['tags', ['vip', 'watch'], 'vip; watch'],
   ['hasReceipt', false, 'false'],
   ['username', '=1+1', '=1+1'],
+  [
+    'slip',
+    {
+      legs: [
+        { selection: 'Handicap · Flames −0.75', event: 'A – B', oddsMilli: 1_950, state: 'won' },
+        { selection: '1X2 · Draw', event: 'C – D', oddsMilli: 3_200, state: 'open' },
+      ],
+    },
+    'Handicap · Flames −0.75 @ 1.95 (A – B, won); 1X2 · Draw @ 3.2 (C – D, open)',
+  ],
 ])('%s %s is the cell %s', (field, value, cell) => {
   expect(toCell(field, value, { timeZone, minorDigits: 2 })).toBe(cell);
 });

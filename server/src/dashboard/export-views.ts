@@ -1,7 +1,9 @@
 import { toCsvAmount } from '@vela/contract/csv.ts';
+import type { betSlip } from '@vela/contract/game/rules.ts';
 import { writeMinor } from '@vela/contract/money.ts';
 import type { ExportedName } from '@vela/contract/staff/rules.ts';
 import { toWallClock } from '@vela/service/time.ts';
+import type { z } from 'zod';
 import type { Site } from '../app/site.ts';
 
 /**
@@ -20,8 +22,17 @@ export function toCell(
   }
   if (typeof value === 'bigint') return String(value);
   if (value instanceof Date) return toLocalTime(value, timeZone);
+  if (field === 'slip') return toSlipCell(value as Slip);
   return Array.isArray(value) ? value.join('; ') : JSON.stringify(value);
 }
+
+type Slip = z.output<typeof betSlip>;
+
+/** Each leg of a bet with its odds, event and state. */
+const toSlipCell = ({ legs }: Slip): string =>
+  legs
+    .map((leg) => `${leg.selection} @ ${leg.oddsMilli / 1000} (${leg.event}, ${leg.state})`)
+    .join('; ');
 
 /** Returns the heading of a column; those of instants name the time zone. */
 export function toHeading(

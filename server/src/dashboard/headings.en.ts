@@ -34,6 +34,7 @@ export const headings = {
   gameName: 'Game',
   round: 'Round',
   selection: 'Selection',
+  slip: 'Bet slip',
   stakeMinor: 'Stake',
   payoutMinor: 'Payout',
   netMinor: 'Net',

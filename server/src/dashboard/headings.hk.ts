@@ -36,6 +36,7 @@ export const headings: Headings = {
   gameName: '遊戲',
   round: '局號',
   selection: '投注項',
+  slip: '投注單',
   stakeMinor: '投注額',
   payoutMinor: '派彩',
   netMinor: '淨輸贏',

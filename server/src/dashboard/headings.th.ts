@@ -36,6 +36,7 @@ export const headings: Headings = {
   gameName: 'เกม',
   round: 'รอบ',
   selection: 'ตัวเลือกเดิมพัน',
+  slip: 'บิลเดิมพัน',
   stakeMinor: 'เงินเดิมพัน',
   payoutMinor: 'เงินรางวัล',
   netMinor: 'ผลสุทธิ',

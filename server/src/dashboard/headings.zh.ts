@@ -36,6 +36,7 @@ export const headings: Headings = {
   gameName: '游戏',
   round: '局号',
   selection: '投注项',
+  slip: '投注单',
   stakeMinor: '投注额',
   payoutMinor: '派彩',
   netMinor: '净输赢',
