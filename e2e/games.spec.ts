@@ -37,7 +37,8 @@ const plays: Readonly<Record<string, Play>> = {
 const farDraws = new Set(['tide-draw']);
 
 const games = await listLobby();
-vi.setConfig({ maxConcurrency: games.length });
+// The time of a game includes its waiting for its turn.
+vi.setConfig({ maxConcurrency: games.length, testTimeout: 600_000 });
 
 let browser: Browser;
 let phone: BrowserContext;

@@ -17,8 +17,9 @@ export async function readBet(page: Page, { name }: LobbyGame): Promise<string |
   return (await row.count()) === 0 ? undefined : row.first().innerText();
 }
 
-// Chosen: a provider that holds its players' balances reports bets with a delay.
-const reported = { timeout: 120_000, interval: 3000 };
+// Chosen: a provider that holds its players' balances reports bets with a delay. Each look loads
+// the page again, and all games look at once: more often, they would keep two cores busy.
+const reported = { timeout: 240_000, interval: 8_000 };
 
 /** The contents of a replay: the outcome, all its text, and the verdict of Verify. */
 export type Replay = { net: string; text: string; verdict: string };
