@@ -1,9 +1,8 @@
 import { toCsvAmount } from '@vela/contract/csv.ts';
-import type { betSlip } from '@vela/contract/game/rules.ts';
 import { writeMinor } from '@vela/contract/money.ts';
 import type { ExportedName } from '@vela/contract/staff/rules.ts';
 import { toWallClock } from '@vela/service/time.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Site } from '../app/site.ts';
 
 /**
@@ -22,14 +21,21 @@ export function toCell(
   }
   if (typeof value === 'bigint') return String(value);
   if (value instanceof Date) return toLocalTime(value, timeZone);
-  if (field === 'slip') return toSlipCell(value as Slip);
+  const slip = field === 'slip' ? legsOf.safeParse(value).data : undefined;
+  if (slip !== undefined) return toSlipCell(slip);
   return Array.isArray(value) ? value.join('; ') : JSON.stringify(value);
 }
 
-type Slip = z.output<typeof betSlip>;
+const leg = z.object({
+  selection: z.string(),
+  event: z.string(),
+  oddsMilli: z.number(),
+  state: z.string(),
+});
+const legsOf = z.object({ legs: z.array(leg) });
 
 /** Each leg of a bet with its odds, event and state. */
-const toSlipCell = ({ legs }: Slip): string =>
+const toSlipCell = ({ legs }: z.output<typeof legsOf>): string =>
   legs
     .map((leg) => `${leg.selection} @ ${leg.oddsMilli / 1000} (${leg.event}, ${leg.state})`)
     .join('; ');

@@ -30,8 +30,8 @@ export function roundOdds(milli: number): number {
 
 /**
  * The odds in thousandths at which the book keeps its margin, on average, of each stake that is
- * decided: (1 - margin) · (1 - back) / won, rounded to a price. Null if they are too short to offer,
- * or if the selection cannot win.
+ * decided: (1 - margin) · (1 - back) / won, rounded to a price. Null if they are too short to
+ * offer, or if the selection cannot win.
  */
 export function priceOf({ won, back }: Expectation, marginBp: number): number | null {
   // A probability below this is only what rounding has left of zero.
