@@ -47,6 +47,8 @@ beforeAll(async () => {
   await waiveTurnover();
   browser = await launchBrowser();
   phone = await openPhone(browser);
+  // All games are open at once: on two cores a page may take longer than one alone.
+  phone.setDefaultTimeout(90_000);
   const page = await phone.newPage();
   await logIn(page, 'marina88', demoPassword);
   // Games of several venues are open at once, so money must not be transferred between them.
