@@ -49,6 +49,7 @@ beforeAll(async () => {
   phone = await openPhone(browser);
   // All games are open at once: on two cores a page may take longer than one alone.
   phone.setDefaultTimeout(90_000);
+  phone.setDefaultNavigationTimeout(90_000);
   const page = await phone.newPage();
   await logIn(page, 'marina88', demoPassword);
   // Games of several venues are open at once, so money must not be transferred between them.

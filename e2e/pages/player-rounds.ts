@@ -12,9 +12,9 @@ export type Round = { net: string; mark: string };
 
 const { fair, hand, replay, table } = gameWords;
 
-// Chosen: betting and two draws at the slowest table of a test site.
-const roundMs = 150_000;
-const every = { timeout: roundMs, interval: 100 };
+// Chosen: twice what betting and two draws take at the slowest table of a test site.
+const roundMs = 300_000;
+const every = { timeout: roundMs, interval: 300 };
 
 const liveText = (page: Page): Locator => gameFrame(page).locator('p[aria-live="polite"]');
 
