@@ -34,7 +34,7 @@ export function SlipSheet({ isDocked = false, placing, onClose, onBets }: SlipSh
   const slip = useSlip();
   const picks = usePicks();
   const [placed, setPlaced] = useState<readonly Placed[] | null>(null);
-  const bet = useSlipBet();
+  const bet = useSlipBet(placed !== null);
   const leave = (next: () => void): void => {
     setPlaced(null);
     next();

@@ -74,8 +74,10 @@ function toDrafts(mode: SlipMode, kind: string, legs: readonly SlipLeg[]): Draft
     : [{ kind, legs }];
 }
 
-/** The slip's bets, prices, limits and stake. */
-export function useSlipBet(): SlipBet {
+const none: readonly Draft[] = [];
+
+/** The slip's bets, prices, limits and stake; once it is placed, no price is asked for. */
+export function useSlipBet(isPlaced: boolean): SlipBet {
   const { config, currency, choices } = useBook();
   const slip = useSlip();
   const picks = usePicks();
@@ -96,7 +98,7 @@ export function useSlipBet(): SlipBet {
     () => (canBe && legs.length > 0 ? toDrafts(mode, kind, legs) : []),
     [canBe, mode, kind, legs],
   );
-  const quote = useQuote(drafts, currency);
+  const quote = useQuote(isPlaced ? none : drafts, currency);
 
   const priced = legs.map((leg, at): PricedLeg => {
     const [pick, ...more] = leg.picks;
