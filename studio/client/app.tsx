@@ -9,6 +9,7 @@ import { HandFaceContext } from './hand/face-context.ts';
 import { connectHost } from './host.ts';
 import { toFormatSettings, toGameName } from './locale.ts';
 import { FailedScreen, LoadingScreen } from './parts/page-state.tsx';
+import type { Target } from './launch.ts';
 import { createSound } from './sound.ts';
 import { FaceContext } from './table/face-context.ts';
 
@@ -45,7 +46,7 @@ export function App({ boot }: { boot: Promise<Boot> }) {
 }
 
 function Page(props: { boot: Promise<Boot> }) {
-  const { content, messages, language, amounts, face, handFace } = use(props.boot);
+  const { content, messages, language, amounts, target, face, handFace } = use(props.boot);
   const words = useMemo(() => ({ words: messages, language }), [messages, language]);
   const currency = currencyOf(content);
   return (
@@ -58,9 +59,9 @@ function Page(props: { boot: Promise<Boot> }) {
             {content.kind === 'verify' && (
               <VerifyScreen games={content.games} proof={content.proof} />
             )}
-            {content.kind === 'preview' && <Preview {...content} />}
+            {content.kind === 'preview' && <Preview {...content} target={target} />}
             {content.kind === 'game' && (
-              <OpenGame session={content.session} offsetMs={content.offsetMs} />
+              <OpenGame session={content.session} offsetMs={content.offsetMs} target={target} />
             )}
           </HandFaceContext>
         </FaceContext>
@@ -75,7 +76,13 @@ function currencyOf(content: Boot['content']): string {
   return content.kind === 'replay' ? content.replay.currency : '';
 }
 
-function OpenGame({ session, offsetMs }: { session: SessionReply; offsetMs: number }) {
+interface OpenGameProps {
+  session: SessionReply;
+  offsetMs: number;
+  target: Target;
+}
+
+function OpenGame({ session, offsetMs, target }: OpenGameProps) {
   const words = useWords();
   const [game] = useState(() => ({
     session,
@@ -91,13 +98,14 @@ function OpenGame({ session, offsetMs }: { session: SessionReply; offsetMs: numb
   }, [code, game, session.isPlayMoney, words]);
   return (
     <GameContext value={game}>
-      <Play game={session.game} />
+      <Play game={session.game} target={target} />
     </GameContext>
   );
 }
 
 /** A book for a visitor, who may look at everything and logs in before betting. */
-function Preview({ preview, lobbyUrl, offsetMs }: PreviewContent) {
+function Preview(props: PreviewContent & { target: Target }) {
+  const { preview, lobbyUrl, offsetMs, target } = props;
   const words = useWords();
   const { config, currency, isPlayMoney } = preview;
   const [{ host, serverNow }] = useState(() => ({
@@ -108,12 +116,12 @@ function Preview({ preview, lobbyUrl, offsetMs }: PreviewContent) {
     document.title = toGameName(words, config.code);
     host.send({ type: 'ready', game: config.code, isPlayMoney });
   }, [config.code, host, isPlayMoney, words]);
-  return <VisitorBook {...{ config, currency, isPlayMoney, host, serverNow }} />;
+  return <VisitorBook {...{ config, currency, isPlayMoney, host, serverNow, target }} />;
 }
 
-function Play({ game }: { game: GameConfig }) {
+function Play({ game, target }: { game: GameConfig; target: Target }) {
   if (game.kind === 'slot') return <SlotScreen config={game} />;
   if (game.kind === 'hand') return <HandScreen config={game} />;
-  if (game.kind === 'book') return <BookScreen config={game} />;
+  if (game.kind === 'book') return <BookScreen config={game} target={target} />;
   return <TableScreen config={game} />;
 }

@@ -8,7 +8,7 @@ import { connectApi, sendAsGuest } from './api.ts';
 import type { Answer, FailureReason } from './api.ts';
 import { deviceNow } from './clock.ts';
 import { dropSession, storeSession, readSession } from './device-store.ts';
-import type { Amounts, Opening } from './launch.ts';
+import type { Amounts, Opening, Target } from './launch.ts';
 import { loadMessages, toHtmlLang, toLanguage } from './locale.ts';
 import type { Language } from './locale.ts';
 import type { Messages } from './messages.en.ts';
@@ -40,6 +40,7 @@ export interface Boot {
   messages: Messages;
   language: Language;
   amounts: Amounts;
+  target: Target;
   /** The face of the shown table; null if there is none. */
   face: TableFace | null;
   /** The face of the shown hand game; null if there is none. */
@@ -147,5 +148,6 @@ export async function bootPage(opening: Opening): Promise<Boot> {
     kind === null ? null : loadFace(kind, language),
     handKind === null ? null : loadHandFace(handKind, language),
   ]);
-  return { content, language, amounts: opening.amounts, messages, face, handFace };
+  const { amounts, target } = opening;
+  return { content, language, amounts, target, messages, face, handFace };
 }

@@ -22,6 +22,7 @@ export type GameMessage =
   | { channel: typeof HOST_CHANNEL; type: 'openDeposit' }
   | { channel: typeof HOST_CHANNEL; type: 'openLimits' }
   | { channel: typeof HOST_CHANNEL; type: 'openLogin' }
+  | { channel: typeof HOST_CHANNEL; type: 'share'; slip: string }
   | { channel: typeof HOST_CHANNEL; type: 'exit'; reason: 'player' | 'sessionExpired' };
 
 /** From the page around to the game. */

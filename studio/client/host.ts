@@ -13,6 +13,8 @@ export interface Host {
   openLimits(): void;
   /** Requests the login page, for a visitor who wants to bet. */
   openLogin(): void;
+  /** Requests that the page around shares a slip as a link; null without one. */
+  share: ((slip: string) => void) | null;
   /** Listens until the returned function is called. */
   listen(onMessage: (message: HostMessage) => void): () => void;
 }
@@ -49,6 +51,7 @@ export function connectHost(lobbyUrl: string | null): Host {
       send({ type: 'openLogin' });
       leave();
     },
+    share: isFramed && origin !== null ? (slip) => void send({ type: 'share', slip }) : null,
     listen: (onMessage) => {
       const handle = (event: MessageEvent): void => {
         if (event.source !== window.parent || event.origin !== origin) return;

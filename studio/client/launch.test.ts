@@ -36,7 +36,14 @@ test.each([
   ['', '?amounts=word', { kind: 'resume', lang: null, theme: 'dark', amounts: 'word' }],
   ['', '', { kind: 'resume', lang: null, theme: 'dark', amounts: 'sign' }],
 ])('%s%s', (hash, search, expected) => {
-  expect(parseOpening({ hash, search })).toEqual(expected);
+  const target = { sport: null, event: null, slip: null, odds: null };
+  expect(parseOpening({ hash, search })).toEqual({ ...expected, target });
+});
+
+test('an address leads to a place in the game', () => {
+  const search = '?sport=tennis&event=e-1&slip=ABCD2345&odds=malay';
+  const target = { sport: 'tennis', event: 'e-1', slip: 'ABCD2345', odds: 'malay' };
+  expect(parseOpening({ hash: '#launch=abc', search })).toMatchObject({ kind: 'launch', target });
 });
 
 test.each([

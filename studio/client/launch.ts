@@ -2,9 +2,18 @@
  * Parses the page's address. Tokens are in the fragment; the language may be in query or fragment.
  */
 
-/** What to open, and its looks. */
-export type Opening = Looks &
-  (
+/** Where a book opens, as far as the address says; other games have one place. */
+export interface Target {
+  sport: string | null;
+  event: string | null;
+  /** The code of a shared slip. */
+  slip: string | null;
+  /** The odds form that the player has chosen on the page around. */
+  odds: string | null;
+}
+
+/** What to open, where in it, and its looks. */
+export type Opening = Looks & { target: Target } & (
     | { kind: 'launch'; token: string }
     | { kind: 'replay'; roundId: string; token: string }
     | { kind: 'verify'; proof: string }
@@ -34,7 +43,13 @@ export function parseOpening(location: { search: string; hash: string }): Openin
   const lang = hash.get('lang') ?? search.get('lang');
   const theme = (hash.get('theme') ?? search.get('theme')) === 'light' ? 'light' : 'dark';
   const amounts = (hash.get('amounts') ?? search.get('amounts')) === 'word' ? 'word' : 'sign';
-  const looks: Looks = { lang, theme, amounts };
+  const target: Target = {
+    sport: search.get('sport'),
+    event: search.get('event'),
+    slip: search.get('slip'),
+    odds: search.get('odds'),
+  };
+  const looks: Looks & { target: Target } = { lang, theme, amounts, target };
   const launch = hash.get('launch');
   const replay = hash.get('replay');
   const token = hash.get('token');

@@ -76,6 +76,18 @@ export const providerCalls: readonly Case<ProviderWorld>[] = [
     },
   },
   {
+    name: 'the address of a place in a game that it does not have',
+    expected: 'an absolute url of http or https: the game opens as usual',
+    async run(world) {
+      const [game] = await listGames(world);
+      if (game === undefined) skip('no game is listed');
+      const target = { sport: 'kabaddi', event: 'no-such-event', slip: 'ABCD2345' };
+      const place = { target, odds_form: 'malay' };
+      const { reply } = await launch(world, game, newUser(), place);
+      return isPage(reply);
+    },
+  },
+  {
     name: 'the address of a game that is not listed',
     expected: 'no url',
     async run(world) {

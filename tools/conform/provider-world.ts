@@ -57,11 +57,12 @@ export async function findGame(
 export const toBody = (value: unknown): Body =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** Opens a game for a player: the seat, and its address. */
+/** Opens a game for a player, also at a place in it: the seat, and its address. */
 export async function launch(
   world: ProviderWorld,
   { game_code: gameCode }: Pick<Offer, 'game_code'>,
   user = newUser(),
+  place: Readonly<Record<string, unknown>> = {},
 ): Promise<{ seat: Seat; reply: Reply; url: string }> {
   const { platform, currency } = world;
   const seat = { user, token: randomUUID(), gameCode, currency };
@@ -76,6 +77,7 @@ export async function launch(
     platform: 'mobile',
     lobby_url: new URL('/', platform.url).href,
     ip: '203.0.113.7',
+    ...place,
   });
   return { seat, reply, url: String(reply.body['url']) };
 }

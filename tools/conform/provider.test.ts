@@ -118,6 +118,11 @@ const broken: readonly [what: string, change: Change, cases: readonly string[]][
   ],
   ['an address without a host', ['url: `${PUBLIC}/?', 'url: `/?'], ['the address of a game']],
   [
+    'no game for a place that it does not have',
+    ['lobby_url: lobby }) => {', 'lobby_url: lobby, target }) => {\n if (target) return {};'],
+    ['the address of a place in a game that it does not have'],
+  ],
+  [
     'any game',
     ["if (code !== 'coin')", 'if (!code)'],
     ['the address of a game that is not listed'],

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { flag, instant, list, minor, pageInput, pageOf, text } from '../shape.ts';
 import { venueBalance } from '../wallet/calls.ts';
 import { betSlip } from './rules.ts';
+import { oddsForms, targetPatterns } from '../launch-target.ts';
 
 /** The game categories, in the order of the home screen. */
 export const gameCategories = [
@@ -223,13 +224,18 @@ export const listLiveTables = defineCall({
 
 export const launchGame = defineCall({
   name: 'game/launch-game',
-  summary: 'The address of a game with a ticket that is good once, for 60 seconds.',
+  summary:
+    'The address of a game, or of a place in it, with a ticket that is good once, for 60 seconds.',
   path: '/web/apiCode/getGameUrl',
   segment: 'gameCode',
   input: z.object({
     gameCode: text(1, 60),
     venue: text(1, 40),
     platform: z.enum(['mobile', 'desktop']).default('mobile'),
+    sport: z.string().regex(targetPatterns.sport).optional(),
+    event: z.string().regex(targetPatterns.event).optional(),
+    slip: z.string().regex(targetPatterns.slip).optional().describe('The code of a shared slip.'),
+    oddsForm: z.enum(oddsForms).optional().describe('The form in which I read odds.'),
   }),
   output: z.object({
     url: z.string(),

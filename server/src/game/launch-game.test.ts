@@ -69,6 +69,19 @@ test('a game opens, the money follows, and its token plays', async () => {
   expect(late.status).toBe('RS_ERROR_TOKEN_EXPIRED');
 });
 
+test('a game opens at a sport, a match or a shared slip, with the odds that the player reads', async () => {
+  const as = await kit.player();
+  await open(as, { slip: 'ABCD2345', sport: 'tennis', oddsForm: 'malay' });
+  expect(launches.at(-1)?.launch).toMatchObject({
+    target: { slip: 'ABCD2345', sport: 'tennis' },
+    odds_form: 'malay',
+  });
+  await open(as);
+  expect(launches.at(-1)?.launch).not.toHaveProperty('target');
+  expect(launches.at(-1)?.launch).not.toHaveProperty('odds_form');
+  expect((await open(as, { event: 'a b' })).code).not.toBe(200);
+});
+
 describe('a game token ends with the login from which its game was opened', () => {
   const openAt = async (as: TestPlayer) => {
     await kit.done(launchGame, { venue: 'venue7', gameCode: 'game7a' }, { as });

@@ -1,3 +1,4 @@
+import type { CallInput } from '@vela/contract/call.ts';
 import { launchGame } from '@vela/contract/game/calls.ts';
 import { newId, newToken } from '@vela/service/random.ts';
 import { addMs, HOUR_MS } from '@vela/service/time.ts';
@@ -8,9 +9,24 @@ import { route } from '../app/route.ts';
 import { checkHeldPlay, checkPlay, recordPlay } from '../protection/index.ts';
 import { enterVenue, readWallet, toVenueBalance } from '../wallet/index.ts';
 import { ProviderUnavailable } from './provider/client.ts';
+import type { Launch } from './provider/client.ts';
 import { toUser } from './provider/protocol.ts';
 import { findVenue, sendClosing } from '../venue/index.ts';
 import { findLaunch, insertSession, isSessionOpen, lockVenue } from './store.ts';
+
+/** Where in the game it opens, and how it writes odds; nothing if the player has not said. */
+function toTarget({
+  sport,
+  event,
+  slip,
+  oddsForm,
+}: CallInput<typeof launchGame>): Pick<Launch, 'target' | 'odds_form'> {
+  const isTargeted = sport !== undefined || event !== undefined || slip !== undefined;
+  return {
+    ...(isTargeted ? { target: { sport, event, slip } } : {}),
+    ...(oddsForm === undefined ? {} : { odds_form: oddsForm }),
+  };
+}
 
 /** How long a game may be played without being opened again. */
 const sessionHours = 12;
@@ -38,9 +54,7 @@ export const launchGameRoute = route(launchGame, async (context) => {
     (isHeld ? await checkHeldPlay(context, playerId) : null);
   if (stopped) return stopped;
   const closing = venue.provider === null ? null : { playerId, provider: venue.provider };
-  if (closing && !(await sendClosing(services, closing))) {
-    return refuse('unavailable');
-  }
+  if (closing && !(await sendClosing(services, closing))) return refuse('unavailable');
   // After this point it must succeed, unless the provider is unavailable.
   const token = newToken(services.random);
   const sessionId = newId('play', services.clock, services.random);
@@ -75,6 +89,7 @@ export const launchGameRoute = route(launchGame, async (context) => {
       country: launch.country,
       lang: language,
       platform: input.platform,
+      ...toTarget(input),
       lobby_url: services.config.publicUrl,
       ip: address,
     });

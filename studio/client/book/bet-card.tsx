@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { fill } from '@vela/client/fill.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { shareNetwork } from '@vela/ui/icon/icons.ts';
+import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { Badge, LiveDot } from '@vela/ui/state/badge.tsx';
 import { cx } from '@vela/ui/theme/cx.ts';
 import type { BookBet, BookLeg } from '../../src/protocol/book.ts';
@@ -10,6 +12,7 @@ import { toKindName } from './bet-words.ts';
 import { useBook, useLiveEvent, useWriting } from './book-context.ts';
 import { CashOutSheet } from './cash-out-sheet.tsx';
 import { CrestMark } from './crest-mark.tsx';
+import { ShareSheet } from './share-sheet.tsx';
 import { toName, toSelectionWords } from '../../src/book/words/selection-names.ts';
 import { toMomentText } from './moment-words.ts';
 import { WaitingCard } from './waiting-card.tsx';
@@ -32,6 +35,7 @@ export function BetCard({ bet, isPlain = false }: { bet: BookBet; isPlain?: bool
         <span className={css.state}>
           <Badge tone={toneOf(bet.state)}>{words.bets.states[bet.state]}</Badge>
         </span>
+        {!isPlain && <ShareButton bet={bet} />}
       </header>
       {bet.state === 'waiting' && <WaitingCard bet={bet} />}
       {bet.reason !== null && (
@@ -65,6 +69,23 @@ export function BetCard({ bet, isPlain = false }: { bet: BookBet; isPlain?: bool
       )}
       {isSelling && <CashOutSheet bet={bet} onClose={() => setSelling(false)} />}
     </article>
+  );
+}
+
+function ShareButton({ bet: { betId } }: { bet: BookBet }) {
+  const { player, words } = useBook();
+  const [isOpen, setOpen] = useState(false);
+  if (player === null) return null;
+  return (
+    <>
+      <IconButton
+        icon={shareNetwork}
+        label={words.share.bet}
+        className={css.share}
+        onPress={() => setOpen(true)}
+      />
+      {isOpen && <ShareSheet shared={{ betId }} player={player} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

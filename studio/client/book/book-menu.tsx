@@ -8,6 +8,7 @@ import {
   signOut,
   slidersHorizontal,
   star,
+  ticket,
   wallet,
 } from '@vela/ui/icon/icons.ts';
 import type { IconDrawing } from '@vela/ui/icon/icons.ts';
@@ -18,7 +19,14 @@ import css from '../parts/menu-sheet.module.css';
 import { useBook } from './book-context.ts';
 
 /** Where the menu leads within the book. */
-export type MenuTarget = 'bets' | 'search' | 'favourites' | 'results' | 'rules' | 'settings';
+export type MenuTarget =
+  | 'bets'
+  | 'code'
+  | 'search'
+  | 'favourites'
+  | 'results'
+  | 'rules'
+  | 'settings';
 
 export interface BookMenuProps {
   onChoose: (target: MenuTarget) => void;
@@ -31,6 +39,7 @@ export function BookMenu({ onChoose, onClose }: BookMenuProps) {
   const { money, limits } = useWords();
   const rows: readonly (readonly [MenuTarget, IconDrawing, string])[] = [
     ['bets', receipt, words.bets.title],
+    ['code', ticket, words.share.openTitle],
     ['search', magnifyingGlass, words.search],
     ['favourites', star, words.favourites],
     ['results', clockCounterClockwise, words.results],

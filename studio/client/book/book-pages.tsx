@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { Sport } from '../../src/protocol/book.ts';
+import type { BookConfig, Sport } from '../../src/protocol/book.ts';
 import { listBookBets } from '../../src/protocol/book-routes.ts';
+import type { Target } from '../launch.ts';
 import { BetsScreen } from './bets-screen.tsx';
 import { useBook } from './book-context.ts';
 import { BookMenu } from './book-menu.tsx';
 import type { MenuTarget } from './book-menu.tsx';
+import { CodeSheet } from './code-sheet.tsx';
 import { EventScreen } from './event-screen.tsx';
 import { FoundScreen } from './found-screen.tsx';
 import type { FoundKind } from './found-screen.tsx';
@@ -24,27 +26,25 @@ type Page = { kind: 'event'; id: string } | { kind: 'bets' } | { kind: FoundKind
 /** Room for the list, a match and the slip side by side. */
 const WIDE = '(min-width: 1024px)';
 
-type OpenSheet = 'menu' | 'slip' | 'rules' | 'settings' | null;
+type OpenSheet = 'menu' | 'slip' | 'rules' | 'settings' | 'code' | null;
+
+const sheetTargets = ['rules', 'settings', 'code'] as const;
 
 /** The pages of the book, one over the other, with the slip over all of them. */
-export function BookPages() {
+export function BookPages({ target }: { target: Target }) {
   const { config } = useBook();
-  const [pages, setPages] = useState<readonly Page[]>([]);
-  const [sheet, setSheet] = useState<OpenSheet>(null);
-  const [view, setView] = useState<ListView>(() => ({
-    sport: config.sports[0] ?? 'football',
-    phase: 'live',
-    kind: 'winner',
-    day: null,
-    scrollTop: 0,
-  }));
+  const [pages, setPages] = useState<readonly Page[]>(() => toPages(target));
+  const [sheet, setSheet] = useState<OpenSheet>(target.slip === null ? null : 'code');
+  const [code, setCode] = useState(target.slip);
+  const [view, setView] = useState(() => toView(config, target));
   const placing = usePlacing();
   useOpenBets();
   const open = (page: Page): void => setPages((before) => [...before, page]);
   const close = (): void => setSheet(null);
-  const handleChoose = (target: MenuTarget): void => {
-    setSheet(target === 'rules' || target === 'settings' ? target : null);
-    if (target !== 'rules' && target !== 'settings') open({ kind: target });
+  const handleChoose = (to: MenuTarget): void => {
+    setCode(null);
+    setSheet(sheetTargets.find((it) => it === to) ?? null);
+    if (to !== 'rules' && to !== 'settings' && to !== 'code') open({ kind: to });
   };
   const handleBets = (): void => {
     close();
@@ -89,10 +89,23 @@ export function BookPages() {
       {sheet === 'menu' && <BookMenu onChoose={handleChoose} onClose={close} />}
       {sheet === 'rules' && <RulesSheet onClose={close} />}
       {sheet === 'settings' && <SettingsSheet onClose={close} />}
+      {sheet === 'code' && (
+        <CodeSheet code={code} onClose={close} onFilled={() => setSheet(isWide ? null : 'slip')} />
+      )}
       {sheet === 'slip' && !isWide && slip}
     </>
   );
 }
+
+/** The list that it opens at: of a sport of the book. */
+function toView({ sports }: BookConfig, target: Target): ListView {
+  const sport = sports.find((it) => it === target.sport) ?? sports[0] ?? 'football';
+  return { sport, phase: 'live', kind: 'winner', day: null, scrollTop: 0 };
+}
+
+/** The match that it opens at. */
+const toPages = ({ event: id }: Target): readonly Page[] =>
+  id === null ? [] : [{ kind: 'event', id }];
 
 interface ShownProps {
   page: Page;

@@ -8,10 +8,11 @@ import { deviceNow } from '../clock.ts';
 import { readBookChoices, storeBookChoices } from '../device-store.ts';
 import { useGame, useLanguage, useWords } from '../game-context.tsx';
 import type { Host } from '../host.ts';
+import type { Target } from '../launch.ts';
 import { BookContext } from './book-context.ts';
 import type { BookPlayer } from './book-context.ts';
 import { BookPages } from './book-pages.tsx';
-import { parseChoices } from './choices.ts';
+import { parseChoices, takeOddsForm } from './choices.ts';
 import type { Choices } from './choices.ts';
 import { CrestLight } from './crest-mark.tsx';
 import { LiveBook } from './live-book.ts';
@@ -21,11 +22,11 @@ import './scene.css';
 import css from './book-screen.module.css';
 
 /** The sportsbook of a player. */
-export function BookScreen({ config }: { config: BookConfig }) {
+export function BookScreen({ config, target }: { config: BookConfig; target: Target }) {
   const { session, api, host, serverNow } = useGame();
   const [player] = useState<BookPlayer>({ session, api });
   const { currency, isPlayMoney } = session;
-  return <OpenBook {...{ config, player, currency, isPlayMoney, host, serverNow }} />;
+  return <OpenBook {...{ config, player, currency, isPlayMoney, host, serverNow, target }} />;
 }
 
 export interface VisitorBookProps {
@@ -36,6 +37,8 @@ export interface VisitorBookProps {
   host: Host;
   /** The server's time in milliseconds, as estimated when the page opened. */
   serverNow: () => number;
+  /** Where it opens. */
+  target: Target;
 }
 
 /** The sportsbook without a session: everything to look at, and a login before a bet. */
@@ -46,9 +49,9 @@ export function VisitorBook(props: VisitorBookProps) {
 type OpenBookProps = VisitorBookProps & { player: BookPlayer | null };
 
 function OpenBook(props: OpenBookProps) {
-  const { config, player, currency, isPlayMoney, host } = props;
+  const { config, player, currency, isPlayMoney, host, target } = props;
   const words = use(loadBookWords(useLanguage()));
-  const [choices, choose] = useChoices();
+  const [choices, choose] = useChoices(target.odds);
   const { live, now } = useLiveBook(props);
   const [slip] = useState(() => new SlipStore());
   const isPaused = useHostMessages(live, player, host);
@@ -73,7 +76,7 @@ function OpenBook(props: OpenBookProps) {
         <OddsFormats form={choices.oddsForm}>
           <main className={css.screen} data-book={config.book}>
             <CrestLight />
-            <BookPages />
+            <BookPages target={target} />
             {isPaused && <Paused />}
           </main>
         </OddsFormats>
@@ -101,8 +104,8 @@ function OddsFormats({ form, children }: { form: Choices['oddsForm']; children: 
   );
 }
 
-function useChoices() {
-  const [choices, setChoices] = useState(() => parseChoices(readBookChoices()));
+function useChoices(odds: string | null) {
+  const [choices, setChoices] = useState(() => takeOddsForm(parseChoices(readBookChoices()), odds));
   useEffect(() => storeBookChoices(JSON.stringify(choices)), [choices]);
   const choose = useCallback(
     (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part })),

@@ -7,6 +7,8 @@ import type { PriceChoice } from '../../src/protocol/book.ts';
 /** The choices of a device. */
 export interface Choices {
   oddsForm: OddsFormat;
+  /** The odds form that the page around stated last; null before it has. */
+  statedForm: OddsFormat | null;
   prices: PriceChoice;
   /** The last stake, in minor units; null before the first bet. */
   stakeMinor: number | null;
@@ -19,6 +21,7 @@ export interface Choices {
 /** What a new device has chosen. */
 export const firstChoices: Choices = {
   oddsForm: 'decimal',
+  statedForm: null,
   prices: 'better',
   stakeMinor: null,
   favourites: [],
@@ -34,12 +37,21 @@ export function parseChoices(text: string | null): Choices {
   const { stakeMinor } = stored;
   return {
     oddsForm: oneOf(oddsFormats, stored['oddsForm']) ?? firstChoices.oddsForm,
+    statedForm: oneOf(oddsFormats, stored['statedForm']),
     prices: oneOf(priceChoices, stored['prices']) ?? firstChoices.prices,
     stakeMinor:
       typeof stakeMinor === 'number' && Number.isSafeInteger(stakeMinor) ? stakeMinor : null,
     favourites: toTexts(stored['favourites']),
     pinned: toTexts(stored['pinned']),
   };
+}
+
+/** The choices with the odds form of the page around, if it is another one than the last time. */
+export function takeOddsForm(choices: Choices, stated: string | null): Choices {
+  const form = oneOf(oddsFormats, stated);
+  // The newer choice counts: one that was made in the book since stays.
+  if (form === null || form === choices.statedForm) return choices;
+  return { ...choices, oddsForm: form, statedForm: form };
 }
 
 function toRecord(text: string | null): Readonly<Record<string, unknown>> {

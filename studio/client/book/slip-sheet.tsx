@@ -1,19 +1,24 @@
 import { useState } from 'react';
 import { fill } from '@vela/client/fill.ts';
+import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { Segmented } from '@vela/ui/field/segmented.tsx';
 import { ChipChoice } from '@vela/ui/field/chip.tsx';
+import { shareNetwork } from '@vela/ui/icon/icons.ts';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { useBook } from './book-context.ts';
 import { PlacedList } from './placed-list.tsx';
 import { toSystemName } from './bet-words.ts';
+import { ShareSheet } from './share-sheet.tsx';
+import { toShareInput } from './shared-slip.ts';
 import { SlipDock } from './slip-dock.tsx';
 import { SlipFoot } from './slip-foot.tsx';
 import { SlipLegs } from './slip-legs.tsx';
+import { SlipOriginNote } from './slip-origin-note.tsx';
 import { StakeBox } from './stake-box.tsx';
 import { countCombinations, toLegs } from './slip.ts';
 import { usePicks, useSlip } from './slip-store.ts';
-import type { SlipMode } from './slip-store.ts';
+import type { SlipMode } from './shared-slip.ts';
 import type { Placed, Placing } from './use-placing.ts';
 import { useSlipBet } from './use-slip-bet.ts';
 import type { SlipBet } from './use-slip-bet.ts';
@@ -63,13 +68,17 @@ export function SlipSheet({ isDocked = false, placing, onClose, onBets }: SlipSh
       mark={picks.length > 0 && <span className={css.mark}>{picks.length}</span>}
       actions={
         picks.length > 0 && (
-          <button type="button" className={css.clear} onClick={() => slip.clear()}>
-            {words.slip.clear}
-          </button>
+          <>
+            <ShareButton bet={bet} />
+            <button type="button" className={css.clear} onClick={() => slip.clear()}>
+              {words.slip.clear}
+            </button>
+          </>
         )
       }
       foot={picks.length > 0 && <SlipFoot bet={bet} placing={placing} onPlaced={handlePlaced} />}
     >
+      <SlipOriginNote />
       {picks.length === 0 ? (
         <Empty title={words.slip.empty} hint={words.slip.emptyHint} />
       ) : (
@@ -80,6 +89,25 @@ export function SlipSheet({ isDocked = false, placing, onClose, onBets }: SlipSh
         </div>
       )}
     </Frame>
+  );
+}
+
+/** Shares what is on the slip; a visitor has no slip to share. */
+function ShareButton({ bet }: { bet: SlipBet }) {
+  const { player, words } = useBook();
+  const [isOpen, setOpen] = useState(false);
+  if (player === null) return null;
+  const { kind, legs, drafts } = bet;
+  const slip = toShareInput(
+    kind,
+    legs.map(({ leg }) => leg),
+    drafts.length > 0,
+  );
+  return (
+    <>
+      <IconButton icon={shareNetwork} label={words.share.title} onPress={() => setOpen(true)} />
+      {isOpen && <ShareSheet shared={{ slip }} player={player} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

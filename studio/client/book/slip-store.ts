@@ -1,14 +1,20 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import type { GoneLeg, SharedSlip, SlipMode } from './shared-slip.ts';
 import { hasPick, removePick, togglePick } from './slip.ts';
 import type { SlipPick } from './slip.ts';
 
-/** How the selections of the slip are bet: each alone, all together, or as a system. */
-export type SlipMode = 'singles' | 'together' | 'system';
+/** Where what is on the slip comes from, and what of it is not offered any more. */
+export interface SlipOrigin {
+  code: string;
+  gone: readonly GoneLeg[];
+}
 
 /** What is on the slip, for buttons that follow one selection each. */
 export class SlipStore {
   #picks: readonly SlipPick[] = [];
   #mode: SlipMode | null = null;
+  #system: string | null = null;
+  #origin: SlipOrigin | null = null;
   readonly #listeners = new Set<() => void>();
 
   /** Calls a listener after each change. */
@@ -22,6 +28,12 @@ export class SlipStore {
 
   /** How it is bet; null until the player says so. */
   readonly mode = (): SlipMode | null => this.#mode;
+
+  /** Which system was chosen; null for the first that is possible. */
+  readonly system = (): string | null => this.#system;
+
+  /** The shared slip that it was filled from; null if it was not. */
+  readonly origin = (): SlipOrigin | null => this.#origin;
 
   /** Whether a selection is on the slip. */
   has(eventId: string, selection: string): boolean {
@@ -43,7 +55,22 @@ export class SlipStore {
 
   /** Empties the slip. */
   clear(): void {
+    this.#origin = null;
     this.#set([]);
+  }
+
+  /** Replaces what is on it by a shared slip. */
+  fill({ code, picks, mode, system, gone }: SharedSlip): void {
+    this.#mode = mode;
+    this.#system = system;
+    this.#origin = { code, gone };
+    this.#set(picks);
+  }
+
+  /** Forgets where it comes from. */
+  forgetOrigin(): void {
+    this.#origin = null;
+    this.#set(this.#picks);
   }
 
   /** Accepts the odds of now, in the order of the selections; null keeps what it was. */
@@ -56,6 +83,12 @@ export class SlipStore {
   /** Chooses how it is bet. */
   choose(mode: SlipMode | null): void {
     this.#mode = mode;
+    this.#set(this.#picks);
+  }
+
+  /** Chooses a system. */
+  chooseSystem(kind: string): void {
+    this.#system = kind;
     this.#set(this.#picks);
   }
 

@@ -14,6 +14,8 @@ export interface SlipPick {
   event: SlipEvent;
   selection: string;
   oddsMilli: number;
+  /** Of a part of a bet builder that was shared: the builder and its odds then. */
+  together?: { selection: string; oddsMilli: number };
 }
 
 /** A leg of a bet: one selection of a match, or several as a bet builder. */

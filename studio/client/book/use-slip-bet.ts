@@ -16,7 +16,7 @@ import {
 } from './slip.ts';
 import type { PriceMove, SlipLeg } from './slip.ts';
 import { usePicks, useSlip } from './slip-store.ts';
-import type { SlipMode } from './slip-store.ts';
+import type { SlipMode } from './shared-slip.ts';
 import { useQuote } from './use-quote.ts';
 import type { Draft, SlipQuote } from './use-quote.ts';
 
@@ -82,7 +82,7 @@ export function useSlipBet(isPlaced: boolean): SlipBet {
   const slip = useSlip();
   const picks = usePicks();
   const chosen = useSyncExternalStore(slip.subscribe, slip.mode);
-  const [system, chooseSystem] = useState<string | null>(null);
+  const system = useSyncExternalStore(slip.subscribe, slip.system);
   const [builders, setBuilders] = useState<Readonly<Record<string, number>>>({});
   const odds = useOdds(picks);
   const together = useMemo(() => toLegs(picks), [picks]);
@@ -108,7 +108,7 @@ export function useSlipBet(isPlaced: boolean): SlipBet {
     const nowMilli = heard ?? (heard === null && quoted === undefined ? null : quoted);
     const known = isBuilder ? undefined : (nowMilli ?? pick?.oddsMilli);
     const acceptedMilli = isBuilder
-      ? (builders[leg.selection] ?? nowMilli ?? null)
+      ? (builders[leg.selection] ?? findShared(leg) ?? nowMilli ?? null)
       : (pick?.oddsMilli ?? null);
     const now = nowMilli === null ? null : (nowMilli ?? known);
     const move =
@@ -123,7 +123,7 @@ export function useSlipBet(isPlaced: boolean): SlipBet {
     mode,
     kind,
     systems,
-    chooseSystem,
+    chooseSystem: (chosenKind) => slip.chooseSystem(chosenKind),
     legs: priced,
     drafts,
     count: mode === 'singles' ? legs.length : countCombinations(kind, legs.length),
@@ -153,12 +153,18 @@ function withFirstPrices(
   known: Readonly<Record<string, number>>,
   priced: readonly PricedLeg[],
 ): Readonly<Record<string, number>> {
-  const added = priced.flatMap(({ leg: { selection, picks }, nowMilli }) =>
-    picks.length > 1 && nowMilli && known[selection] === undefined
-      ? [[selection, nowMilli] as const]
+  const added = priced.flatMap(({ leg: { selection, picks }, acceptedMilli }) =>
+    picks.length > 1 && acceptedMilli && known[selection] === undefined
+      ? [[selection, acceptedMilli] as const]
       : [],
   );
   return added.length === 0 ? known : { ...known, ...Object.fromEntries(added) };
+}
+
+/** The odds at which a bet builder was shared, as long as it is still the same. */
+function findShared({ selection, picks }: SlipLeg): number | null {
+  const together = picks[0]?.together;
+  return together?.selection === selection ? together.oddsMilli : null;
 }
 
 function findQuoted(priced: readonly PricedLeg[], selection: string | undefined): number | null {

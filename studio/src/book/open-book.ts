@@ -19,6 +19,8 @@ import { openBookHub } from './live/hub.ts';
 import type { BookHub } from './live/hub.ts';
 import { serveBookPreview } from './preview.ts';
 import { serveBook } from './routes.ts';
+import { serveSharedSlips } from './share/routes.ts';
+import { openSharedSlips } from './share/shared-slips.ts';
 import { findOrMakeWorldSeed } from './world/store.ts';
 
 /** The dependencies of the book. */
@@ -59,6 +61,7 @@ export async function openBook(parts: BookParts): Promise<OpenBook> {
       return event && toEventStand(feed, event, nowMs);
     },
   });
+  const slips = openSharedSlips({ database, clock, random, feed, books: BOOKS });
   const reports = listReports({ database, client, random });
   const wakeReports = (): void => wakeWorklist(bus, reports);
   bets.onChange(wakeReports);
@@ -68,6 +71,7 @@ export async function openBook(parts: BookParts): Promise<OpenBook> {
       serveBookPreview(app, { clock, isPlayMoney });
       serveBook(app, { board, clock });
       serveBookBets(app, { sessions, bets });
+      serveSharedSlips(app, { sessions, slips });
     },
     openSocket(sessions) {
       const hub = openBookHub({ board, sessions, clock, log });

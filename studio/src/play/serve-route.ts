@@ -1,3 +1,4 @@
+import { toNetwork } from '@vela/service/proxies.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { refusals } from '../protocol/refusals.ts';
@@ -11,15 +12,15 @@ type Answer<Reply, Own extends RefusalName> = Promise<
   NoInfer<Reply> | Refused<AnyRefusal<NoInfer<Own>>>
 >;
 
-/** Serves a route that needs no session. */
+/** Serves a route that needs no session; the handler gets the network of the caller as well. */
 export function serveGuest<Input extends z.ZodType, Reply extends object, Own extends RefusalName>(
   app: FastifyInstance,
   route: Route<Input, Reply, Own, 'guest'>,
-  handle: (input: z.output<Input>) => Answer<Reply, Own>,
+  handle: (input: z.output<Input>, network: string) => Answer<Reply, Own>,
 ): void {
   serve(app, route, async (request) => {
     const input = route.input.safeParse(readInput(request));
-    return input.success ? handle(input.data) : refuse('invalidInput');
+    return input.success ? handle(input.data, toNetwork(request.ip)) : refuse('invalidInput');
   });
 }
 

@@ -8,6 +8,8 @@ import type {
   EventReply,
   EventsReply,
   QuoteReply,
+  SharedSlipReply,
+  ShareReply,
 } from './book.ts';
 import { books, priceChoices, sports } from './book.ts';
 import { betRefusals } from './refusals.ts';
@@ -21,6 +23,9 @@ const minor = z.int().positive();
 
 /** The most legs of a bet, and so of a slip. */
 export const slipLegsMax = 10;
+
+/** The most selections of a slip: each leg may be a bet builder. */
+const slipPicksMax = 80;
 
 const leg = z.object({ eventId, selection, oddsMilli: z.int().min(1001).max(500_000) });
 const kind = z.string().regex(/^[A-Za-z0-9/]{1,12}$/);
@@ -95,6 +100,37 @@ export const placeBookBet = playerRoute<BookBetReply>()({
     'tooFast',
     ...betRefusals,
   ],
+});
+
+/**
+ * Shares what is on a slip: its reply is a code, the same for the same selections at the same odds.
+ * `kind` is that of the bet, or `single` for each leg as a bet of its own.
+ */
+export const shareSlip = playerRoute<ShareReply>()({
+  path: '/book/shared-slips',
+  input: z.object({
+    kind,
+    legs: z
+      .array(leg.omit({ oddsMilli: true }))
+      .min(1)
+      .max(slipPicksMax),
+  }),
+  refusals: ['wrongLegs', 'closed', 'tooFast'],
+});
+
+/** Shares what a bet of the player is on, at the odds that it was accepted at. */
+export const shareBookBet = playerRoute<ShareReply>()({
+  path: '/book/shared-bets',
+  input: z.object({ betId: uuid }),
+  refusals: ['closed', 'tooFast'],
+});
+
+/** Opens a shared slip; `closed` once everything on it is over. */
+export const openSharedSlip = guestRoute<SharedSlipReply>()({
+  method: 'GET',
+  path: '/book/shared-slips/:slip',
+  input: z.object({ slip: z.string().regex(/^[A-Za-z0-9]{1,20}$/) }),
+  refusals: ['closed', 'tooFast'],
 });
 
 /** Lists the player's bets of this book, the newest first. */

@@ -18,6 +18,7 @@ import type { ReplayTokens } from '../replay-token.ts';
 import { isUuid } from '../uuid.ts';
 import { findRound } from '../rounds/store.ts';
 import { VENUES } from '../venues.ts';
+import { launchPlace, toPlaceQuery } from './launch-place.ts';
 import type { Answer, ServeSigned } from './signed-scope.ts';
 
 /** The dependencies of these routes. */
@@ -44,6 +45,7 @@ const launchRequest = z.object({
     .url({ protocol: /^https?$/ })
     .max(500)
     .nullish(),
+  ...launchPlace,
 });
 const closeRequest = z.object({ user: z.string().min(1).max(100) });
 const roundRequest = z.object({
@@ -124,7 +126,7 @@ async function openLaunch(
     createdAt: now,
     expiresAt: addMs(now, LAUNCH_LASTS_MS),
   });
-  const query = new URLSearchParams({ lang });
+  const query = new URLSearchParams({ lang, ...toPlaceQuery(launch) });
   return { status: 'RS_OK', url: `${parts.publicUrl}/?${query.toString()}#launch=${launchToken}` };
 }
 

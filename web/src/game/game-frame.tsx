@@ -1,13 +1,18 @@
 import { Spinner } from '@vela/ui/state/spinner.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBack } from '../app/shell/navigation.tsx';
+import { useToast } from '@vela/ui/state/toast.tsx';
+import { shareLink } from '../app/shell/share-link.ts';
 import { wordsOf } from '../words.ts';
-import { describePaused, readGameMessage } from './game-message.ts';
+import { describePaused, readGameMessage, readSharedSlip } from './game-message.ts';
 import type { GameMessageType } from './game-message.ts';
+import { sharedSlipHref } from './target.ts';
 import css from './play-screen.module.css';
 
 type GameFrameProps = {
   url: string;
+  /** Which game it is, for a link to what it shares. */
+  game: { venue: string; gameCode: string };
   /** True while something covers the game: no play until it is gone. */
   isPaused?: boolean;
   /** Called with what the game says; leaving it is handled here. */
@@ -15,7 +20,7 @@ type GameFrameProps = {
 };
 
 /** A game in a frame that fills the screen, covered until the game says that it is visible. */
-export function GameFrame({ url, isPaused = false, onMessage }: GameFrameProps) {
+export function GameFrame({ url, game, isPaused = false, onMessage }: GameFrameProps) {
   const words = wordsOf('game');
   const back = useBack();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -25,12 +30,22 @@ export function GameFrame({ url, isPaused = false, onMessage }: GameFrameProps) 
     if (message === 'exit') back();
     onMessage(message);
   });
+  const toast = useToast();
+  // A visitor may look at what the link opens as well.
+  const share = useEffectEvent(async (slip: string): Promise<void> => {
+    const { origin, pathname } = window.location;
+    const link = `${origin}${pathname}#${sharedSlipHref(game, slip)}`;
+    const outcome = await shareLink(words.sharedSlip, link);
+    if (outcome !== 'shared') toast(outcome === 'copied' ? words.linkCopied : words.linkNotCopied);
+  });
   useEffect(() => {
     const { origin } = new URL(url);
     const listen = (event: MessageEvent): void => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       const message = readGameMessage(event.data);
       if (message !== null) take(message);
+      const slip = readSharedSlip(event.data);
+      if (slip !== null) void share(slip);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
@@ -52,7 +67,7 @@ export function GameFrame({ url, isPaused = false, onMessage }: GameFrameProps) 
         className={css.frame}
         src={url}
         title={words.gameFrame}
-        allow="fullscreen; autoplay; screen-wake-lock"
+        allow="fullscreen; autoplay; screen-wake-lock; clipboard-write"
         // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin, own storage
         sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       />

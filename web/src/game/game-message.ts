@@ -1,3 +1,5 @@
+import { targetPatterns } from '@vela/contract/launch-target.ts';
+
 const channel = 'vela-studio';
 const types = [
   'ready',
@@ -12,6 +14,15 @@ const types = [
 
 /** The messages that a framed game may send to the page. */
 export type GameMessageType = (typeof types)[number];
+
+/** Parses the request of a game to share a slip: returns its code, or null if it is none. */
+export function readSharedSlip(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null) return null;
+  if (!('channel' in data && 'type' in data && 'slip' in data)) return null;
+  if (data.channel !== channel || data.type !== 'share') return null;
+  const { slip } = data;
+  return typeof slip === 'string' && targetPatterns.slip.test(slip) ? slip : null;
+}
 
 /** Tells a framed game to pause or to continue: no play while a dialog covers it. */
 export function describePaused(frame: Window, origin: string, isPaused: boolean): void {

@@ -75,6 +75,7 @@ export const messages = {
   noBetsHint: 'Try another period or category.',
   watchReplay: 'Watch and verify the round',
   shareReplay: 'Share the replay',
+  sharedSlip: 'A bet slip',
   linkCopied: 'Link copied',
   shareHint: 'Anyone with the link can watch this round until {date}.',
   linkNotCopied: 'Couldn’t copy the link',

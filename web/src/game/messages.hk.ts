@@ -77,6 +77,7 @@ export const messages: typeof en = {
   noBetsHint: '可更改時間或分類再看。',
   watchReplay: '重播及驗證此局',
   shareReplay: '分享重播',
+  sharedSlip: '投注單',
   linkCopied: '已複製連結',
   shareHint: '任何人憑連結可觀看此局，有效至 {date}。',
   linkNotCopied: '未能複製連結',

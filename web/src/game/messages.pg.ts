@@ -77,6 +77,7 @@ export const messages: typeof en = {
   noBetsHint: 'Tente outro período ou categoria.',
   watchReplay: 'Rever e verificar a rodada',
   shareReplay: 'Compartilhar o replay',
+  sharedSlip: 'Cupom de apostas',
   linkCopied: 'Link copiado',
   shareHint: 'Quem tiver o link pode ver esta rodada até {date}.',
   linkNotCopied: 'Não foi possível copiar o link',

@@ -77,6 +77,7 @@ export const messages: typeof en = {
   noBetsHint: 'ลองเปลี่ยนช่วงเวลาหรือหมวดหมู่',
   watchReplay: 'ดูซ้ำและตรวจสอบผล',
   shareReplay: 'แชร์ลิงก์ดูซ้ำ',
+  sharedSlip: 'บิลเดิมพัน',
   linkCopied: 'คัดลอกลิงก์แล้ว',
   shareHint: 'ผู้ที่มีลิงก์ดูรอบนี้ได้ถึง {date}',
   linkNotCopied: 'คัดลอกลิงก์ไม่สำเร็จ',

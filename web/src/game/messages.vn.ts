@@ -77,6 +77,7 @@ export const messages: typeof en = {
   noBetsHint: 'Thử khoảng thời gian hoặc loại khác.',
   watchReplay: 'Xem lại và kiểm chứng ván',
   shareReplay: 'Chia sẻ bản xem lại',
+  sharedSlip: 'Phiếu cược',
   linkCopied: 'Đã sao chép liên kết',
   shareHint: 'Ai có liên kết đều xem được ván này đến {date}.',
   linkNotCopied: 'Không sao chép được liên kết',

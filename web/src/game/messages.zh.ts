@@ -77,6 +77,7 @@ export const messages: typeof en = {
   noBetsHint: '换个时间或分类看看。',
   watchReplay: '回放并验证本局',
   shareReplay: '分享回放',
+  sharedSlip: '投注单',
   linkCopied: '已复制链接',
   shareHint: '任何人凭链接可观看本局，有效期至 {date}。',
   linkNotCopied: '未能复制链接',

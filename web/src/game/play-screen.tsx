@@ -12,16 +12,19 @@ import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { CallRefused, CallUnanswered, isRefused } from '@vela/client/refused.ts';
 import { findResolution } from '../app/call/resolution.tsx';
 import { send } from '../app/call/send.ts';
+import { oddsChoice } from '../app/choice/odds-choice.ts';
 import { BonusInPlay } from '../app/money/bonus-progress.tsx';
 import { isOwnLimit, PausedState } from '../app/read/paused-state.tsx';
 import { wordsOf } from '../words.ts';
 import { GameFrame } from './game-frame.tsx';
+import type { LaunchTarget } from '@vela/contract/launch-target.ts';
 import type { GameMessageType } from './game-message.ts';
+import { readTarget } from './target.ts';
 import { withLooks } from './with-looks.ts';
 import css from './play-screen.module.css';
 import { Bar } from '../app/shell/bar.tsx';
 
-type Game = { venue: string; gameCode: string };
+type Game = { venue: string; gameCode: string; target: string };
 
 type Opening =
   | { state: 'opening' }
@@ -33,24 +36,27 @@ export function Screen() {
   const query = useRouteQuery();
   const venue = query.get('venue') ?? '';
   const gameCode = query.get('game') ?? '';
+  // As text: an attempt is the same as long as it leads to the same place.
+  const target = JSON.stringify(readTarget(query));
   const [attempt, setAttempt] = useState(0);
   return (
     <Attempt
-      key={`${venue}/${gameCode}/${attempt}`}
+      key={`${venue}/${gameCode}/${target}/${attempt}`}
       venue={venue}
       gameCode={gameCode}
+      target={target}
       onAgain={() => setAttempt((count) => count + 1)}
     />
   );
 }
 
 /** One attempt to open a game; a retry mounts a new one. */
-function Attempt({ venue, gameCode, onAgain }: Game & { onAgain: () => void }) {
+function Attempt({ onAgain, ...game }: Game & { onAgain: () => void }) {
   const words = wordsOf('game');
   const app = wordsOf('app');
-  const opening = useOpening(venue, gameCode);
+  const opening = useOpening(game);
   useAgainOnceAnswered(opening, onAgain);
-  if (opening.state === 'open') return <OpenGame url={opening.url} venue={venue} />;
+  if (opening.state === 'open') return <OpenGame url={opening.url} game={game} />;
   return (
     <>
       <Bar title={words.game} />
@@ -101,14 +107,16 @@ function useAgainOnceAnswered(opening: Opening, onAgain: () => void): void {
 }
 
 /** Each attempt requests a new ticket; the balance is transferred at most once. */
-function useOpening(venue: string, gameCode: string): Opening {
+function useOpening({ venue, gameCode, target }: Game): Opening {
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
   useEffect(() => {
     const stop = new AbortController();
     const isWide = matchMedia('(min-width: 1024px)').matches;
+    const place: LaunchTarget = JSON.parse(target);
+    const platform = isWide ? 'desktop' : 'mobile';
     send(
       launchGame,
-      { venue, gameCode, platform: isWide ? 'desktop' : 'mobile' },
+      { venue, gameCode, platform, ...place, oddsForm: oddsChoice.get() },
       { signal: stop.signal },
     )
       .then((reply) => {
@@ -121,12 +129,13 @@ function useOpening(venue: string, gameCode: string): Opening {
         setOpening({ state: 'failed', failure: error });
       });
     return () => stop.abort();
-  }, [venue, gameCode]);
+  }, [venue, gameCode, target]);
   return opening;
 }
 
 /** The game, paused while the reality check covers it. */
-function OpenGame({ url, venue }: { url: string; venue: string }) {
+function OpenGame({ url, game }: { url: string; game: Game }) {
+  const { venue } = game;
   const go = useGo();
   const isPaused = useRead(getPlayState, {}).data?.isCheckDue ?? false;
   const take = (message: GameMessageType): void => {
@@ -137,7 +146,7 @@ function OpenGame({ url, venue }: { url: string; venue: string }) {
   return (
     <>
       <BonusInPlay venue={venue} />
-      <GameFrame url={url} isPaused={isPaused} onMessage={take} />
+      <GameFrame url={url} game={game} isPaused={isPaused} onMessage={take} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import { getSiteInfo } from '@vela/contract/content/calls.ts';
 import { getGamePreview } from '@vela/contract/game/calls.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../test-kit.tsx';
 import { messages as words } from './messages.hk.ts';
 import { Screen } from './preview-screen.tsx';
@@ -40,6 +40,36 @@ test('a game that asks for an account leads to the login, and from there to the 
   });
   const query = new URLSearchParams({ back: play });
   expect(address()).toBe(`/pages/login/login?${query.toString()}`);
+});
+
+test('a shared slip is opened in the preview, shared on as a link, and kept for the login', async () => {
+  const { address } = await show(<Screen />, {
+    words: ['game'],
+    at: `${at}&slip=ABCD2345&event=%00`,
+    isVisitor: true,
+  });
+  const frame = (await screen.findByTitle(words.gameFrame)) as HTMLIFrameElement;
+  const { searchParams } = new URL(frame.getAttribute('src') ?? '');
+  expect([searchParams.get('slip'), searchParams.get('event')]).toEqual(['ABCD2345', null]);
+  expect(searchParams.get('odds')).toBe('decimal');
+  const share = vi.fn(async () => {});
+  vi.stubGlobal('navigator', { share });
+  const tell = (data: object): void => {
+    const event = new MessageEvent('message', {
+      data: { channel: 'vela-studio', ...data },
+      origin: 'https://studio.example',
+      source: frame.contentWindow,
+    });
+    act(() => void window.dispatchEvent(event));
+  };
+  tell({ type: 'share', slip: 'WXYZ6789' });
+  tell({ type: 'share', slip: 'no code' });
+  expect(share.mock.calls).toEqual([
+    [{ title: words.sharedSlip, url: expect.stringContaining(`#${at}&slip=WXYZ6789`) }],
+  ]);
+  vi.unstubAllGlobals();
+  tell({ type: 'openLogin' });
+  expect(new URLSearchParams(address().split('?')[1]).get('back')).toBe(`${play}&slip=ABCD2345`);
 });
 
 test('a player is sent to the game itself', async () => {

@@ -15,6 +15,8 @@ import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { playHref } from '../app/shell/play-href.ts';
 import { wordsOf } from '../words.ts';
 import { GameFrame } from './game-frame.tsx';
+import { oddsChoice } from '../app/choice/odds-choice.ts';
+import { listTarget, readTarget, withTarget } from './target.ts';
 import { withLooks } from './with-looks.ts';
 
 /** Shows a visitor a game that can be looked at without an account; a player plays it instead. */
@@ -27,7 +29,8 @@ export function Screen() {
   const venue = query.get('venue') ?? '';
   const gameCode = query.get('game') ?? '';
   const isNamed = venue !== '' && gameCode !== '';
-  const play = playHref({ venue, gameCode, isLandscape: false });
+  const target = readTarget(query);
+  const play = withTarget(playHref({ venue, gameCode, isLandscape: false }), target);
   // Read once per visit: another address would restart the game.
   const reading = useRead(
     getGamePreview,
@@ -41,9 +44,12 @@ export function Screen() {
     const url = new URL(reading.data.url);
     url.searchParams.set('lobby', window.location.origin);
     url.searchParams.set('currency', currency);
+    url.searchParams.set('odds', oddsChoice.get());
+    for (const [name, value] of listTarget(target)) url.searchParams.set(name, value);
     return (
       <GameFrame
         url={withLooks(url)}
+        game={{ venue, gameCode }}
         onMessage={(message) => message === 'openLogin' && go(loginHref(play))}
       />
     );

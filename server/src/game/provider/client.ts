@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { fetchBounded } from '@vela/service/fetch-bounded.ts';
 import type { FetchBounded } from '@vela/service/fetch-bounded.ts';
+import type { LaunchTarget, oddsForms } from '@vela/contract/launch-target.ts';
 import { roadMark } from '@vela/contract/game/calls.ts';
 import { z } from 'zod';
 import { parseGameList } from './game-list.ts';
@@ -23,6 +24,9 @@ export type Launch = {
   platform: 'mobile' | 'desktop';
   lobby_url: string;
   ip: string;
+  /** Where in the game it opens; a provider that does not know it opens the game. */
+  target?: LaunchTarget;
+  odds_form?: (typeof oddsForms)[number];
 };
 
 /** The calls from the platform to a provider. Never inside a transaction. */
