@@ -39,6 +39,7 @@ const app = await buildApp(
       ...createHeldClient(() => Promise.reject(new Error('the bench has no provider')), site),
       launch: () => Promise.reject(new Error('the bench launches no game')),
       replay: () => Promise.resolve(null),
+      desk: () => Promise.reject(new Error('there is no desk')),
       games: () => Promise.reject(new Error('the bench lists no games')),
       openRounds: () => Promise.resolve([]),
       voidRound: () => Promise.resolve(null),

@@ -7,3 +7,7 @@ revoke delete on studio.held_accounts from :"app";
 
 -- Another seed would be another world, with other results of matches that have been bet on.
 revoke update, delete on studio.book_world from :"app";
+
+-- What traders have done stays as it was done.
+revoke update, delete on studio.trading_actions from :"app";
+revoke delete on studio.trading_reports from :"app";

@@ -404,6 +404,18 @@ export interface GameBetSlips {
   version: number;
 }
 
+export interface GameDeskActions {
+  actionUuid: string;
+  providerNo: number;
+  recordedAt: Timestamp;
+}
+
+export interface GameDeskOpenings {
+  openedAt: Timestamp;
+  providerNo: number;
+  staffId: bigint;
+}
+
 export interface GameFavourites {
   createdAt: Timestamp;
   gameNo: number;
@@ -515,6 +527,7 @@ export interface GameSessions {
 export interface GameVenues {
   art: string;
   category: string;
+  hasDesk: Generated<boolean>;
   isMaintenanceLogged: Generated<boolean>;
   maintenanceFrom: Timestamp | null;
   maintenanceUntil: Timestamp | null;
@@ -1561,6 +1574,8 @@ export interface DB {
   "game.betFeeds": GameBetFeeds;
   "game.bets": GameBets;
   "game.betSlips": GameBetSlips;
+  "game.deskActions": GameDeskActions;
+  "game.deskOpenings": GameDeskOpenings;
   "game.favourites": GameFavourites;
   "game.games": GameGames;
   "game.popularity": GamePopularity;

@@ -103,6 +103,7 @@ export async function openServices(options: KitOptions): Promise<TestServices> {
       ...createHeldClient(() => Promise.reject(new Error('no provider holds anything')), site),
       launch: async (baseUrl, launch) => `${baseUrl}/play?token=${launch.token}`,
       replay: async (baseUrl, { round }) => `${baseUrl}/replay?round=${round}`,
+      desk: async (baseUrl, { operator }) => `${baseUrl}/trading?operator=${operator}`,
       games: (baseUrl) => Promise.reject(new ProviderUnavailable(`${baseUrl} lists no games`)),
       openRounds: (baseUrl) =>
         Promise.reject(new ProviderUnavailable(`${baseUrl} lists no rounds`)),

@@ -22,6 +22,9 @@ export type WalletPath =
   | '/transaction/rollback'
   | '/transaction/state';
 
+/** The paths about operators at a trading desk. */
+type DeskPath = '/desk/operator' | '/desk/action';
+
 /** A body of the protocol as a test writes it: any value. */
 export type Body = Record<string, unknown>;
 
@@ -55,7 +58,7 @@ export type ProviderSender = {
   name: string;
   providerNo: number;
   privateKey: KeyObject;
-  send(path: WalletPath, body: Body, options?: SendOptions): Promise<WalletReply>;
+  send(path: WalletPath | DeskPath, body: Body, options?: SendOptions): Promise<WalletReply>;
 };
 
 /** A test's provider, with one venue of two games. */
@@ -209,7 +212,7 @@ async function send(
   kit: Site,
   name: string,
   privateKey: KeyObject,
-  path: WalletPath,
+  path: WalletPath | DeskPath,
   body: Body,
   options: SendOptions,
 ): Promise<WalletReply> {

@@ -129,9 +129,9 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
   const hands = openHands({ database, wallets, clock, random, offers: HANDS });
   const desk = parts.desk === null ? null : openDesk({ ...parts, bus, ...parts.desk });
   const tools = { database, wallets, clock, random, log };
-  const { isPlayMoney, publicUrl, timeZone, streams } = parts;
-  const book = await openBook({ ...tools, client: wallet, bus, timeZone, isPlayMoney });
-  const worklists = [outbox.calls, book.reports, ...(desk === null ? [] : [desk.callbacks])];
+  const { isPlayMoney, timeZone, streams } = parts;
+  const book = await openBook({ ...parts, ...tools, client: wallet, bus });
+  const worklists = [outbox.calls, ...book.reports, ...(desk === null ? [] : [desk.callbacks])];
   const engines = new Map(
     parts.tables.map((it) => [it.code, openTableEngine({ ...tools, chains, timeZone, table: it })]),
   );
@@ -143,11 +143,11 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
   serveRefusals(app);
   const metrics = serveStudioHealth(app, { database, clock }, worklists);
   serveSignedCalls(app, { keys, log }, (serve) => {
-    const software = (): Promise<string> => parts.software();
-    serveGames(serve, { database, clock, random, replayTokens, software, publicUrl });
+    serveGames(serve, { ...parts, replayTokens });
     serveHeldWallet(serve, { database, clock });
     serveOpenRounds(serve, { database, engines });
     serveLiveTables(serve, { database, engines });
+    book.serveSigned(serve);
   });
   servePlay(app, { database, sessions, spins, hands, clock, random });
   serveSeries(app, { sessions, series });

@@ -170,7 +170,11 @@ function readSimple(text: string): SimpleSelection | null {
 }
 
 /** Betting on a life of the studio. */
-export function openTestBets({ parts }: Life, feed: BettingFeed): BookBets {
+export function openTestBets(
+  { parts }: Life,
+  feed: BettingFeed,
+  catchUp: () => Promise<void> = async () => {},
+): BookBets {
   const { database, wallets, clock, random, log } = parts;
   return openBookBets({
     database,
@@ -182,5 +186,6 @@ export function openTestBets({ parts }: Life, feed: BettingFeed): BookBets {
     books: BOOKS,
     liveRules: defaultLiveRules,
     standOf: () => null,
+    catchUp,
   });
 }

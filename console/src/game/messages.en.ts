@@ -17,6 +17,8 @@ export const messages = {
   open: 'Open',
   noGames: 'No games yet',
   notOpened: 'Not opened',
+  tradingDesk: 'Trading desk',
+  tradingDeskOf: 'Open the trading desk of {name}',
   openVenue: 'Open',
   openVenueOf: 'Open {name} to players',
   openVenueTitle: 'Open {name} to players?',

@@ -18,6 +18,8 @@ export const messages: typeof en = {
   open: '開放',
   noGames: '暫無遊戲',
   notOpened: '未開放',
+  tradingDesk: '操盤台',
+  tradingDeskOf: '開啟{name}的操盤台',
   openVenue: '開放',
   openVenueOf: '向玩家開放 {name}',
   openVenueTitle: '向玩家開放 {name}？',

@@ -18,6 +18,8 @@ export const messages: typeof en = {
   open: 'เปิด',
   noGames: 'ยังไม่มีเกม',
   notOpened: 'ยังไม่เปิด',
+  tradingDesk: 'โต๊ะเทรด',
+  tradingDeskOf: 'เปิดโต๊ะเทรดของ {name}',
   openVenue: 'เปิด',
   openVenueOf: 'เปิด {name} ให้ผู้เล่น',
   openVenueTitle: 'เปิด {name} ให้ผู้เล่นหรือไม่',

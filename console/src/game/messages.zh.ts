@@ -18,6 +18,8 @@ export const messages: typeof en = {
   open: '开放',
   noGames: '暂无游戏',
   notOpened: '未开放',
+  tradingDesk: '操盘台',
+  tradingDeskOf: '打开{name}的操盘台',
   openVenue: '开放',
   openVenueOf: '向玩家开放 {name}',
   openVenueTitle: '向玩家开放 {name}？',

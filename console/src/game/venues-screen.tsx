@@ -20,6 +20,7 @@ import { wordsOf } from '../words.ts';
 import { OpenVenueButton } from './open-venue-button.tsx';
 import { OpenRounds } from './open-rounds.tsx';
 import { MaintenanceDrawer } from './maintenance-drawer.tsx';
+import { TradingDeskButton } from './trading-desk-button.tsx';
 import { VenueGames } from './venue-games.tsx';
 import type { VenueLine } from './venue-line.ts';
 import css from './venues.module.css';
@@ -55,6 +56,7 @@ function Venues(props: {
 }) {
   const words = wordsOf('game');
   const mayManage = useMay('game.manage');
+  const mayTrade = useMay('trade');
   const columns: Column<VenueLine>[] = [
     {
       title: words.venue,
@@ -73,6 +75,7 @@ function Venues(props: {
     )),
     { title: words.openRounds, align: 'end', render: (it) => <Open venue={it} /> },
   ];
+  if (mayTrade) columns.push(actionColumn((it) => it.hasDesk && <TradingDeskButton venue={it} />));
   if (mayManage) {
     columns.push(
       actionColumn((it) =>

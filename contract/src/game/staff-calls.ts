@@ -79,6 +79,7 @@ const venueLine = z.object({
   provider: z.string().describe('Empty for a venue that has none.'),
   walletKind: z.enum(['seamless', 'transfer']),
   art: z.string(),
+  hasDesk: z.boolean().describe('Its provider has a trading desk for it.'),
   openedAt: instant().nullable().describe('Null: no player has seen it yet.'),
   maintenanceFrom: instant().nullable(),
   maintenanceUntil: instant().nullable(),
@@ -153,6 +154,18 @@ export const openVenue = defineCall({
   input: z.object({ venue: text(1, 40) }),
   output: z.object({ venue: venueLine }),
   refusals: ['notFound', 'nothingChanged'],
+});
+
+export const openTradingDesk = defineCall({
+  name: 'game/open-trading-desk',
+  summary: 'The address of the trading desk of a venue, for one opening by this operator.',
+  path: '/staff/venue/desk',
+  audience: 'staff',
+  right: 'trade',
+  wire: 'json',
+  input: z.object({ venue: text(1, 40) }),
+  output: z.object({ url: z.string() }),
+  refusals: ['notFound', 'unavailable'],
 });
 
 export const setMaintenance = defineCall({

@@ -89,6 +89,7 @@ function unavailableProvider(site: Site): ProviderClient {
     ...createHeldClient(away, site),
     launch: away,
     replay: away,
+    desk: away,
     games: away,
     openRounds: away,
     voidRound: away,

@@ -32,6 +32,7 @@ import { listOpenRoundsRoute } from './list-open-rounds.ts';
 import { listReturnsRoute } from './list-returns.ts';
 import { listVenueGamesRoute } from './list-venue-games.ts';
 import { listVenuesRoute } from './list-venues.ts';
+import { openTradingDeskRoute } from './open-trading-desk.ts';
 import { openVenueRoute } from './open-venue.ts';
 import { syncGamesRoute } from './sync-games.ts';
 import { addFavouriteRoute } from './add-favourite.ts';
@@ -66,6 +67,7 @@ export const gameRoutes: readonly Route[] = [
   getStaffRoundReplayRoute,
   listVenuesRoute,
   openVenueRoute,
+  openTradingDeskRoute,
   listVenueGamesRoute,
   saveGameRoute,
   setMaintenanceRoute,

@@ -123,20 +123,24 @@ export async function saveOffers(
           where o.venue = g.venue and o.game_code = g.game_code)`.execute(tx);
 }
 
-/** Stores the pictures of a provider's venues; clears those of venues that it does not list. */
-export async function saveVenuePictures(
+/**
+ * Stores the pictures of a provider's venues, and which have a trading desk; clears both of venues
+ * that it does not list.
+ */
+export async function saveListedVenues(
   tx: TxContext['tx'],
   provider: string,
   venues: readonly OfferedVenue[],
 ): Promise<void> {
   await sql`
-    update game.venues v set pictures = o.pictures
-      from (select v.venue, o.pictures
+    update game.venues v set pictures = o.pictures, has_desk = o.has_desk
+      from (select v.venue, o.pictures, coalesce(o."hasDesk", false) as has_desk
               from game.venues v
               left join jsonb_to_recordset(${JSON.stringify(venues)}::jsonb)
-                          as o (venue text, pictures jsonb) using (venue)
+                          as o (venue text, pictures jsonb, "hasDesk" boolean) using (venue)
              where v.provider = ${provider}) o
-     where v.venue = o.venue and v.pictures is distinct from o.pictures`.execute(tx);
+     where v.venue = o.venue
+       and (v.pictures, v.has_desk) is distinct from (o.pictures, o.has_desk)`.execute(tx);
 }
 
 /** The state in which a provider offers a game. */

@@ -7,7 +7,7 @@ import {
   listOffers,
   lockOfferVenues,
   saveOffers,
-  saveVenuePictures,
+  saveListedVenues,
   updateGameProvider,
 } from './offer-store.ts';
 import type { GameProvider, OfferVenue } from './offer-store.ts';
@@ -102,7 +102,7 @@ export async function readOffer(
     }
     const before = await listOffers(tx, provider);
     await saveOffers(tx, provider, fitting, now);
-    await saveVenuePictures(tx, provider, list.venues);
+    await saveListedVenues(tx, provider, list.venues);
     await logAvailability(work, before, await listOffers(tx, provider));
     await logSoftware(work, provider, list.software);
     await updateGameProvider(tx, provider, {

@@ -14,6 +14,8 @@ export type DeskVenue = {
   provider: string | null;
   walletKind: 'seamless' | 'transfer';
   art: string;
+  /** True if its provider has a trading desk for it that can be opened. */
+  hasDesk: boolean;
   openedAt: Date | null;
   maintenanceFrom: Date | null;
   maintenanceUntil: Date | null;
@@ -47,6 +49,9 @@ export async function listDeskVenues(
 ): Promise<DeskVenue[]> {
   const { rows } = await sql<DeskVenue>`
     select v.venue, v.names, v.category, v.provider, v.wallet_kind, v.art, v.opened_at,
+           v.has_desk and exists (
+             select from game.providers p where p.provider = v.provider
+                and not p.is_disabled and p.closed_at is null) as has_desk,
            v.maintenance_from, v.maintenance_until,
            ${isUnderMaintenanceAt(now)} as is_in_maintenance,
            g.game_count, g.closed_count, b.open_bets, b.open_stake_minor, b.oldest_open_at

@@ -24,6 +24,8 @@ export interface EventFacts {
   goals: readonly GoalFact[];
   /** The places of a competition's runners; who did not start has none. Null of a match. */
   ranks: Readonly<Record<string, number>> | null;
+  /** Markets that were declared void: what the texts of their selections begin with; '' is all. */
+  voids?: readonly string[];
 }
 
 /** What the clock of a match shows. */

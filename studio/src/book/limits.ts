@@ -2,7 +2,7 @@
 import type { BookConfig, BookLimits, Sport } from '../protocol/book.ts';
 import { inCurrency, standardStake } from '../standard.ts';
 import type { FeedEvent } from './feed/feed.ts';
-import { computeMaxStakeMinor } from './settle-bet.ts';
+import { computeMaxStakeMinor, countCombinations } from './settle-bet.ts';
 import type { BookBet } from './settle-bet.ts';
 
 /** The largest payout of a bet, stake included, in HKD minor units: first divisions, and others. */
@@ -26,28 +26,48 @@ const payoutCaps: Readonly<Record<Sport, PayoutCap>> = {
 /** First divisions end in this; of a league that says nothing of it, less is known. */
 const firstDivision = /-1$/;
 
+/** Limits with the largest stake of a bet that a trader has set; null without one. */
+export interface StakeLimits extends BookLimits {
+  stakeMaxMinor: number | null;
+}
+
 /** The limits of a bet on these events in a currency: the lowest payout of its leagues counts. */
 export function findLimits(
   book: BookConfig,
-  events: readonly Pick<FeedEvent, 'sport' | 'league'>[],
+  events: readonly Pick<FeedEvent, 'sport' | 'league' | 'caps'>[],
   currency: string,
-): BookLimits {
+): StakeLimits {
   const { limits } = inCurrency(book, currency);
-  const caps = events.map(({ sport, league }) => {
+  const set = events.flatMap(({ caps }) => (caps?.currency === currency ? [caps] : []));
+  const caps = events.map(({ sport, league, caps: own }) => {
+    const payoutMax = own?.currency === currency ? own.payoutMaxMinor : null;
+    if (payoutMax !== null) return payoutMax;
     const tier = firstDivision.test(league.code) ? 'first' : 'other';
     return standardStake(payoutCaps[sport][tier], currency);
   });
-  return { ...limits, payoutMaxMinor: Math.min(limits.payoutMaxMinor, ...caps) };
+  const stakes = set.flatMap(({ stakeMaxMinor }) => stakeMaxMinor ?? []);
+  return {
+    ...limits,
+    payoutMaxMinor: Math.min(limits.payoutMaxMinor, ...caps),
+    stakeMaxMinor: stakes.length === 0 ? null : Math.min(...stakes),
+  };
 }
 
 /** The smallest and the largest stake of each combination; the payout limits the largest. */
 export function computeStakeRange(
-  limits: BookLimits,
+  limits: StakeLimits,
   bet: Pick<BookBet, 'sizes' | 'oddsMilli'>,
 ): { minMinor: bigint; maxMinor: bigint } {
   const isSingle = bet.oddsMilli.length === 1;
+  const byPayout = computeMaxStakeMinor(bet, BigInt(limits.payoutMaxMinor));
+  const combinations = countCombinations(bet.oddsMilli.length, bet.sizes);
+  const { stakeMaxMinor } = limits;
+  const byStake =
+    stakeMaxMinor === null || combinations === 0
+      ? byPayout
+      : BigInt(Math.floor(stakeMaxMinor / combinations));
   return {
     minMinor: BigInt(isSingle ? limits.singleMinMinor : limits.parlayMinMinor),
-    maxMinor: computeMaxStakeMinor(bet, BigInt(limits.payoutMaxMinor)),
+    maxMinor: byStake < byPayout ? byStake : byPayout,
   };
 }

@@ -3,10 +3,10 @@ import type { Bus } from '@vela/service/live.ts';
 import { wakeWorklist } from '@vela/service/worklist-runner.ts';
 import type { Worklist, WorkTools } from '@vela/service/worklist.ts';
 import type { FastifyInstance } from 'fastify';
+import type { ServeSigned } from '../provider/signed-scope.ts';
 import type { WalletClient } from '../wallet/client.ts';
 import type { Sessions } from '../play/sessions.ts';
 import { openBookBets } from './bets/bets.ts';
-import { defaultLiveRules } from './bets/live-rules.ts';
 import type { BookBetParts } from './bets/parts.ts';
 import { listReports } from './bets/reports.ts';
 import { serveBookBets } from './bets/routes.ts';
@@ -21,6 +21,9 @@ import { serveBookPreview } from './preview.ts';
 import { serveBook } from './routes.ts';
 import { serveSharedSlips } from './share/routes.ts';
 import { openSharedSlips } from './share/shared-slips.ts';
+import { openTrading, tradeLiveRules } from './trading/open-trading.ts';
+import { openTradingBook } from './trading/trading-book.ts';
+import { tradeFeed } from './trading/traded-feed.ts';
 import { findOrMakeWorldSeed } from './world/store.ts';
 
 /** The dependencies of the book. */
@@ -31,6 +34,7 @@ export interface BookParts extends Pick<
   client: WalletClient;
   bus: Pick<Bus, 'publish'>;
   timeZone: string;
+  publicUrl: string;
   isPlayMoney: boolean;
 }
 
@@ -40,8 +44,10 @@ export interface OpenBook {
   serve(app: FastifyInstance, sessions: Pick<Sessions, 'find'>): void;
   /** Opens their socket, which receives changes of prices and of bets. */
   openSocket(sessions: Pick<Sessions, 'find'>): BookHub;
-  /** Bets that the platform's records do not have as they stand. */
-  reports: Worklist<WorkTools>;
+  /** Serves the platform's calls about it. */
+  serveSigned(serve: ServeSigned): void;
+  /** Bets and actions that the platform's records do not have as they stand. */
+  reports: readonly Worklist<WorkTools>[];
   /** What runs every second. */
   sweepers: readonly Sweeper[];
 }
@@ -49,13 +55,16 @@ export interface OpenBook {
 /** Opens both books on the simulated world. */
 export async function openBook(parts: BookParts): Promise<OpenBook> {
   const { database, clock, random, log, bus, client, timeZone, isPlayMoney } = parts;
-  const feed = openWorldFeed(await findOrMakeWorldSeed(database.pool, random));
+  const source = openWorldFeed(await findOrMakeWorldSeed(database.pool, random));
+  const trading = await openTradingBook(database);
+  const feed = tradeFeed(source, trading.rulings);
   const board = openBoard({ feed, random, timeZone });
   const bets = openBookBets({
     ...parts,
     feed,
     books: BOOKS,
-    liveRules: defaultLiveRules,
+    liveRules: tradeLiveRules(trading, source),
+    catchUp: () => trading.catchUp(),
     standOf(eventId, nowMs) {
       const event = feed.findEvent(eventId);
       return event && toEventStand(feed, event, nowMs);
@@ -63,11 +72,14 @@ export async function openBook(parts: BookParts): Promise<OpenBook> {
   });
   const slips = openSharedSlips({ database, clock, random, feed, books: BOOKS });
   const reports = listReports({ database, client, random });
+  const desk = openTrading({ ...parts, book: trading, feed: source, board });
   const wakeReports = (): void => wakeWorklist(bus, reports);
   bets.onChange(wakeReports);
   return {
-    reports,
+    reports: [reports, desk.reports],
+    serveSigned: (serve) => desk.serveSigned(serve),
     serve(app, sessions) {
+      desk.serve(app);
       serveBookPreview(app, { clock, isPlayMoney });
       serveBook(app, { board, clock });
       serveBookBets(app, { sessions, bets });

@@ -142,3 +142,17 @@ function writeRest(selection: Exclude<ScoreSelection, HalfFull>): readonly strin
       return selection satisfies never;
   }
 }
+
+/**
+ * Where a selection belongs: the beginning of its text that all markets of its kind have in common,
+ * such as `handicap/goals/regular` for every line.
+ */
+export function toMarketGroup(text: string): string {
+  const parts = text.split('/');
+  return parts.slice(0, parts.length > 3 ? 3 : parts.length - 1).join('/');
+}
+
+/** True if the text of a selection is, or begins with, one of these; '' is every one. */
+export function isIn(markets: readonly string[], text: string): boolean {
+  return markets.some((it) => it === '' || text === it || text.startsWith(`${it}/`));
+}

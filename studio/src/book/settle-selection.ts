@@ -1,6 +1,7 @@
 /** The published rule by which a selection is settled. Its table is `settlement.vectors.json`. */
 import type { SettledState } from '../protocol/book.ts';
 import type { EventFacts } from './facts.ts';
+import { isIn, writeSelection } from './selection.ts';
 import type { Count, Handicap, NextGoal, Outright, Period } from './selection.ts';
 import type { Result, Score, ScoreSelection, Selection } from './selection.ts';
 
@@ -42,6 +43,7 @@ export function settleSelection(
   if (selection.kind === 'builder') {
     return settleBuilder(selection.parts.map((part) => settleSelection(part, facts, nowMs)));
   }
+  if (facts.voids !== undefined && isIn(facts.voids, writeSelection(selection))) return voided;
   if (selection.kind === 'outright') return settleOutright(selection, facts);
   if (selection.kind === 'nextGoal') return settleNextGoal(selection, facts, nowMs);
   return settleByScore(selection, facts, nowMs);

@@ -31,6 +31,26 @@ export function servePlayer<Input extends z.ZodType, Reply extends object, Own e
   route: Route<Input, Reply, Own, 'player'>,
   handle: (session: SessionRow, input: z.output<Input>) => Answer<Reply, Own>,
 ): void {
+  serveCaller(app, sessions, route, handle);
+}
+
+/** Finds the session of a token. */
+export interface Callers<Session> {
+  find(token: string): Promise<Session | Refused<'sessionExpired'>>;
+}
+
+/** Serves a route whose callers have sessions of their own kind. */
+export function serveCaller<
+  Session,
+  Input extends z.ZodType,
+  Reply extends object,
+  Own extends RefusalName,
+>(
+  app: FastifyInstance,
+  sessions: Callers<Session>,
+  route: Route<Input, Reply, Own>,
+  handle: (session: Session, input: z.output<Input>) => Answer<Reply, Own>,
+): void {
   serve(app, route, async (request) => {
     const session = await findCaller(sessions, request);
     if (session instanceof Refused) return session;
@@ -62,10 +82,10 @@ function readInput({ method, query, params, body }: FastifyRequest): unknown {
   return method === 'GET' ? Object.assign({}, query, params) : body;
 }
 
-async function findCaller(
-  sessions: Pick<Sessions, 'find'>,
+async function findCaller<Session>(
+  sessions: Callers<Session>,
   { headers }: FastifyRequest,
-): Promise<SessionRow | Refused<'sessionExpired'>> {
+): Promise<Session | Refused<'sessionExpired'>> {
   const token = /^Bearer ([A-Za-z0-9_-]{16,128})$/.exec(headers.authorization ?? '')?.[1];
   return token === undefined ? refuse('sessionExpired') : sessions.find(token);
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { commonRefusals, RefusalName } from './refusals.ts';
 
-/** Who may call: a player needs `Authorization: Bearer <sessionToken>`. */
-export type Audience = 'guest' | 'player';
+/** Who may call: a player or a trader needs `Authorization: Bearer <sessionToken>`. */
+export type Audience = 'guest' | 'player' | 'trader';
 
 /** One route of the studio: the value that its server serves and its pages call. */
 export interface Route<
@@ -48,6 +48,18 @@ export const guestRoute =
   ): Route<Input, Reply, Refusal, 'guest'> => ({
     method: 'POST',
     audience: 'guest',
+    refusals: [],
+    ...parts,
+  });
+
+/** Defines a route of the trading desk; defaults: POST, no refusals of its own. */
+export const traderRoute =
+  <Reply>() =>
+  <Input extends z.ZodType, const Refusal extends RefusalName = never>(
+    parts: RouteParts<Input, Refusal>,
+  ): Route<Input, Reply, Refusal, 'trader'> => ({
+    method: 'POST',
+    audience: 'trader',
     refusals: [],
     ...parts,
   });

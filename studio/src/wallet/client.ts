@@ -18,7 +18,9 @@ export type WalletPath =
   | '/transaction/bet'
   | '/transaction/win'
   | '/transaction/rollback'
-  | '/transaction/state';
+  | '/transaction/state'
+  | '/desk/operator'
+  | '/desk/action';
 
 /** A reply of the platform. */
 export type WalletReply =

@@ -47,8 +47,22 @@ export type ProviderClient = HeldClient & {
    * is safe.
    */
   voidRound(baseUrl: string, round: string): Promise<'void' | 'drawn' | null>;
+  /**
+   * Returns the address of the trading desk for an operator; throws ProviderUnavailable without
+   * one.
+   */
+  desk(baseUrl: string, opening: DeskOpening): Promise<string>;
   /** Returns the current live tables; throws ProviderUnavailable without a clear answer. */
   liveTables(baseUrl: string): Promise<LiveTable[]>;
+};
+
+/** The parameters of the opening of a trading desk. */
+export type DeskOpening = {
+  operator: string;
+  operator_name: string;
+  rights: readonly 'trade'[];
+  currency: string;
+  lang: string;
 };
 
 /** An unfinished round of several players, as its provider reports it. */
@@ -158,6 +172,11 @@ export function createProviderClient(
     ...createHeldClient(request, money),
     launch: async (baseUrl, launch) => {
       const { url, status } = await request(baseUrl, '/game/url', launch, how);
+      if (url === undefined) throw new ProviderUnavailable(status ?? 'no address');
+      return url;
+    },
+    desk: async (baseUrl, opening) => {
+      const { url, status } = await request(baseUrl, '/desk/url', opening, how);
       if (url === undefined) throw new ProviderUnavailable(status ?? 'no address');
       return url;
     },

@@ -61,7 +61,12 @@ export type OfferedGame = {
 };
 
 /** A venue as its provider describes it. */
-export type OfferedVenue = { venue: string; pictures: Pictures | null };
+export type OfferedVenue = {
+  venue: string;
+  pictures: Pictures | null;
+  /** True if its provider has a trading desk for it. */
+  hasDesk: boolean;
+};
 
 /** A provider's offer; `unreadable` names the lines that could not be parsed. */
 export type GameList = {
@@ -130,8 +135,12 @@ const line = z
   });
 
 const venueLine = z
-  .object({ venue: code, ...appearance })
-  .transform((line): OfferedVenue => ({ venue: line.venue, pictures: toPictures(line) }));
+  .object({ venue: code, desk: z.boolean().nullish().catch(null), ...appearance })
+  .transform((line): OfferedVenue => ({
+    venue: line.venue,
+    pictures: toPictures(line),
+    hasDesk: line.desk ?? false,
+  }));
 
 const reply = z.object({
   status: z.literal('RS_OK' satisfies Status),

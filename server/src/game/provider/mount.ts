@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { toBody } from './answer.ts';
 import type { Answer, Echo } from './answer.ts';
 import { placeBet } from './bet.ts';
+import { checkOperator, recordAction } from './action.ts';
 import type { Provider, ProviderDesk } from './desk.ts';
 import { bodies, fromUser, toUser } from './protocol.ts';
 import { rollBack } from './rollback.ts';
@@ -52,6 +53,10 @@ export function mountProviderProtocol(app: FastifyInstance, desk: ProviderDesk):
       return paid;
     });
     serve('/transaction/state', bodies.state, (provider, body) => applyState(desk, provider, body));
+    serve('/desk/operator', bodies.operator, (provider, body) =>
+      checkOperator(desk, provider, body),
+    );
+    serve('/desk/action', bodies.action, (provider, body) => recordAction(desk, provider, body));
     serve('/transaction/rollback', bodies.rollback, (provider, body) =>
       rollBack(desk, provider, body),
     );

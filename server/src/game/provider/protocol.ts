@@ -114,7 +114,12 @@ const paid = {
   meta,
 };
 
-/** The bodies of the six calls; unknown fields are ignored. */
+/** An operator as the platform names one to a trading desk. */
+const operator = z.string().regex(/^[1-9]\d{0,17}$/);
+/** Chosen: more than any change has. */
+const actionDetailsMax = 12;
+
+/** The bodies of the calls; unknown fields are ignored. */
 export const bodies = {
   info: z.object({ user: label, request_uuid: label }),
   balance: z.object({
@@ -126,6 +131,25 @@ export const bodies = {
   bet: z.object(paid),
   win: z.object({ ...paid, reference_transaction_uuid: uuid }),
   state: z.object({ user: label, transaction_uuid: uuid, request_uuid: label, slip }),
+  operator: z.object({ operator, request_uuid: label }),
+  action: z.object({
+    action_uuid: uuid,
+    request_uuid: label,
+    operator,
+    operator_name: label,
+    step: z.enum(['make', 'propose', 'confirm', 'refuse']),
+    kind: z.enum(['suspend', 'price', 'margin', 'limit', 'delay', 'result', 'void', 'undo']),
+    subject: name,
+    details: z
+      .record(
+        z.string().regex(/^\w{1,40}$/),
+        z.union([z.number(), z.string().max(200).regex(plain)]),
+      )
+      .refine((details) => Object.keys(details).length <= actionDetailsMax),
+    reason: name,
+    proposed_by: label.nullish(),
+    done_at: z.iso.datetime({ offset: true }),
+  }),
   // Some providers store only the ids of a transaction; they can still roll it back.
   rollback: z.object({
     ...transaction,
@@ -146,6 +170,9 @@ export type Slip = z.output<typeof slip>;
 
 /** The body of a new state of a bet. */
 export type StateBody = z.output<typeof bodies.state>;
+
+/** The body of what an operator has done at a trading desk. */
+export type ActionBody = z.output<typeof bodies.action>;
 
 /** The body of a rollback. */
 export type RollbackBody = z.output<typeof bodies.rollback>;

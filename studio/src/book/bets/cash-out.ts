@@ -45,11 +45,12 @@ export interface RecordedCashOut {
 }
 
 /** Records a cash-out, or finds it, and takes it as far as it can go now. */
-export function requestCashOut(
+export async function requestCashOut(
   parts: BookBetParts,
   session: SessionRow,
   request: CashOutRequest,
 ): Promise<RecordedCashOut | Refused<Unrecorded>> {
+  await parts.catchUp?.();
   return transactOrRefuse(parts.database, async (tx) => {
     const bet = await lockAcceptedBet(tx, request.betId);
     const isOurs = bet?.row.player === session.player && bet.row.gameCode === session.gameCode;

@@ -9,6 +9,8 @@ export interface LiveRule {
    * nothing else does. Elsewhere the price at the end of the delay decides.
    */
   hasDanger: boolean;
+  /** The delay that a trader has set for an event; null without one. */
+  delayAt?(eventId: string, nowMs: number): number | null;
 }
 
 const SECOND_MS = 1000;

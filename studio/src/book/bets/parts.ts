@@ -25,6 +25,7 @@ export type BettingFeed = Pick<
   | 'expect'
   | 'priceBuilder'
   | 'findDanger'
+  | 'isSuspended'
 >;
 
 /** The dependencies of betting. */
@@ -40,6 +41,8 @@ export interface BookBetParts {
   liveRules: LiveRules;
   /** How a match stands at an instant; null before its start. */
   standOf(eventId: string, nowMs: number): EventStand | null;
+  /** Reads what traders have changed, also through other processes, before it is relied upon. */
+  catchUp?(): Promise<void>;
 }
 
 /** A bet that changed, as its player sees it. */

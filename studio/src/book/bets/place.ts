@@ -12,13 +12,13 @@ import type { Refused } from '../../play/refused.ts';
 import { holdOpenSession, lockPlayer } from '../../play/store.ts';
 import type { SessionRow } from '../../play/store.ts';
 import type { placeBookBet } from '../../protocol/book-routes.ts';
-import type { BookLimits } from '../../protocol/book.ts';
 import type { AnyRefusal, RouteInput } from '../../protocol/route.ts';
 import { insertBet, insertRound } from '../../rounds/store.ts';
 import type { Queryable } from '../../rounds/store.ts';
 import { newUuid } from '../../uuid.ts';
 import type { Afterwards } from '../../wallet/play-wallet.ts';
 import { computeStakeRange, findLimits } from '../limits.ts';
+import type { StakeLimits } from '../limits.ts';
 import { computeTotalStakeMinor } from '../settle-bet.ts';
 import type { BookBet } from '../settle-bet.ts';
 import type { AcceptedBet } from './accepted-bet.ts';
@@ -55,6 +55,7 @@ export async function recordBet(
   if (book === undefined) return refuse('notFound');
   const known = await findAcceptedBet(parts.database.pool, request.betId);
   if (known !== null) return repeat(session, request, known);
+  await parts.catchUp?.();
   const slip = readSlip(parts.feed, book.sports, request);
   if (typeof slip === 'string') return refuse(slip);
   const now = parts.clock.now();
@@ -69,7 +70,7 @@ export async function recordBet(
   );
 }
 
-function isWithinLimits(limits: BookLimits, bet: BookBet): boolean {
+function isWithinLimits(limits: StakeLimits, bet: BookBet): boolean {
   const { minMinor, maxMinor } = computeStakeRange(limits, bet);
   return bet.stakeMinor >= minMinor && bet.stakeMinor <= maxMinor;
 }

@@ -49,6 +49,7 @@ export function openSweeps(
   return {
     waiting: {
       async sweep() {
+        await parts.catchUp?.();
         const stakes = await listDecidedStakes(pool, SWEEP_LIMIT);
         const waiting = await listAcceptedBets(pool, await listWaiting(pool, SWEEP_LIMIT));
         const ended = waiting.filter((bet) => hasEnded(parts, bet)).map(({ row }) => row.betId);
@@ -61,6 +62,7 @@ export function openSweeps(
     },
     settling: {
       async sweep() {
+        await parts.catchUp?.();
         const now = parts.clock.now();
         const ids = await listDueBets(pool, now, SWEEP_LIMIT);
         const { decided, later } = await findDecidedBets(parts, ids, now);

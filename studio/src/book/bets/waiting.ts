@@ -45,7 +45,12 @@ export const isLive = ({ startsAtMs }: Timed, nowMs: number): boolean => startsA
 
 /** The longest live delay of the matches that are being played; 0 without any. */
 export function computeDelayMs(rules: LiveRules, legs: readonly Timed[], nowMs: number): number {
-  const delays = legs.filter((leg) => isLive(leg, nowMs)).map(({ sport }) => rules[sport].delayMs);
+  const delays = legs
+    .filter((leg) => isLive(leg, nowMs))
+    .map(({ sport, eventId }) => {
+      const rule = rules[sport];
+      return rule.delayAt?.(eventId, nowMs) ?? rule.delayMs;
+    });
   return Math.max(0, ...delays);
 }
 
@@ -75,9 +80,11 @@ function findDangerEnd(
   return feed.findDanger(leg.eventId, atMs)?.untilMs ?? atMs;
 }
 
+type PricingFeed = 'listMarkets' | 'priceBuilder' | 'isSuspended';
+
 /** Decides a bet that waits, by what has happened until now. */
 export function decideWaiting(
-  feed: Pick<Feed, 'findDanger' | 'listIncidents' | 'listMarkets' | 'priceBuilder'>,
+  feed: Pick<Feed, 'findDanger' | 'listIncidents' | PricingFeed>,
   rules: LiveRules,
   bet: WaitingBet,
   nowMs: number,
@@ -107,7 +114,7 @@ function findIncident(
 
 /** Compares the prices of sports without danger with those at the end of the delay. */
 function confirm(
-  feed: Pick<Feed, 'listMarkets' | 'priceBuilder'>,
+  feed: Pick<Feed, PricingFeed>,
   rules: LiveRules,
   { legs, priceChoice }: WaitingBet,
   atMs: number,
@@ -118,7 +125,8 @@ function confirm(
     const current = isPriced
       ? findOddsMilli(feed, leg.eventId, leg.selection, atMs)
       : leg.oddsMilli;
-    if (current === null) return { kind: 'refunded', reason: 'suspended' };
+    const isSuspended = feed.isSuspended?.(leg.eventId, leg.selection, atMs) ?? false;
+    if (current === null || isSuspended) return { kind: 'refunded', reason: 'suspended' };
     // A price that got better is not paid: the bet stands at the odds it was accepted at.
     const worst = Math.min(current, leg.oddsMilli);
     const taken = acceptOdds(priceChoice, leg.oddsMilli, worst);

@@ -68,7 +68,8 @@ export function openBoard({ feed, random, timeZone }: BoardParts): Board {
   const ended = new Map<string, 'over'>();
   const phaseOf = (event: FeedEvent, nowMs: number): EventPhase => {
     const phase = ended.get(event.id) ?? findPhase(feed, event, nowMs, daysAt(nowMs));
-    if (phase === 'over') keepLatest(ended, event.id, phase, endedMax);
+    const isUndoable = feed.isClosedByTrader?.(event.id, nowMs) ?? false;
+    if (phase === 'over' && !isUndoable) keepLatest(ended, event.id, phase, endedMax);
     return phase;
   };
   const price = (id: string, extent: Extent, nowMs: number): PricedEvent => {

@@ -21,6 +21,15 @@ export interface FeedEvent {
   home: Named;
   away: Named;
   startsAtMs: number;
+  /** What a trader has set for bets on it, in place of what its league has. */
+  caps?: EventCaps;
+}
+
+/** The largest payout and the largest stake of a bet in a currency, in minor units. */
+export interface EventCaps {
+  currency: string;
+  payoutMaxMinor: number | null;
+  stakeMaxMinor: number | null;
 }
 
 /** A market with the odds of its selections in thousandths; null is not offered at present. */
@@ -74,4 +83,8 @@ export interface Feed {
   priceBuilder(id: string, parts: readonly SimpleSelection[], nowMs: number): number | null;
   /** The dangerous attack that is under way; null without one. */
   findDanger(id: string, nowMs: number): Danger | null;
+  /** True while a trader has suspended a selection; feeds without a desk have none of it. */
+  isSuspended?(id: string, selection: Selection, nowMs: number): boolean;
+  /** True if a trader has ended an event, which may be undone. */
+  isClosedByTrader?(id: string, nowMs: number): boolean;
 }

@@ -1,0 +1,218 @@
+/** What traders do: each action is checked against what holds, and written. */
+import type { Clock } from '@vela/service/clock.ts';
+import type { Database } from '@vela/service/db.ts';
+import { refuse, transactOrRefuse } from '../../play/refused.ts';
+import type { Refused } from '../../play/refused.ts';
+import type { TradingChange } from '../../protocol/trading.ts';
+import type { Queryable } from '../../rounds/store.ts';
+import { describeSelection } from '../describe.ts';
+import type { Feed, FeedEvent, Named } from '../feed/feed.ts';
+import { toMarketGroup } from '../selection.ts';
+import {
+  findActionById,
+  insertAction,
+  listActionsAfter,
+  lockActions,
+  makeBetsDue,
+} from './actions-store.ts';
+import type { ActionRow } from './actions-store.ts';
+import { eventOf, needsSecond } from './rulings.ts';
+import { checkResult } from './check-result.ts';
+import { readSimpleText } from './traded-feed.ts';
+import type { TradingBook } from './trading-book.ts';
+import type { TraderRow } from './trader-store.ts';
+
+/** The dependencies of actions. */
+export interface ActionParts {
+  database: Database<unknown>;
+  clock: Clock;
+  /** Without any change of the desk. */
+  feed: Pick<Feed, 'findEvent' | 'findFacts'>;
+  book: TradingBook;
+  /** The leagues that there are. */
+  leagues: ReadonlyMap<string, Named>;
+}
+
+/** What a page requests. */
+export interface ActionRequest {
+  actionId: string;
+  change: TradingChange;
+  reason: string;
+}
+
+/** Makes a change, or proposes it if a second operator has to confirm it. */
+export function makeAction(
+  parts: ActionParts,
+  trader: TraderRow,
+  { actionId, change, reason }: ActionRequest,
+): Promise<ActionRow | Refused<'invalidInput' | 'notFound' | 'closed'>> {
+  return writeAction(parts, async (tx, now) => {
+    const known = await findActionById(tx, actionId);
+    if (known !== null) {
+      const isSame =
+        known.operatorId === trader.operatorId &&
+        known.reason === reason &&
+        isSameJson(known.change, change);
+      return isSame ? known : refuse('invalidInput');
+    }
+    const checked = checkChange(parts, change, now);
+    if (typeof checked === 'string') return refuse(checked);
+    const { rulings } = parts.book;
+    const step = needsSecond(change, (actionNo) => rulings.find(actionNo)) ? 'propose' : 'make';
+    return insert(tx, {
+      actionId,
+      step,
+      change,
+      reason,
+      ofAction: null,
+      doneAt: now,
+      eventId: checked.eventId,
+      subject: checked.subject,
+      operatorId: trader.operatorId,
+      operatorName: trader.operatorName,
+    });
+  });
+}
+
+/** A decision on a proposal. */
+export interface DecisionRequest {
+  actionId: string;
+  of: number;
+  isConfirmed: boolean;
+  reason: string;
+}
+
+/** Confirms or refuses a proposal; who proposed it may only refuse it. */
+export function decideAction(
+  parts: ActionParts,
+  trader: TraderRow,
+  { actionId, of, isConfirmed, reason }: DecisionRequest,
+): Promise<ActionRow | Refused<'invalidInput' | 'notFound' | 'locked' | 'closed'>> {
+  return writeAction(parts, async (tx, now) => {
+    const step = isConfirmed ? 'confirm' : 'refuse';
+    const known = await findActionById(tx, actionId);
+    if (known !== null) {
+      const isSame =
+        known.operatorId === trader.operatorId && known.step === step && known.ofAction === of;
+      return isSame ? known : refuse('invalidInput');
+    }
+    const proposal = parts.book.rulings.findProposal(of);
+    if (proposal === null) return refuse('notFound');
+    if (proposal.decision !== null) return refuse('closed');
+    const { row } = proposal;
+    if (isConfirmed && row.operatorId === trader.operatorId) return refuse('locked');
+    if (isConfirmed && row.change?.kind === 'undo') {
+      const undone = parts.book.rulings.find(row.change.of);
+      if (undone === null || undone.untilMs !== null) return refuse('closed');
+    }
+    const action = await insert(tx, {
+      actionId,
+      step,
+      change: null,
+      reason,
+      ofAction: of,
+      doneAt: now,
+      eventId: row.eventId,
+      subject: row.subject,
+      operatorId: trader.operatorId,
+      operatorName: trader.operatorName,
+    });
+    if (isConfirmed && row.eventId !== null) await makeBetsDue(tx, row.eventId, now);
+    return action;
+  });
+}
+
+/** Writes with nobody else writing, and knowing all that was written before. */
+async function writeAction<T>(
+  { database, clock, book }: ActionParts,
+  write: (tx: Queryable, now: Date) => Promise<T>,
+): Promise<T> {
+  const written = await transactOrRefuse(database, async (tx) => {
+    await lockActions(tx);
+    book.rulings.add(await listActionsAfter(tx, book.rulings.last()));
+    return write(tx, clock.now());
+  });
+  await book.catchUp();
+  return written;
+}
+
+async function insert(tx: Queryable, row: Omit<ActionRow, 'actionNo'>): Promise<ActionRow> {
+  return { ...row, actionNo: await insertAction(tx, row) };
+}
+
+/** Equal whatever the order of their fields: the database has its own. */
+function isSameJson(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  const [mine, other] = [Object.entries(a), new Map(Object.entries(b))];
+  return (
+    mine.length === other.size &&
+    mine.every(([name, value]) => other.has(name) && isSameJson(value, other.get(name)))
+  );
+}
+
+interface Checked {
+  eventId: string | null;
+  subject: string;
+}
+
+/** What a change is about, or why it cannot be made. */
+function checkChange(
+  parts: ActionParts,
+  change: TradingChange,
+  now: Date,
+): Checked | 'invalidInput' | 'notFound' | 'closed' {
+  if (change.kind === 'undo') return checkUndo(parts, change.of, now);
+  const eventId = eventOf(change);
+  if (eventId === null) return checkGeneral(parts, change);
+  const event = parts.feed.findEvent(eventId);
+  if (event === null) return 'notFound';
+  if (change.kind === 'result') {
+    const facts = parts.feed.findFacts(eventId, now.getTime());
+    if (!checkResult(event, change, facts, now.getTime())) return 'invalidInput';
+  }
+  if (change.kind === 'margin' && change.league !== null) return 'invalidInput';
+  const text = 'selection' in change ? change.selection : null;
+  const selection = text === null ? null : readSimpleText(text);
+  if (text !== null && selection === null) return 'invalidInput';
+  const market = 'market' in change ? change.market : null;
+  const isInMarket = text === null || market === null || text.startsWith(`${market}/`);
+  if (!isInMarket || (market !== null && !isMarket(market))) return 'invalidInput';
+  const what = selection === null ? (market ?? '') : describeSelection(text ?? '', event).en;
+  return { eventId, subject: toSubject(event, what) };
+}
+
+/** A market is named as a whole, with all its lines. */
+const isMarket = (market: string): boolean => toMarketGroup(`${market}/x`) === market;
+
+function checkUndo(
+  { book, feed }: ActionParts,
+  of: number,
+  now: Date,
+): Checked | 'notFound' | 'closed' {
+  const undone = book.rulings.find(of);
+  if (undone === null) return 'notFound';
+  if (undone.untilMs !== null && undone.untilMs <= now.getTime()) return 'closed';
+  const eventId = eventOf(undone.change);
+  const event = eventId === null ? null : feed.findEvent(eventId);
+  return { eventId, subject: event === null ? `action ${of}` : toSubject(event, `action ${of}`) };
+}
+
+function checkGeneral(
+  parts: ActionParts,
+  change: TradingChange,
+): Checked | 'invalidInput' | 'notFound' {
+  const league = 'league' in change ? change.league : null;
+  const sport = change.kind === 'delay' ? change.sport : null;
+  if (league === null) {
+    return sport === null ? 'invalidInput' : { eventId: null, subject: sport };
+  }
+  const known = parts.leagues.get(league);
+  if (known === undefined) return 'notFound';
+  const isOne = sport === null && !('market' in change && change.market !== null);
+  return isOne ? { eventId: null, subject: known.names.en } : 'invalidInput';
+}
+
+function toSubject({ home, away }: FeedEvent, what: string): string {
+  const match = `${home.names.en} – ${away.names.en}`;
+  return what === '' ? match : `${match} · ${what}`;
+}

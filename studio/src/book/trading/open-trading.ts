@@ -1,0 +1,86 @@
+/** Assembles the trading desk. */
+import { wakeWorklist } from '@vela/service/worklist-runner.ts';
+import type { Bus } from '@vela/service/live.ts';
+import type { Worklist, WorkTools } from '@vela/service/worklist.ts';
+import type { FastifyInstance } from 'fastify';
+import { sports } from '../../protocol/book.ts';
+import type { Sport } from '../../protocol/book.ts';
+import type { ServeSigned } from '../../provider/signed-scope.ts';
+import type { WalletClient } from '../../wallet/client.ts';
+import { defaultLiveRules } from '../bets/live-rules.ts';
+import type { LiveRules } from '../bets/waiting.ts';
+import type { Board } from '../board/board.ts';
+import type { Feed } from '../feed/feed.ts';
+import { leagues as worldLeagues } from '../world/leagues.ts';
+import { listActionReports } from './reports.ts';
+import { serveTradingDesk } from './routes.ts';
+import { findDelayMs } from './rulings.ts';
+import type { TradingBook } from './trading-book.ts';
+import { checkTrader, openTraders, serveDeskCalls } from './traders.ts';
+import type { TraderParts } from './traders.ts';
+
+/** The dependencies of the desk. */
+export interface TradingParts extends TraderParts {
+  client: WalletClient;
+  bus: Pick<Bus, 'publish'>;
+  /** What traders have changed. */
+  book: TradingBook;
+  /** The feed without their changes. */
+  feed: Feed;
+  /** The board with them. */
+  board: Board;
+}
+
+/** The trading desk. */
+export interface TradingDesk {
+  /** Serves its page's routes. */
+  serve(app: FastifyInstance): void;
+  /** Serves the platform's calls. */
+  serveSigned(serve: ServeSigned): void;
+  /** Actions that the platform's audit log does not have. */
+  reports: Worklist<WorkTools>;
+}
+
+/** Opens the desk. */
+export function openTrading(parts: TradingParts): TradingDesk {
+  const { database, clock, book, feed, board, bus } = parts;
+  const leagues = new Map(
+    worldLeagues.map(({ code, names, sport }) => [code, { code, names, sport }]),
+  );
+  const reports = listActionReports(parts);
+  return {
+    reports,
+    serve: (app) =>
+      serveTradingDesk(app, {
+        traders: openTraders(parts),
+        actions: { database, clock, feed, book, leagues },
+        views: { board, feed, rulings: book.rulings, leagues },
+        check: (trader) => checkTrader(parts, trader),
+        notify: () => wakeWorklist(bus, reports),
+      }),
+    serveSigned: (serve) => serveDeskCalls(serve, parts),
+  };
+}
+
+/** The live rules with the delays that traders have set. */
+export function tradeLiveRules(
+  { rulings }: Pick<TradingBook, 'rulings'>,
+  feed: Pick<Feed, 'findEvent'>,
+): LiveRules {
+  const delayAt = (eventId: string, nowMs: number): number | null => {
+    const event = feed.findEvent(eventId);
+    return event && findDelayMs(rulings.listGeneral(nowMs), event);
+  };
+  const rules = new Map(sports.map((sport) => [sport, { ...defaultLiveRules[sport], delayAt }]));
+  const ruleOf = (sport: Sport) => rules.get(sport) ?? defaultLiveRules[sport];
+  return {
+    football: ruleOf('football'),
+    basketball: ruleOf('basketball'),
+    tennis: ruleOf('tennis'),
+    badminton: ruleOf('badminton'),
+    tableTennis: ruleOf('tableTennis'),
+    volleyball: ruleOf('volleyball'),
+    arena: ruleOf('arena'),
+    shooter: ruleOf('shooter'),
+  };
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import { refuse, Refused } from '../../play/refused.ts';
+import { serveCaller, serveGuest } from '../../play/serve-route.ts';
+import type { TradingAction } from '../../protocol/trading.ts';
+import {
+  decideTradingAction,
+  getTradingDesk,
+  getTradingEvent,
+  listTradingEvents,
+  makeTradingAction,
+  openTradingSession,
+} from '../../protocol/trading-routes.ts';
+import type { ActionRow } from './actions-store.ts';
+import { decideAction, makeAction } from './actions.ts';
+import type { ActionParts } from './actions.ts';
+import { readExposures } from './exposure-store.ts';
+import type { Exposures } from './exposure-store.ts';
+import type { TraderRow } from './trader-store.ts';
+import type { Traders, checkTrader } from './traders.ts';
+import { toAction, toDeskReply, toEventReply, toEventsReply } from './views.ts';
+import type { Look, ViewParts } from './views.ts';
+
+/** The dependencies of the desk's routes. */
+export interface DeskRouteParts {
+  traders: Traders;
+  actions: ActionParts;
+  views: ViewParts;
+  /** Refuses an operator who may not trade any more. */
+  check(trader: TraderRow): ReturnType<typeof checkTrader>;
+  /** Called after each action. */
+  notify(): void;
+}
+
+/** Chosen: several traders look at once, and open bets are many. */
+const EXPOSURES_LAST_MS = 2_000;
+
+/** Serves the trading desk to operators with a session of it. */
+export function serveTradingDesk(app: FastifyInstance, parts: DeskRouteParts): void {
+  const { traders, views, actions } = parts;
+  const { book, clock, database } = actions;
+  const look = openLook(actions);
+  serveGuest(app, openTradingSession, ({ launchToken }) => traders.open(launchToken));
+  serveCaller(app, traders, listTradingEvents, async (trader) => {
+    await book.catchUp();
+    return toEventsReply(views, await look(trader));
+  });
+  serveCaller(app, traders, getTradingEvent, async (trader, { eventId }) => {
+    await book.catchUp();
+    return toEventReply(views, await look(trader), eventId);
+  });
+  serveCaller(app, traders, getTradingDesk, async () => {
+    await book.catchUp();
+    return toDeskReply(views, clock.now().getTime());
+  });
+  const reply = (row: ActionRow): TradingAction => {
+    parts.notify();
+    const action = toAction(book.rulings, row, clock.now().getTime());
+    if (action === null) throw new Error(`action ${row.actionNo} changes nothing`);
+    return action;
+  };
+  serveCaller(app, traders, makeTradingAction, async (trader, request) => {
+    const { change } = request;
+    if (change.kind === 'limit' && change.currency !== trader.currency) {
+      return refuse('invalidInput');
+    }
+    const refused = await parts.check(trader);
+    if (refused !== null) return refused;
+    const made = await makeAction(actions, trader, request);
+    return made instanceof Refused ? made : reply(made);
+  });
+  serveCaller(app, traders, decideTradingAction, async (trader, request) => {
+    const refused = await parts.check(trader);
+    if (refused !== null) return refused;
+    const decided = await decideAction(actions, trader, request);
+    return decided instanceof Refused ? decided : reply(decided);
+  });
+
+  function openLook({ clock: time }: ActionParts): (trader: TraderRow) => Promise<Look> {
+    const known = new Map<string, { read: Promise<Exposures>; untilMs: number }>();
+    return async ({ currency }) => {
+      const nowMs = time.now().getTime();
+      let found = known.get(currency);
+      if (found === undefined || found.untilMs <= nowMs) {
+        found = {
+          read: readExposures(database.pool, currency),
+          untilMs: nowMs + EXPOSURES_LAST_MS,
+        };
+        found.read.catch(() => known.delete(currency));
+        known.set(currency, found);
+      }
+      return { db: database.pool, currency, nowMs, exposures: await found.read };
+    };
+  }
+}

@@ -1,0 +1,206 @@
+/** A feed with what traders have changed: all that reads of the feed is changed with it. */
+import type { TradingChange } from '../../protocol/trading.ts';
+import type { BettingFeed } from '../bets/parts.ts';
+import type { EventFacts } from '../facts.ts';
+import type { Feed, FeedEvent, FeedMarket } from '../feed/feed.ts';
+import type { Expectation } from '../forecast.ts';
+import { priceOf } from '../price.ts';
+import { readSelection } from '../read-selection.ts';
+import { periods, writeSelection } from '../selection.ts';
+import type { Selection, SimpleSelection } from '../selection.ts';
+import { findMarginBp, isSuspendedBy, listKind } from './rulings.ts';
+import type { Ruling, Rulings } from './rulings.ts';
+
+/** The changes that hold on one event at an instant. */
+interface Held {
+  ofEvent: readonly Ruling[];
+  general: readonly Ruling[];
+  event: FeedEvent;
+}
+
+/** Changes a feed by rulings; `nowMs` of each question decides which of them hold. */
+export function tradeBettingFeed(feed: BettingFeed, rulings: Rulings): BettingFeed {
+  const traded = new TradedFeed(feed, rulings);
+  return {
+    findEvent: (id) => traded.findEvent(id),
+    findFacts: (id, nowMs) => traded.findFacts(id, nowMs),
+    listMarkets: (id, nowMs) => traded.change(id, feed.listMarkets(id, nowMs), nowMs),
+    listIncidents: (id, nowMs) => feed.listIncidents(id, nowMs),
+    expect: (id, selection, nowMs) => traded.expect(id, selection, nowMs),
+    priceBuilder: (id, parts, nowMs) => traded.priceBuilder(id, parts, nowMs),
+    findDanger: (id, nowMs) => feed.findDanger(id, nowMs),
+    isSuspended: (id, selection, nowMs) => traded.isSuspended(id, selection, nowMs),
+  };
+}
+
+/** The same of a whole feed. */
+export function tradeFeed(feed: Feed, rulings: Rulings): Feed {
+  const traded = new TradedFeed(feed, rulings);
+  const isClosed = (id: string, nowMs: number): boolean =>
+    isClosedBy(rulings.listOfEvent(id, nowMs));
+  return {
+    ...tradeBettingFeed(feed, rulings),
+    listEvents: (fromMs, untilMs) => feed.listEvents(fromMs, untilMs),
+    findClock: (id, nowMs) => feed.findClock(id, nowMs),
+    listTable: (id) => feed.listTable(id),
+    listMainMarkets: (id, nowMs) => traded.change(id, feed.listMainMarkets(id, nowMs), nowMs),
+    isClosedByTrader: isClosed,
+    countMarkets: (id, nowMs) => (isClosed(id, nowMs) ? 0 : feed.countMarkets(id, nowMs)),
+  };
+}
+
+/** An event that has a manual result, or is void as a whole, is over. */
+const isClosedBy = (ofEvent: readonly Ruling[]): boolean =>
+  ofEvent.some(
+    ({ change }) => change.kind === 'result' || (change.kind === 'void' && !change.market),
+  );
+
+const nothing: readonly FeedMarket[] = [];
+
+class TradedFeed {
+  readonly #feed: BettingFeed;
+  readonly #rulings: Rulings;
+  /** Changed markets by those of the feed: readers see by the object whether anything is new. */
+  readonly #changed = new WeakMap<
+    readonly FeedMarket[],
+    { by: string; to: readonly FeedMarket[] }
+  >();
+
+  constructor(feed: BettingFeed, rulings: Rulings) {
+    this.#feed = feed;
+    this.#rulings = rulings;
+  }
+
+  findEvent(id: string): FeedEvent | null {
+    const event = this.#feed.findEvent(id);
+    // A limit counts for bets that are placed from now on: there is no limit of the past.
+    const limits = event && listKind(this.#rulings.listGeneral(Number.MAX_SAFE_INTEGER), 'limit');
+    const found = limits?.find(({ change }) => change.league === event?.league.code);
+    return event === null || found === undefined ? event : { ...event, caps: found.change };
+  }
+
+  findFacts(id: string, nowMs: number): EventFacts | null {
+    const facts = this.#feed.findFacts(id, nowMs);
+    const ofEvent = this.#rulings.listOfEvent(id, nowMs);
+    const [result] = listKind(ofEvent, 'result');
+    const voids = listKind(ofEvent, 'void').map(({ change }) => change.market ?? '');
+    if (result === undefined && voids.length === 0) return facts;
+    const known = facts ?? { startsAtMs: 0, endedAtMs: null, periods: {}, goals: [], ranks: null };
+    const ruled = result === undefined ? known : toFacts(known, result);
+    const [whole] = ofEvent.filter((it) => isClosedBy([it]));
+    const endedAtMs = ruled.endedAtMs ?? whole?.fromMs ?? null;
+    return { ...ruled, endedAtMs, ...(voids.length === 0 ? {} : { voids }) };
+  }
+
+  change(id: string, markets: readonly FeedMarket[], nowMs: number): readonly FeedMarket[] {
+    const held = this.#held(id, nowMs);
+    if (held === null || markets.length === 0) return markets;
+    if (isClosedBy(held.ofEvent)) return nothing;
+    const by = [...held.ofEvent, ...held.general].map(({ actionNo }) => actionNo).join();
+    const known = this.#changed.get(markets);
+    if (known?.by === by) return known.to;
+    const to = markets.map(({ selections, oddsMilli }) => ({
+      selections,
+      oddsMilli: selections.map((it, at) => this.#price(held, it, oddsMilli[at] ?? null, nowMs)),
+    }));
+    this.#changed.set(markets, { by, to });
+    return to;
+  }
+
+  /** A suspended selection is not bought back; a changed price limits what one is worth. */
+  expect(id: string, selection: Selection, nowMs: number): Expectation | null {
+    const expected = this.#feed.expect(id, selection, nowMs);
+    const held = expected && this.#held(id, nowMs);
+    if (held === null || expected === null) return expected;
+    if (isClosedBy(held.ofEvent) || this.isSuspended(id, selection, nowMs)) return null;
+    const text = writeSelection(selection);
+    const price = listKind(held.ofEvent, 'price').find(({ change }) => change.selection === text);
+    if (price === undefined) return expected;
+    const won = ((1 - expected.back) * 1000) / price.change.oddsMilli;
+    return { ...expected, won: Math.min(expected.won, won) };
+  }
+
+  /** Never above the product of what its parts are offered at. */
+  priceBuilder(id: string, parts: readonly SimpleSelection[], nowMs: number): number | null {
+    const odds = this.#feed.priceBuilder(id, parts, nowMs);
+    const held = odds === null ? null : this.#held(id, nowMs);
+    if (odds === null || held === null) return odds;
+    if (isClosedBy(held.ofEvent)) return null;
+    if (parts.some((part) => this.isSuspended(id, part, nowMs))) return null;
+    const offered = new Map(
+      this.change(id, this.#feed.listMarkets(id, nowMs), nowMs).flatMap((market) =>
+        market.selections.map(
+          (it, at) => [writeSelection(it), market.oddsMilli[at] ?? null] as const,
+        ),
+      ),
+    );
+    let product = 1;
+    for (const part of parts) {
+      // A part that is not offered alone has no price that could limit the whole.
+      product *= (offered.get(writeSelection(part)) ?? Number.POSITIVE_INFINITY) / 1000;
+    }
+    return Math.min(odds, Math.floor(Math.min(product, 1e6) * 1000));
+  }
+
+  isSuspended(id: string, selection: Selection, nowMs: number): boolean {
+    const ofEvent = this.#rulings.listOfEvent(id, nowMs);
+    const parts = selection.kind === 'builder' ? selection.parts : [selection];
+    return parts.some((part) => isSuspendedBy(ofEvent, writeSelection(part)));
+  }
+
+  #held(id: string, nowMs: number): Held | null {
+    const ofEvent = this.#rulings.listOfEvent(id, nowMs);
+    const all = this.#rulings.listGeneral(nowMs);
+    if (ofEvent.length === 0 && all.length === 0) return null;
+    const event = this.#feed.findEvent(id);
+    if (event === null) return null;
+    const general = all.filter(
+      ({ change }) => change.kind === 'margin' && change.league === event.league.code,
+    );
+    return ofEvent.length === 0 && general.length === 0 ? null : { ofEvent, general, event };
+  }
+
+  #price(
+    held: Held,
+    selection: SimpleSelection,
+    odds: number | null,
+    nowMs: number,
+  ): number | null {
+    const text = writeSelection(selection);
+    // What the feed does not offer now, nobody offers.
+    if (odds === null || isSuspendedBy(held.ofEvent, text)) return null;
+    const price = listKind(held.ofEvent, 'price').find(({ change }) => change.selection === text);
+    if (price !== undefined) return price.change.oddsMilli;
+    const marginBp = findMarginBp(held.ofEvent, held.general, held.event, text);
+    if (marginBp === null) return odds;
+    const expected = this.#feed.expect(held.event.id, selection, nowMs);
+    return expected === null ? odds : priceOf(expected, marginBp);
+  }
+}
+
+type Manual = Extract<TradingChange, { kind: 'result' }>;
+
+/** A manual result in place of what the feed says; its periods count as complete in time. */
+function toFacts(known: EventFacts, { change, fromMs }: Ruling<Manual>): EventFacts {
+  const atMs = known.startsAtMs;
+  const found = new Map<string, Record<string, readonly [number, number]>>();
+  for (const { period, count, score } of change.counts) {
+    found.set(period, { ...found.get(period), [count]: score });
+  }
+  const entries = periods.flatMap((period) => {
+    const counts = found.get(period);
+    return counts === undefined ? [] : [[period, { completedAtMs: atMs, counts }] as const];
+  });
+  return {
+    ...known,
+    endedAtMs: known.endedAtMs ?? fromMs,
+    periods: Object.fromEntries(entries),
+    goals: change.goals.map((by) => ({ by, atMs })),
+  };
+}
+
+/** The text of a selection that exists; null of another text. */
+export function readSimpleText(text: string): SimpleSelection | null {
+  const selection = readSelection(text);
+  return selection === null || selection.kind === 'builder' ? null : selection;
+}

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { SECOND_MS } from '@vela/service/time.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HandFeed, openTestBets } from '../../../test/book-kit.ts';
+import { FakePlatform } from '../../../test/fake-platform.ts';
+import { drain, mustPlay, openLife, openSession, openWorld, reasonOf } from '../../../test/kit.ts';
+import type { Life, World } from '../../../test/kit.ts';
+import type { SessionRow } from '../../play/store.ts';
+import type { TradingChange } from '../../protocol/trading.ts';
+import type { BookBets } from '../bets/bets.ts';
+import { decideAction, makeAction } from './actions.ts';
+import type { ActionParts } from './actions.ts';
+import { readExposures } from './exposure-store.ts';
+import { tradeBettingFeed } from './traded-feed.ts';
+import { openTradingBook } from './trading-book.ts';
+import type { TraderRow } from './trader-store.ts';
+
+const HOME = 'result/goals/regular/home';
+const OVER = 'total/goals/regular/10/over';
+const MATCH = 'match';
+let world: World;
+let platform: FakePlatform;
+let life: Life;
+let feed: HandFeed;
+let bets: BookBets;
+let parts: ActionParts;
+let session: SessionRow;
+let matches = 0;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.database.close());
+beforeEach(async () => {
+  platform = new FakePlatform();
+  life = openLife(world, platform);
+  feed = new HandFeed();
+  matches += 1;
+  feed.add(id(), 'football', nowMs() + 3_600_000);
+  feed.price(id(), HOME, 2_000);
+  feed.price(id(), OVER, 1_900);
+  await open();
+  session = await openSession(world, `trading-${matches}`, 'vela-sportsbook');
+  platform.credit(session.player, 10_000_000);
+});
+afterEach(async () => {
+  world.clock.advance(60 * SECOND_MS);
+  await bets.waiting.sweep();
+  await drain(world, life.outbox);
+});
+
+/** A process of the studio: it knows what the database has. */
+async function open(): Promise<void> {
+  const book = await openTradingBook(world.database);
+  const { database, clock } = world;
+  parts = { database, clock, feed, book, leagues: new Map() };
+  bets = openTestBets(life, tradeBettingFeed(feed, book.rulings), () => book.catchUp());
+}
+
+const id = (): string => `${MATCH}-${matches}`;
+const nowMs = (): number => world.clock.now().getTime();
+const trader = (name: string): TraderRow => ({
+  operatorId: name,
+  operatorName: name,
+  currency: 'HKD',
+  lang: 'en',
+  expiresAt: world.clock.now(),
+});
+const make = (change: TradingChange, by = 'ann', actionId = randomUUID()) =>
+  mustPlay(makeAction(parts, trader(by), { actionId, change, reason: 'as agreed' }));
+const decide = (of: number, by: string, isConfirmed = true) =>
+  decideAction(parts, trader(by), { actionId: randomUUID(), of, isConfirmed, reason: 'as agreed' });
+const place = (oddsMilli = 2_000, unitStakeMinor = 1_000, selection = HOME) =>
+  bets.place(session, {
+    betId: randomUUID(),
+    kind: 'single',
+    legs: [{ eventId: id(), selection, oddsMilli }],
+    unitStakeMinor,
+    prices: 'none',
+  });
+const suspend = (): TradingChange => ({
+  kind: 'suspend',
+  eventId: id(),
+  market: null,
+  selection: null,
+});
+const result = (): TradingChange => ({
+  kind: 'result',
+  eventId: id(),
+  counts: [{ period: 'regular', count: 'goals', score: [2, 1] }],
+  goals: ['home', 'away', 'home'],
+});
+
+describe('a suspension', () => {
+  test('reaches placing and cash-outs until it is undone', async () => {
+    const { bet } = await mustPlay(place());
+    const { actionNo } = await make(suspend());
+    expect(await reasonOf(place())).toBe('suspended');
+    const { bet: open } = await mustPlay(bets.find(session, bet.betId));
+    expect(open.cashOutMinor).toBeNull();
+    const sale = { cashOutId: randomUUID(), betId: bet.betId, shareBp: 10_000, atLeastMinor: 1 };
+    expect(await reasonOf(bets.cashOut(session, sale))).toBe('suspended');
+    await make({ kind: 'undo', of: actionNo });
+    expect(await reasonOf(place())).toBeNull();
+    expect((await mustPlay(bets.find(session, bet.betId))).bet.cashOutMinor).toBeGreaterThan(0);
+  });
+
+  test('of a market leaves the others', async () => {
+    await make({ kind: 'suspend', eventId: id(), market: 'total/goals/regular', selection: null });
+    expect(await reasonOf(place(1_900, 1_000, OVER))).toBe('suspended');
+    expect(await reasonOf(place())).toBeNull();
+  });
+
+  test('is known to every process, and to one that starts later', async () => {
+    const other = bets;
+    await open();
+    await make(suspend());
+    const before = bets;
+    bets = other;
+    expect(await reasonOf(place())).toBe('suspended');
+    bets = before;
+    await open();
+    expect(await reasonOf(place())).toBe('suspended');
+  });
+
+  test('refunds a bet that waits', async () => {
+    world.clock.advance(3_700_000);
+    const { bet } = await mustPlay(place());
+    expect(bet.state).toBe('waiting');
+    await make(suspend());
+    world.clock.advance(6_000);
+    await bets.waiting.sweep();
+    const { bet: over } = await mustPlay(bets.find(session, bet.betId));
+    expect([over.state, over.reason]).toEqual(['refunded', 'suspended']);
+  });
+});
+
+test('a bet takes the price that a trader has set, and no other', async () => {
+  await make({ kind: 'price', eventId: id(), selection: HOME, oddsMilli: 1_800 });
+  expect(await reasonOf(place(2_000))).toBe('priceChanged');
+  const { bet } = await mustPlay(place(1_800));
+  expect(bet.legs[0]?.oddsMilli).toBe(1_800);
+});
+
+test('a price never offers what the feed does not', async () => {
+  await make({ kind: 'price', eventId: id(), selection: HOME, oddsMilli: 1_800 });
+  feed.price(id(), HOME, null, nowMs());
+  expect(await reasonOf(place(1_800))).toBe('suspended');
+});
+
+test('an action counts once, however often its page sends it', async () => {
+  const actionId = randomUUID();
+  const first = await make(suspend(), 'ann', actionId);
+  expect(await make(suspend(), 'ann', actionId)).toEqual(first);
+  const other = { actionId, change: suspend(), reason: 'as agreed' };
+  expect(await reasonOf(makeAction(parts, trader('ben'), other))).toBe('invalidInput');
+});
+
+describe('a manual result', () => {
+  test('settles bets once another operator confirms it', async () => {
+    const { bet } = await mustPlay(place());
+    world.clock.advance(3_700_000);
+    const proposal = await make(result());
+    await bets.settling.sweep();
+    expect((await mustPlay(bets.find(session, bet.betId))).bet.state).toBe('confirmed');
+    expect(await reasonOf(decide(proposal.actionNo, 'ann'))).toBe('locked');
+    await mustPlay(decide(proposal.actionNo, 'ben'));
+    await bets.settling.sweep();
+    const { bet: over } = await mustPlay(bets.find(session, bet.betId));
+    expect([over.state, over.payoutMinor]).toEqual(['won', 2_000]);
+    expect(await reasonOf(decide(proposal.actionNo, 'cat'))).toBe('closed');
+  });
+
+  test('that does not add up, or comes before the match, is none', async () => {
+    expect(await reasonOf(make(result()))).toBe('invalidInput');
+    world.clock.advance(3_700_000);
+    const wrong: TradingChange = { ...result(), goals: ['home'] } as TradingChange;
+    expect(await reasonOf(make(wrong))).toBe('invalidInput');
+  });
+
+  test('that is refused, also by who proposed it, changes nothing', async () => {
+    world.clock.advance(3_700_000);
+    const { bet } = await mustPlay(place());
+    const { actionNo } = await make(result());
+    await mustPlay(decide(actionNo, 'ann', false));
+    expect(await reasonOf(decide(actionNo, 'ben'))).toBe('closed');
+    world.clock.advance(60_000);
+    await bets.waiting.sweep();
+    await bets.settling.sweep();
+    expect((await mustPlay(bets.find(session, bet.betId))).bet.state).toBe('confirmed');
+  });
+});
+
+test('a void event returns its stakes at once, before the match', async () => {
+  const { bet } = await mustPlay(place());
+  const { actionNo } = await make({ kind: 'void', eventId: id(), market: null });
+  await mustPlay(decide(actionNo, 'ben'));
+  await bets.settling.sweep();
+  const { bet: over } = await mustPlay(bets.find(session, bet.betId));
+  expect([over.state, over.payoutMinor]).toEqual(['void', 1_000]);
+  expect(await reasonOf(place())).toBe('closed');
+});
+
+test('a void market returns its stakes and leaves the others', async () => {
+  const { bet: over } = await mustPlay(place(1_900, 1_000, OVER));
+  const { bet: home } = await mustPlay(place());
+  const change = { kind: 'void', eventId: id(), market: 'total/goals/regular' } as const;
+  await mustPlay(decide((await make(change)).actionNo, 'ben'));
+  await bets.settling.sweep();
+  expect((await mustPlay(bets.find(session, over.betId))).bet.state).toBe('void');
+  expect((await mustPlay(bets.find(session, home.betId))).bet.state).toBe('confirmed');
+});
+
+test('open bets are exposure, and what is settled is none', async () => {
+  await mustPlay(place(2_000, 1_000));
+  await mustPlay(place(2_000, 2_000));
+  const [home] = (await readExposures(world.database.pool, 'HKD')).get(id()) ?? [];
+  expect(home).toMatchObject({ text: HOME, bets: 2, stakeMinor: 3_000n, wonMinor: 6_000n });
+  const { actionNo } = await make({ kind: 'void', eventId: id(), market: null });
+  await mustPlay(decide(actionNo, 'ben'));
+  await bets.settling.sweep();
+  expect((await readExposures(world.database.pool, 'HKD')).get(id())).toBeUndefined();
+});

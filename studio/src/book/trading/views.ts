@@ -1,0 +1,253 @@
+/** The book as traders see it. */
+import { writeMinor } from '@vela/contract/money.ts';
+import { DAY_MS } from '@vela/service/time.ts';
+import type { Queryable } from '../../rounds/store.ts';
+import { refuse } from '../../play/refused.ts';
+import type { Refused } from '../../play/refused.ts';
+import type {
+  TradingCount,
+  TradingAction,
+  TradingDeskReply,
+  TradingEvent,
+  TradingEventReply,
+  TradingEventsReply,
+  TradingExposure,
+  TradingMarket,
+  TradingSelection,
+} from '../../protocol/trading.ts';
+import type { Board } from '../board/board.ts';
+import { toEventStand } from '../board/stand.ts';
+import type { EventFacts } from '../facts.ts';
+import type { Feed, FeedEvent, FeedMarket, Named } from '../feed/feed.ts';
+import { counts as allCounts, periods, toMarketGroup, writeSelection } from '../selection.ts';
+import { voidAfterMs } from '../settle-selection.ts';
+import type { ActionRow } from './actions-store.ts';
+import { groupMarkets, sumStakes, worstByMarket, worstOf, worstOfGoals } from './exposure.ts';
+import type { StakedSelection, Worst } from './exposure.ts';
+import { readTurnovers } from './exposure-store.ts';
+import type { Exposures } from './exposure-store.ts';
+import { isHolding, isSuspendedBy } from './rulings.ts';
+import type { Ruling, Rulings } from './rulings.ts';
+import type { Sport } from '../../protocol/book.ts';
+
+/** What traders see is read from these. */
+export interface ViewParts {
+  /** With what traders have changed. */
+  board: Board;
+  /** Without. */
+  feed: Feed;
+  rulings: Rulings;
+  leagues: ReadonlyMap<string, Named & { sport: Sport }>;
+}
+
+/** Who looks, when, and what is open then. */
+export interface Look {
+  db: Queryable;
+  currency: string;
+  nowMs: number;
+  exposures: Exposures;
+}
+
+/** Chosen: what a trader scrolls through. */
+const LOG_MAX = 100;
+
+const none: readonly StakedSelection[] = [];
+
+/** Events that are live or begin within a day, and others with open bets or changes. */
+export async function toEventsReply(parts: ViewParts, look: Look): Promise<TradingEventsReply> {
+  const { nowMs, exposures, currency } = look;
+  const { board, rulings } = parts;
+  const listed = parts.feed
+    .listEvents(nowMs - voidAfterMs, nowMs + DAY_MS)
+    .filter((event) => board.phaseOf(event, nowMs) !== 'over');
+  const others = [...exposures.keys(), ...rulings.listEventIds(nowMs)].flatMap(
+    (id) => parts.feed.findEvent(id) ?? [],
+  );
+  const events = [...new Map([...listed, ...others].map((it) => [it.id, it])).values()];
+  const turnovers = await readTurnovers(
+    look.db,
+    currency,
+    events.map(({ id }) => id),
+  );
+  const shown = events
+    .toSorted((a, b) => a.startsAtMs - b.startsAtMs || (a.id < b.id ? -1 : 1))
+    .map((event) => {
+      const worst = findWorst(parts, look, event);
+      return toEvent(parts, look, event, { worst, turnover: turnovers.get(event.id) ?? 0n });
+    });
+  return { serverTime: nowMs, currency, events: shown };
+}
+
+function findWorst({ board }: ViewParts, { exposures, nowMs }: Look, event: FeedEvent): Worst {
+  const staked = exposures.get(event.id) ?? none;
+  if (event.sport !== 'football') return { liabilityMinor: worstByMarket(staked), score: null };
+  return worstOfGoals(staked, board.feed.findFacts(event.id, nowMs));
+}
+
+function toEvent(
+  { board, rulings }: ViewParts,
+  { exposures, nowMs }: Look,
+  event: FeedEvent,
+  { worst, turnover }: { worst: Worst; turnover: bigint },
+): TradingEvent {
+  const { id, sport, league, home, away, startsAtMs } = event;
+  const held = rulings.listOfEvent(id, nowMs);
+  const exposure = toExposure(exposures.get(id) ?? none, worst.liabilityMinor);
+  return {
+    id,
+    sport,
+    league,
+    home,
+    away,
+    startsAt: startsAtMs,
+    phase: board.phaseOf(event, nowMs),
+    score: toEventStand(board.feed, event, nowMs)?.score ?? null,
+    ...exposure,
+    turnoverMinor: writeMinor(turnover),
+    worstMinor: exposure.openStakeMinor - exposure.liabilityMinor,
+    isSuspended: isSuspendedBy(held, ''),
+    changes: held.length,
+  };
+}
+
+function toExposure(staked: readonly StakedSelection[], liabilityMinor: bigint): TradingExposure {
+  const sum = sumStakes(staked);
+  return {
+    openBets: sum.bets,
+    openStakeMinor: writeMinor(sum.stakeMinor),
+    liabilityMinor: writeMinor(liabilityMinor),
+  };
+}
+
+/** One event with its markets, those with bets that are not offered any more as well. */
+export async function toEventReply(
+  parts: ViewParts,
+  look: Look,
+  eventId: string,
+): Promise<TradingEventReply | Refused<'notFound'>> {
+  const event = parts.feed.findEvent(eventId);
+  if (event === null) return refuse('notFound');
+  const { board, feed, rulings } = parts;
+  const { nowMs, currency, db } = look;
+  const worst = findWorst(parts, look, event);
+  const turnovers = await readTurnovers(db, currency, [eventId]);
+  const facts = board.feed.findFacts(eventId, nowMs);
+  const held = rulings.listOfEvent(eventId, nowMs);
+  const odds = {
+    feed: toOdds(feed.listMarkets(eventId, nowMs)),
+    shown: toOdds(board.feed.listMarkets(eventId, nowMs)),
+  };
+  return {
+    serverTime: nowMs,
+    currency,
+    event: toEvent(parts, look, event, { worst, turnover: turnovers.get(eventId) ?? 0n }),
+    worstScore: worst.score,
+    markets: toMarkets(look.exposures.get(eventId) ?? none, odds, held),
+    counts: toCounts(facts),
+    goals: facts?.goals.map(({ by }) => by) ?? [],
+    actions: rulings
+      .listLog(eventId, LOG_MAX)
+      .flatMap((row) => toAction(rulings, row, nowMs) ?? []),
+  };
+}
+
+type Odds = ReadonlyMap<string, number | null>;
+
+const toOdds = (markets: readonly FeedMarket[]): Odds =>
+  new Map(
+    markets.flatMap(({ selections, oddsMilli }) =>
+      selections.map((it, at) => [writeSelection(it), oddsMilli[at] ?? null] as const),
+    ),
+  );
+
+function toMarkets(
+  staked: readonly StakedSelection[],
+  odds: { feed: Odds; shown: Odds },
+  held: readonly Ruling[],
+): TradingMarket[] {
+  const stakedBy = new Map(staked.map((it) => [it.text, it]));
+  const simple = staked.filter(({ selection }) => selection !== null);
+  const texts = [...new Set([...odds.feed.keys(), ...simple.map(({ text }) => text)])];
+  const stakedGroups = groupMarkets(staked);
+  const groups = [...Map.groupBy(texts, toMarketGroup)].map(([market, list]): TradingMarket => {
+    const inGroup = stakedGroups.get(market) ?? none;
+    return {
+      market,
+      isSuspended: isSuspendedBy(held, market),
+      ...toExposure(inGroup, worstByMarket(inGroup)),
+      selections: list.map((text) => toSelection(text, stakedBy.get(text), odds, held)),
+    };
+  });
+  const builders = stakedGroups.get('builder') ?? none;
+  if (builders.length === 0) return groups;
+  const lines = builders.map((it) => toSelection(it.text, it, odds, held));
+  const market = { market: 'builder', isSuspended: false, selections: lines };
+  return [...groups, { ...market, ...toExposure(builders, worstByMarket(builders)) }];
+}
+
+function toSelection(
+  text: string,
+  staked: StakedSelection | undefined,
+  { feed, shown }: { feed: Odds; shown: Odds },
+  held: readonly Ruling[],
+): TradingSelection {
+  const all = staked === undefined ? none : [staked];
+  return {
+    selection: text,
+    oddsMilli: shown.get(text) ?? null,
+    feedOddsMilli: feed.get(text) ?? null,
+    isSuspended: text.split('+').some((part) => isSuspendedBy(held, part)),
+    ...toExposure(
+      all,
+      all.reduce((sum, it) => sum + worstOf(it), 0n),
+    ),
+  };
+}
+
+function toCounts(facts: EventFacts | null): TradingCount[] {
+  return periods.flatMap((period) =>
+    allCounts.flatMap((count) => {
+      const score = facts?.periods[period]?.counts[count];
+      return score === undefined ? [] : [{ period, count, score }];
+    }),
+  );
+}
+
+/** What concerns the whole desk. */
+export function toDeskReply({ rulings, leagues }: ViewParts, nowMs: number): TradingDeskReply {
+  const view = (row: ActionRow): TradingAction[] => {
+    const action = toAction(rulings, row, nowMs);
+    return action === null ? [] : [action];
+  };
+  const log = rulings.listLog(null, LOG_MAX);
+  return {
+    serverTime: nowMs,
+    proposals: rulings.listProposals().flatMap(view),
+    rules: rulings.listGeneral(nowMs).flatMap(({ actionNo }) => {
+      const row = rulings.findRow(actionNo);
+      return row === null ? [] : view(row);
+    }),
+    log: log.flatMap(view),
+    leagues: [...leagues.values()].map(({ code, names, sport }) => ({ code, names, sport })),
+  };
+}
+
+/** An action as the page shows it; a decision shows the change that it decides. */
+export function toAction(rulings: Rulings, row: ActionRow, nowMs: number): TradingAction | null {
+  const { actionNo, step, operatorId: id, operatorName: name, reason, doneAt, subject } = row;
+  const change = row.change ?? rulings.findProposal(row.ofAction ?? 0)?.row.change ?? null;
+  if (change === null) return null;
+  const ruling = rulings.find(row.ofAction ?? actionNo);
+  const decision = rulings.findProposal(actionNo)?.decision ?? null;
+  return {
+    actionNo,
+    step,
+    change,
+    reason,
+    subject,
+    decision,
+    operator: { id, name },
+    at: doneAt.getTime(),
+    isInForce: ruling !== null && isHolding(ruling, nowMs),
+  };
+}

@@ -1,0 +1,124 @@
+/** The routes of the trading desk; the conventions are those of routes.ts. */
+import { z } from 'zod';
+import { isUuid } from '../uuid.ts';
+import { sports } from './book.ts';
+import { guestRoute, traderRoute } from './route.ts';
+import type {
+  TradingChange,
+  TradingAction,
+  TradingDeskReply,
+  TradingEventReply,
+  TradingEventsReply,
+  TradingSessionReply,
+} from './trading.ts';
+
+const uuid = z.string().refine(isUuid);
+const code = z.string().regex(/^[A-Za-z0-9_.-]{1,60}$/);
+/** The beginning of the texts of its selections. */
+const market = z.string().regex(/^[A-Za-z0-9/:@-]{1,100}$/);
+const selection = z.string().regex(/^[A-Za-z0-9/:@-]{1,100}$/);
+/** The name of a period or of what is counted. */
+const word = z.string().regex(/^[a-zA-Z0-9]{1,20}$/);
+const minor = z.int().min(1).max(1_000_000_000_000);
+const score = z.tuple([z.int().min(0).max(999), z.int().min(0).max(999)]);
+const reason = z.string().trim().min(3).max(200);
+
+/** What can be changed. */
+export const tradingChange: z.ZodType<TradingChange> = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('suspend'),
+    eventId: code,
+    market: market.nullable(),
+    selection: selection.nullable(),
+  }),
+  z.object({
+    kind: z.literal('price'),
+    eventId: code,
+    selection,
+    oddsMilli: z.int().min(1_010).max(500_000),
+  }),
+  z.object({
+    kind: z.literal('margin'),
+    league: code.nullable(),
+    eventId: code.nullable(),
+    market: market.nullable(),
+    marginBp: z.int().min(0).max(5_000),
+  }),
+  z.object({
+    kind: z.literal('limit'),
+    league: code,
+    currency: z.string().regex(/^[A-Z]{3,5}$/),
+    payoutMaxMinor: minor.nullable(),
+    stakeMaxMinor: minor.nullable(),
+  }),
+  z.object({
+    kind: z.literal('delay'),
+    sport: z.enum(sports).nullable(),
+    league: code.nullable(),
+    seconds: z.int().min(0).max(60),
+  }),
+  z.object({
+    kind: z.literal('result'),
+    eventId: code,
+    counts: z
+      .array(z.object({ period: word, count: word, score }))
+      .min(1)
+      .max(80),
+    goals: z.array(z.enum(['home', 'away'])).max(60),
+  }),
+  z.object({ kind: z.literal('void'), eventId: code, market: market.nullable() }),
+  z.object({ kind: z.literal('undo'), of: z.int().positive() }),
+]);
+
+/** Exchanges the token of the desk's address, once. */
+export const openTradingSession = guestRoute<TradingSessionReply>()({
+  path: '/trading/session',
+  input: z.object({ launchToken: z.string().regex(/^[A-Za-z0-9_-]{16,128}$/) }),
+});
+
+/** Lists events that are live or start within a day, and others with open bets. */
+export const listTradingEvents = traderRoute<TradingEventsReply>()({
+  method: 'GET',
+  path: '/trading/events',
+  input: z.object({}),
+});
+
+/** Reads one event with its markets. */
+export const getTradingEvent = traderRoute<TradingEventReply>()({
+  method: 'GET',
+  path: '/trading/events/:eventId',
+  input: z.object({ eventId: code }),
+});
+
+/** Reads what concerns the whole desk. */
+export const getTradingDesk = traderRoute<TradingDeskReply>()({
+  method: 'GET',
+  path: '/trading/desk',
+  input: z.object({}),
+});
+
+/**
+ * Changes the book. A result, a void and the end of either are only proposed: they hold once
+ * another operator confirms them. The page makes the id and repeats it until answered. `closed`:
+ * what is to be undone does not hold any more.
+ */
+export const makeTradingAction = traderRoute<TradingAction>()({
+  path: '/trading/actions',
+  input: z.object({ actionId: uuid, change: tradingChange, reason }),
+  refusals: ['closed'],
+});
+
+/**
+ * Decides a proposal. `locked`: who proposed it cannot confirm it, but may withdraw it; `closed`:
+ * it is decided.
+ */
+export const decideTradingAction = traderRoute<TradingAction>()({
+  path: '/trading/decisions',
+  input: z.object({
+    actionId: uuid,
+    of: z.int().positive(),
+    isConfirmed: z.boolean(),
+    reason,
+  }),
+  refusals: ['locked', 'closed'],
+});

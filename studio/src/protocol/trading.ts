@@ -1,0 +1,162 @@
+/** The trading desk as its page reads it; see trading-routes.ts and docs/book.md. */
+import type { BookNamed, BookScore, EventPhase, Sport } from './book.ts';
+
+/** Why each change is one: what it does to the book is in docs/book.md. */
+export type TradingChange =
+  /** Nothing of it is offered or bought back; without a market all of the event. */
+  | { kind: 'suspend'; eventId: string; market: string | null; selection: string | null }
+  /** Offers a selection at these odds as long as the feed offers it. */
+  | { kind: 'price'; eventId: string; selection: string; oddsMilli: number }
+  /** The margin of a league, of an event, or of one of its markets. */
+  | {
+      kind: 'margin';
+      league: string | null;
+      eventId: string | null;
+      market: string | null;
+      marginBp: number;
+    }
+  /** The largest payout of a bet with a leg in a league, and the largest stake of it. */
+  | {
+      kind: 'limit';
+      league: string;
+      currency: string;
+      payoutMaxMinor: number | null;
+      stakeMaxMinor: number | null;
+    }
+  /** The live delay of a sport, or of a league, which counts more. */
+  | { kind: 'delay'; sport: Sport | null; league: string | null; seconds: number }
+  /** The result by which bets are settled in place of that of the feed. */
+  | {
+      kind: 'result';
+      eventId: string;
+      counts: readonly TradingCount[];
+      /** Who scored the goals of regulation time, in their order. */
+      goals: readonly ('home' | 'away')[];
+    }
+  /** Bets on the event, or on one of its markets, are void. */
+  | { kind: 'void'; eventId: string; market: string | null }
+  /** Ends another change. */
+  | { kind: 'undo'; of: number };
+
+/** What both sides have of a count in a period that is complete. */
+export interface TradingCount {
+  period: string;
+  count: string;
+  score: BookScore;
+}
+
+/** What is changed. */
+export type TradingKind = TradingChange['kind'];
+
+/** Who did something at the desk. */
+export interface TradingOperator {
+  id: string;
+  name: string;
+}
+
+/** An action of the log. */
+export interface TradingAction {
+  actionNo: number;
+  /** `make` holds at once; a proposal holds with the confirmation of a second operator. */
+  step: 'make' | 'propose' | 'confirm' | 'refuse';
+  change: TradingChange;
+  operator: TradingOperator;
+  reason: string;
+  at: number;
+  /** What it is about, in words. */
+  subject: string;
+  /** Of a proposal: how it was decided, if it was. */
+  decision: 'confirm' | 'refuse' | null;
+  /** True while the change holds. */
+  isInForce: boolean;
+}
+
+/** What open bets mean for the book; amounts in minor units of the desk's currency. */
+export interface TradingExposure {
+  openBets: number;
+  /** What was staked on it and is still open. */
+  openStakeMinor: number;
+  /** What open bets pay at the worst outcome, their stakes included. */
+  liabilityMinor: number;
+}
+
+/** An event of the list. */
+export interface TradingEvent extends TradingExposure {
+  id: string;
+  sport: Sport;
+  league: BookNamed;
+  home: BookNamed;
+  away: BookNamed;
+  startsAt: number;
+  phase: EventPhase;
+  score: BookScore | null;
+  /** All that was ever staked on it, also of bets that are over. */
+  turnoverMinor: number;
+  /** Open stakes less the liability: what the book keeps of them at the worst outcome. */
+  worstMinor: number;
+  /** True while all of it is suspended by the desk. */
+  isSuspended: boolean;
+  /** How many changes of the desk hold on it. */
+  changes: number;
+}
+
+/** A selection of an event. */
+export interface TradingSelection extends TradingExposure {
+  selection: string;
+  /** The odds that players see; null if it is not offered. */
+  oddsMilli: number | null;
+  /** Those of the feed, before any change of the desk. */
+  feedOddsMilli: number | null;
+  isSuspended: boolean;
+}
+
+/** Markets of one kind, such as all handicaps of regulation time. */
+export interface TradingMarket extends TradingExposure {
+  /** The beginning that the texts of its selections have in common. */
+  market: string;
+  isSuspended: boolean;
+  selections: readonly TradingSelection[];
+}
+
+/** The list of events. */
+export interface TradingEventsReply {
+  serverTime: number;
+  currency: string;
+  events: readonly TradingEvent[];
+}
+
+/** One event with its markets. */
+export interface TradingEventReply {
+  serverTime: number;
+  currency: string;
+  event: TradingEvent;
+  /** The score at which the liability is highest; null if the markets are not decided by goals. */
+  worstScore: { half: BookScore; end: BookScore } | null;
+  markets: readonly TradingMarket[];
+  /** What is known of complete and current periods: where a manual result begins. */
+  counts: readonly TradingCount[];
+  goals: readonly ('home' | 'away')[];
+  /** Actions about this event, the latest first. */
+  actions: readonly TradingAction[];
+}
+
+/** What concerns the whole desk. */
+export interface TradingDeskReply {
+  serverTime: number;
+  /** Proposals that wait for a second operator, the oldest first. */
+  proposals: readonly TradingAction[];
+  /** Limits, margins and delays of leagues and sports that hold. */
+  rules: readonly TradingAction[];
+  /** The log, the latest first. */
+  log: readonly TradingAction[];
+  leagues: readonly (BookNamed & { sport: Sport })[];
+}
+
+/** A session of the desk. */
+export interface TradingSessionReply {
+  sessionToken: string;
+  expiresAt: number;
+  operator: TradingOperator;
+  currency: string;
+  lang: string;
+}
