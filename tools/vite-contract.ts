@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { onlyExport } from './vite-single-exports.ts';
 
 const callFiles = [
-  /\/contract\/src\/[a-z-]+\/(?:staff-)?calls\.ts$/,
+  /\/contract\/src\/[a-z-]+\/(?:[a-z-]+-)?calls\.ts$/,
   /\/studio\/src\/(?:protocol\/(?:book-)?routes|desk\/page-routes)\.ts$/,
 ];
 const kept = ['name', 'method', 'path', 'wire', 'audience', 'effect', 'envelope'] as const;

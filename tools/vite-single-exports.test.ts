@@ -6,6 +6,7 @@ test('icons and calls are imported one by one; a module of the same name elsewhe
   const source = [
     "import { caretLeft, type IconDrawing } from '@vela/ui/icon/icons.ts';",
     "import {\n  getBalance,\n  listTransactions as list,\n} from '@vela/contract/wallet/calls.ts';",
+    "import { listCorrections } from '@vela/contract/game/correction-calls.ts';",
     "import { queryClient } from '../call/calls.ts';",
     "import type { Reply } from '@vela/contract/call.ts';",
   ].join('\n');
@@ -16,6 +17,7 @@ test('icons and calls are imported one by one; a module of the same name elsewhe
     '',
     '',
     '',
+    "import { listCorrections } from '@vela/contract/game/correction-calls.ts?only=listCorrections';",
     "import { queryClient } from '../call/calls.ts';",
     "import type { Reply } from '@vela/contract/call.ts';",
   ]);

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const collections = String.raw`(?:icon\/icons|\.\/icons|@vela\/contract\/[a-z-]+\/calls)\.ts`;
+const collections = String.raw`(?:icon\/icons|\.\/icons|@vela\/contract\/[a-z-]+\/(?:[a-z-]+-)?calls)\.ts`;
 const imports = new RegExp(
   String.raw`import (?!type )\{([^}]+)\} from '([^']*${collections})';`,
   'g',

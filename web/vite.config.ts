@@ -56,7 +56,7 @@ export default defineConfig({
             },
             // Words are entries of the build, too: each file of them stays by itself.
             { name: 'app', tags: ['$initial'], test: (id) => !words.test(id), priority: 2 },
-            { name: 'calls', test: /\/calls\.ts\?only=/, priority: 1 },
+            { name: 'calls', test: /[/-]calls\.ts\?only=/, priority: 1 },
             // Chosen: what six screens share is nearly always there already.
             { name: 'common', test: (id) => !words.test(id), minShareCount: 6 },
           ],

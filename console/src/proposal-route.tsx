@@ -15,6 +15,7 @@ export const proposalRoute: RouteEntry = {
       'promotion',
       'tournament',
       'mission',
+      'game',
     ],
     () => import('./proposals.tsx'),
   ),

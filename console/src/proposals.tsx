@@ -1,6 +1,7 @@
 import type { ProposalLine } from './app/proposal/use-open-proposals.ts';
 import { useConfigurationChange } from './configuration/use-configuration-change.ts';
 import { useDepositChange } from './deposit/use-deposit-change.ts';
+import { useWriteOffChange } from './game/use-write-off-change.ts';
 import { useMissionChange } from './mission/use-mission-change.ts';
 import { useOperatorChange } from './operator/use-operator-change.ts';
 import type { DescribeProposal } from './proposal/proposal-drawer.tsx';
@@ -19,6 +20,7 @@ export function Screen() {
     operator: useOperatorChange(),
     promotion: usePromotionChange(),
     ...useTournamentChange(),
+    writeOff: useWriteOffChange(),
   };
   return <Proposals describe={(proposal) => describers[proposal.kind](proposal)} />;
 }

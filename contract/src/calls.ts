@@ -4,6 +4,7 @@ import * as content from './content/calls.ts';
 import * as configurationStaff from './configuration/staff-calls.ts';
 import * as deposit from './deposit/calls.ts';
 import * as depositStaff from './deposit/staff-calls.ts';
+import * as correction from './game/correction-calls.ts';
 import * as game from './game/calls.ts';
 import * as gameStaff from './game/staff-calls.ts';
 import * as help from './help/calls.ts';
@@ -47,6 +48,7 @@ const modules = [
   configurationStaff,
   deposit,
   depositStaff,
+  correction,
   game,
   gameStaff,
   help,

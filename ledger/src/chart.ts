@@ -36,6 +36,7 @@ export const ACCOUNT_KINDS = {
   adjustments: { number: 7, owner: 'none', what: 'The other side of corrections by staff.' },
   opening: { number: 8, owner: 'none', what: 'The other side of balances brought in.' },
   playMoney: { number: 9, owner: 'none', what: 'What play mode has given to new accounts.' },
+  correctionOwed: { number: 10, owner: 'provider', what: 'What players owe after corrections.' },
 } as const;
 
 /** The name of an account kind. */
@@ -108,6 +109,14 @@ export const TRANSFER_KINDS = {
   benefitGrant: rule(52, ['bonusCost'], ['welfare'], 'The deposit benefit of an invitation.'),
   tournamentGrant: rule(55, ['bonusCost'], ['welfare'], 'A prize of a tournament to claim.'),
   missionGrant: rule(56, ['bonusCost'], ['welfare'], 'The prize of a weekly mission to claim.'),
+  correctionShortfall: rule(
+    60,
+    ['correctionOwed'],
+    ['gameResult'],
+    'A return taken back was spent.',
+  ),
+  correctionRecovered: rule(61, PLAYING, ['correctionOwed'], 'A later win repaid a part of it.'),
+  correctionWriteOff: rule(62, ['adjustments'], ['correctionOwed'], 'Staff waived the rest.'),
 } satisfies Record<string, TransferRule>;
 
 /** The name of a transfer kind. */

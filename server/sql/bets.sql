@@ -121,8 +121,9 @@ end $$;
 -- so does one that would return more than its game states, or has a win in game.win_reviews.
 -- w_valid, where a win brings it, is what finally counts of the bet for turnover: never more than
 -- its stake, and nothing new once the bet has been counted. A win that is a part (w_is_part) leaves
--- an open bet open, and what counts of it to a later one.
-create or replace function game.settle_bets(
+-- an open bet open, and what counts of it to a later one. The caller has locked the credited
+-- accounts.
+create or replace function game.settle_locked_bets(
   p_key uuid[], p_fingerprint bigint[], p_kind smallint[], p_debit bigint[], p_credit bigint[],
   p_amount bigint[], p_cause text[], p_event_at timestamptz[],
   w_player bigint[], w_provider smallint[], w_uuid uuid[], w_fingerprint bigint[], w_bet bigint[],
@@ -137,7 +138,6 @@ set enable_seqscan = off
 as $$
 #variable_conflict use_column
 begin
-  perform from ledger.accounts a where a.id = any (p_credit) order by a.id for no key update;
   if exists (
     select from unnest(w_provider, w_uuid) as w (provider_no, uuid)
     join game.rollbacks r on r.provider_no = w.provider_no and r.reference_uuid = w.uuid
@@ -217,4 +217,34 @@ begin
       and not exists (select from won o where o.player_id = b.player_id and o.bet_id = b.bet_id)
   )
   select * from posted;
+end $$;
+
+-- Posts a batch of wins and settles their bets, see game.settle_locked_bets. A player who owes
+-- something after a correction ends it: their wins are paid one by one, because they may repay it.
+create or replace function game.settle_bets(
+  p_key uuid[], p_fingerprint bigint[], p_kind smallint[], p_debit bigint[], p_credit bigint[],
+  p_amount bigint[], p_cause text[], p_event_at timestamptz[],
+  w_player bigint[], w_provider smallint[], w_uuid uuid[], w_fingerprint bigint[], w_bet bigint[],
+  w_is_closed boolean[], w_round text[], w_valid bigint[], w_is_part boolean[]
+)
+returns table (ord int, transfer_id bigint, status smallint, balance_after bigint)
+language plpgsql
+set plan_cache_mode = force_custom_plan
+set jit = off
+set enable_seqscan = off
+as $$
+#variable_conflict use_column
+begin
+  perform from ledger.accounts a where a.id = any (p_credit) order by a.id for no key update;
+  if exists (
+    select from unnest(w_player) as w (player_id),
+      lateral (select from game.corrections c
+        where c.player_id = w.player_id and c.closed_at is null limit 1) owing
+  ) then
+    raise exception 'the player owes something after a correction' using errcode = 'GM005';
+  end if;
+  return query
+    select * from game.settle_locked_bets(p_key, p_fingerprint, p_kind, p_debit, p_credit, p_amount,
+      p_cause, p_event_at, w_player, w_provider, w_uuid, w_fingerprint, w_bet, w_is_closed, w_round,
+      w_valid, w_is_part);
 end $$;

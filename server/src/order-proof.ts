@@ -16,6 +16,7 @@ export const ORDER_RULES = {
   O7: 'every online deposit was credited by one payment of its channel, and no payment without one',
   O8: 'a win in review has paid nothing, one that was paid its amount, and its bet what its wins say',
   O9: 'welcome money was posted once for an account, and the player’s record says so',
+  O10: 'what players owe each provider after corrections is what their corrections say',
 } as const;
 
 /** The name of a rule about orders. */
@@ -52,11 +53,12 @@ const posted = (...kinds: TransferKind[]): string => `(
       from ledger.transfers where kind in (${kinds.map(no).join(', ')}) group by cause)`;
 
 const providerOf = (account: string): string => `(${account} % 4096 / 64)::int`;
-const isOf = (account: string, kind: 'gameResult' | 'providerClearing'): string =>
+type OfProviders = 'gameResult' | 'providerClearing' | 'correctionOwed';
+const isOf = (account: string, kind: OfProviders): string =>
   `${account} / 4096 = ${ACCOUNT_KINDS[kind].number}`;
 
 /** The balance of a house kind for each provider, without payments to providers. */
-const ofProviders = (kind: 'gameResult' | 'providerClearing'): string => `(
+const ofProviders = (kind: OfProviders): string => `(
     select provider_no, sum(minor)::bigint as minor from (
       select ${providerOf('credit')} as provider_no, amount as minor from ledger.transfers
        where ${isOf('credit', kind)} and kind <> ${no('providerSettlement')}
@@ -205,5 +207,28 @@ const statements: readonly { rule: OrderRule; text: string }[] = [
       full join ${posted('welcomeMoney')} t on t.cause = o.order_no
      where o.order_no is null or t.cause is null or t.times <> 1
         or t.minor <> o.amount_minor or t.player_id <> o.player_id`,
+  },
+  {
+    rule: 'O10',
+    text: `
+    select coalesce(l.provider_no, c.provider_no)::text as reference,
+           'the ledger says ' || coalesce(-l.minor, 0) || ', corrections say '
+             || coalesce(c.minor, 0) as what
+      from ${ofProviders('correctionOwed')} l
+      full join (
+        select provider_no::int,
+               sum(owed_minor - recovered_minor - written_off_minor)::bigint as minor
+          from game.corrections group by provider_no
+      ) c on c.provider_no = l.provider_no
+     where coalesce(-l.minor, 0) <> coalesce(c.minor, 0)
+    union all
+    select c.correction_id::text,
+           'recovered ' || c.recovered_minor || ', by payments ' || coalesce(r.minor, 0)
+      from game.corrections c
+      left join (
+        select correction_id, sum(amount_minor)::bigint as minor
+          from game.correction_recoveries group by correction_id
+      ) r using (correction_id)
+     where c.recovered_minor <> coalesce(r.minor, 0)`,
   },
 ];

@@ -404,6 +404,29 @@ export interface GameBetSlips {
   version: number;
 }
 
+export interface GameCorrectionRecoveries {
+  amountMinor: bigint;
+  betId: bigint;
+  correctionId: bigint;
+  recoveredAt: Timestamp;
+  transactionUuid: string;
+}
+
+export interface GameCorrections {
+  betId: bigint;
+  closedAt: Timestamp | null;
+  correctionId: Generated<bigint>;
+  createdAt: Timestamp;
+  owedMinor: bigint;
+  playerId: bigint;
+  providerNo: number;
+  recoveredMinor: Generated<bigint>;
+  takenMinor: bigint;
+  transactionUuid: string;
+  venueNo: number;
+  writtenOffMinor: Generated<bigint>;
+}
+
 export interface GameDeskActions {
   actionUuid: string;
   providerNo: number;
@@ -1574,6 +1597,8 @@ export interface DB {
   "game.betFeeds": GameBetFeeds;
   "game.bets": GameBets;
   "game.betSlips": GameBetSlips;
+  "game.correctionRecoveries": GameCorrectionRecoveries;
+  "game.corrections": GameCorrections;
   "game.deskActions": GameDeskActions;
   "game.deskOpenings": GameDeskOpenings;
   "game.favourites": GameFavourites;

@@ -87,7 +87,7 @@ function compare(there: ReadonlySet<string>, named: ReadonlySet<string>): Fault[
 const serverKinds =
   /^(?:(?:[a-z-]+-)?(?:rules|store|views)|moves|jobs|settings|sealed|index|[a-z]+ing)\.ts$/;
 const texts = /^[a-z-]+\.(?:zh|hk|en|th|vn|pg|fp|md)\.ts$/;
-const contractKinds = /^(?:calls|staff-calls|rules)\.ts$/;
+const contractKinds = /^(?:(?:[a-z-]+-)?calls|rules)\.ts$/;
 const staffLists = /^(?:rights|audit-actions|audit-findings)\.ts$/;
 
 /** A file of a slice is of one of the kinds, or a part that the page names. */

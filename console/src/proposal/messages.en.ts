@@ -36,6 +36,7 @@ export const messages = {
     disqualification: 'Disqualification',
     mission: 'Mission',
     operator: 'Operator',
+    writeOff: 'Write-off',
   },
   states: {
     proposed: 'Pending',

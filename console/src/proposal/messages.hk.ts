@@ -32,6 +32,7 @@ export const messages: typeof en = {
     disqualification: '取消資格',
     mission: '任務',
     operator: '操作員',
+    writeOff: '豁免欠款',
   },
   states: {
     proposed: '待處理',

@@ -32,6 +32,7 @@ export const messages: typeof en = {
     disqualification: 'การตัดสิทธิ์',
     mission: 'ภารกิจ',
     operator: 'เจ้าหน้าที่',
+    writeOff: 'ยกเว้นยอดค้าง',
   },
   states: {
     proposed: 'รอพิจารณา',

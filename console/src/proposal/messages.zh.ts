@@ -32,6 +32,7 @@ export const messages: typeof en = {
     disqualification: '取消资格',
     mission: '任务',
     operator: '操作员',
+    writeOff: '豁免欠款',
   },
   states: {
     proposed: '待处理',

@@ -193,6 +193,7 @@ export const messages = {
     'game.firstWinApproval': 'Win: first approval',
     'game.payWin': 'Win paid',
     'game.refuseWin': 'Win declined',
+    'game.writeOff': 'Amount owed written off',
     'game.returnAlarm': 'RTP alert raised',
     'game.returnAlarmOver': 'RTP alert cleared',
     'trading.openDesk': 'Trading desk opened',

@@ -190,6 +190,7 @@ export const messages: typeof en = {
     'game.firstWinApproval': '派彩：首次批准',
     'game.payWin': '派發派彩',
     'game.refuseWin': '拒絕派彩',
+    'game.writeOff': '欠款已豁免',
     'game.returnAlarm': '發出回報率警示',
     'game.returnAlarmOver': '解除回報率警示',
     'trading.openDesk': '開啟操盤台',

@@ -192,6 +192,7 @@ export const messages: typeof en = {
     'game.firstWinApproval': 'เงินรางวัล: อนุมัติครั้งแรก',
     'game.payWin': 'จ่ายเงินรางวัล',
     'game.refuseWin': 'ปฏิเสธเงินรางวัล',
+    'game.writeOff': 'ยกเว้นยอดค้างแล้ว',
     'game.returnAlarm': 'แจ้งเตือนอัตราคืน',
     'game.returnAlarmOver': 'ยกเลิกการแจ้งเตือนอัตราคืน',
     'trading.openDesk': 'เปิดโต๊ะเทรด',

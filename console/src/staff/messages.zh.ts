@@ -191,6 +191,7 @@ export const messages: typeof en = {
     'game.firstWinApproval': '派彩：首次批准',
     'game.payWin': '派发派彩',
     'game.refuseWin': '拒绝派彩',
+    'game.writeOff': '欠款已豁免',
     'game.returnAlarm': '发出回报率告警',
     'game.returnAlarmOver': '解除回报率告警',
     'trading.openDesk': '打开操盘台',

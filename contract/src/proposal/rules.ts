@@ -12,6 +12,7 @@ export const proposalKinds = [
   'disqualification',
   'mission',
   'operator',
+  'writeOff',
 ] as const;
 
 /** A kind of proposal. */
@@ -28,6 +29,7 @@ export const proposalRights: Record<ProposalKindName, StaffRight> = {
   disqualification: 'promotion.start',
   mission: 'promotion.start',
   operator: 'operator.manage',
+  writeOff: 'correction.writeOff',
 };
 
 /** The kinds that a role may propose and approve. */

@@ -76,6 +76,7 @@ export const auditActions = [
   'game.firstWinApproval',
   'game.payWin',
   'game.refuseWin',
+  'game.writeOff',
   'game.returnAlarm',
   'game.returnAlarmOver',
   'trading.openDesk',

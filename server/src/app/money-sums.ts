@@ -45,7 +45,8 @@ export async function sumMoney(client: Queryable, playerId: bigint): Promise<Mon
     depositMinor: sum('deposit') - sum('depositReversal'),
     withdrawalMinor: sum('withdrawalPaid') - sum('withdrawalReturn'),
     stakeMinor: ownStakeMinor + held.stakeMinor,
-    netMinor: sum('win') - sum('winRollback') - ownStakeMinor + held.netMinor,
+    netMinor:
+      sum('win') - sum('winRollback') - sum('correctionRecovered') - ownStakeMinor + held.netMinor,
     bonusMinor:
       sum('bonusGrant') -
       sum('bonusRevoke') +
@@ -94,6 +95,7 @@ const summed = [
   'betRollback',
   'win',
   'winRollback',
+  'correctionRecovered',
   'bonusGrant',
   'bonusRevoke',
   ...granted,

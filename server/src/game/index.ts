@@ -28,6 +28,9 @@ import {
   readGameLists,
 } from './jobs.ts';
 import { listPlayerBetsRoute } from './list-player-bets.ts';
+import { listCorrectionsRoute } from './list-corrections.ts';
+import { listPlayerCorrectionsRoute } from './list-player-corrections.ts';
+import { proposeWriteOffRoute } from './propose-write-off.ts';
 import { listOpenRoundsRoute } from './list-open-rounds.ts';
 import { listReturnsRoute } from './list-returns.ts';
 import { listVenueGamesRoute } from './list-venue-games.ts';
@@ -76,6 +79,9 @@ export const gameRoutes: readonly Route[] = [
   listWinReviewsRoute,
   payWinRoute,
   refuseWinRoute,
+  listCorrectionsRoute,
+  listPlayerCorrectionsRoute,
+  proposeWriteOffRoute,
   voidRoundRoute,
   listReturnsRoute,
   getGameReturnRoute,

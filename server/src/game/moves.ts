@@ -2,6 +2,8 @@ import { writeMinor } from '@vela/contract/money.ts';
 import { postAll } from '@vela/ledger/post.ts';
 import type { Work } from '../app/work.ts';
 import { sendMessage } from '../message/index.ts';
+import { repayCorrections } from './correcting.ts';
+import { computeBeyondStake } from './correction-rules.ts';
 import { resultAccount, venueAccount } from './provider/desk.ts';
 import { updatePaidWin, updateReviewedBet } from './win-store.ts';
 import type { WinReview } from './win-store.ts';
@@ -21,6 +23,11 @@ export async function payReviewedWin(work: Work, review: WinReview): Promise<voi
       eventAt: now,
     },
   ]);
+  await repayCorrections(work, {
+    ...review,
+    cause: `${review.provider}:${review.round}`,
+    beyondStakeMinor: computeBeyondStake(review, amountMinor),
+  });
   await updatePaidWin(tx, review);
   await updateReviewedBet(tx, review, { minor: amountMinor, now });
   work.notifyPlayer(playerId, { type: 'balance' });

@@ -55,6 +55,18 @@ export const templates = {
     title: 'Win declined: {amountMinor}',
     body: 'The win of {amountMinor} that was under review was declined. Reason: {reason}',
   },
+  correctionOwed: {
+    title: 'Result corrected: {amountMinor} still owed',
+    body: 'The result of a bet that had been paid was corrected. {takenMinor} of the payout came back from your wallets; {amountMinor} was already spent. We take it from your later winnings in the same kind of games. You don’t have to pay anything in, and your deposits stay yours.',
+  },
+  correctionRepaid: {
+    title: 'Nothing left to repay',
+    body: 'Your winnings have repaid everything that was owed after corrected results.',
+  },
+  correctionWrittenOff: {
+    title: 'Amount written off: {amountMinor}',
+    body: 'You no longer have to repay {amountMinor} that was owed after a corrected result.',
+  },
   withdrawalRequested: {
     title: 'Withdrawal requested: {amountMinor}',
     body: 'Order {orderNo} is under review. The amount is held in your locked wallet until it is paid or returned.',

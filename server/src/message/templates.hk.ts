@@ -54,6 +54,18 @@ export const templates: Templates = {
     title: '派彩未獲通過 {amountMinor}',
     body: '審核中的派彩 {amountMinor} 未獲通過。原因：{reason}',
   },
+  correctionOwed: {
+    title: '賽果更正：尚欠 {amountMinor}',
+    body: '一注已派彩的投注更正了結果。已從錢包收回 {takenMinor}，餘下 {amountMinor} 已用去，日後會從同類遊戲的盈利中扣回。你毋須另外存款，存入的款項不受影響。',
+  },
+  correctionRepaid: {
+    title: '更正後的欠款已清還',
+    body: '你的盈利已清還結果更正後的全部欠款。',
+  },
+  correctionWrittenOff: {
+    title: '欠款 {amountMinor} 已豁免',
+    body: '結果更正後尚欠的 {amountMinor} 毋須再歸還。',
+  },
   withdrawalRequested: {
     title: '已申請取款 {amountMinor}',
     body: '訂單 {orderNo} 正在審核。款項會保留在鎖定錢包，直至付款或退回。',

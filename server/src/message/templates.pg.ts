@@ -54,6 +54,18 @@ export const templates: Templates = {
     title: 'Ganho recusado: {amountMinor}',
     body: 'O ganho de {amountMinor} que estava em análise foi recusado. Motivo: {reason}',
   },
+  correctionOwed: {
+    title: 'Resultado corrigido: faltam {amountMinor}',
+    body: 'O resultado de uma aposta já paga foi corrigido. {takenMinor} voltaram das suas carteiras; {amountMinor} já tinham sido gastos e serão descontados dos seus próximos lucros em jogos do mesmo tipo. Você não precisa depositar nada, e seus depósitos continuam seus.',
+  },
+  correctionRepaid: {
+    title: 'Nada mais a devolver',
+    body: 'Seus lucros quitaram tudo o que faltava após resultados corrigidos.',
+  },
+  correctionWrittenOff: {
+    title: 'Valor perdoado: {amountMinor}',
+    body: 'Você não precisa mais devolver {amountMinor} de um resultado corrigido.',
+  },
   withdrawalRequested: {
     title: 'Saque solicitado: {amountMinor}',
     body: 'O pedido {orderNo} está em análise. O valor fica na carteira bloqueada até ser pago ou devolvido.',

@@ -54,6 +54,18 @@ export const templates: Templates = {
     title: 'เงินรางวัลไม่ผ่านการตรวจสอบ {amountMinor}',
     body: 'เงินรางวัล {amountMinor} ที่รอตรวจสอบไม่ได้รับการอนุมัติ เหตุผล: {reason}',
   },
+  correctionOwed: {
+    title: 'แก้ไขผล: ยังค้าง {amountMinor}',
+    body: 'ผลของเดิมพันที่จ่ายเงินแล้วถูกแก้ไข หักคืนจากกระเป๋า {takenMinor} ส่วนอีก {amountMinor} ใช้ไปแล้ว จะหักจากกำไรครั้งต่อไปในเกมประเภทเดียวกัน คุณไม่ต้องฝากเงินเพิ่ม และเงินฝากยังเป็นของคุณ',
+  },
+  correctionRepaid: {
+    title: 'ไม่มียอดค้างแล้ว',
+    body: 'กำไรของคุณชำระยอดที่ค้างจากการแก้ไขผลครบแล้ว',
+  },
+  correctionWrittenOff: {
+    title: 'ยกเว้นยอดค้าง {amountMinor}',
+    body: 'คุณไม่ต้องคืน {amountMinor} ที่ค้างจากการแก้ไขผลอีกต่อไป',
+  },
   withdrawalRequested: {
     title: 'ส่งคำขอถอนเงินแล้ว {amountMinor}',
     body: 'กำลังตรวจสอบรายการ {orderNo} เงินพักอยู่ในกระเป๋าล็อกจนกว่าจะจ่ายหรือคืน',

@@ -54,6 +54,18 @@ export const templates: Templates = {
     title: 'Khoản thắng bị từ chối: {amountMinor}',
     body: 'Khoản thắng {amountMinor} sau khi duyệt đã bị từ chối. Lý do: {reason}',
   },
+  correctionOwed: {
+    title: 'Kết quả được sửa: còn nợ {amountMinor}',
+    body: 'Kết quả của một cược đã trả thưởng được sửa lại. {takenMinor} đã được thu hồi từ ví của bạn; {amountMinor} đã được dùng. Khoản này sẽ được trừ vào tiền lãi sau này trong cùng loại trò chơi. Bạn không phải nạp thêm và tiền nạp vẫn là của bạn.',
+  },
+  correctionRepaid: {
+    title: 'Không còn khoản phải trả',
+    body: 'Tiền lãi của bạn đã trả hết khoản nợ sau khi kết quả được sửa.',
+  },
+  correctionWrittenOff: {
+    title: 'Đã xóa khoản nợ {amountMinor}',
+    body: 'Bạn không còn phải trả {amountMinor} phát sinh sau khi kết quả được sửa.',
+  },
   withdrawalRequested: {
     title: 'Đã yêu cầu rút tiền: {amountMinor}',
     body: 'Lệnh {orderNo} đang được duyệt. Số tiền được giữ trong ví khóa cho đến khi được chi trả hoặc hoàn lại.',

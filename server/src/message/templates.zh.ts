@@ -54,6 +54,18 @@ export const templates: Templates = {
     title: '派彩未获通过 {amountMinor}',
     body: '审核中的派彩 {amountMinor} 未获通过。原因：{reason}',
   },
+  correctionOwed: {
+    title: '结果更正：尚欠 {amountMinor}',
+    body: '一笔已派彩的投注更正了结果。已从钱包收回 {takenMinor}，其余 {amountMinor} 已用去，今后会从同类游戏的盈利中扣回。您无需另外存款，存入的款项不受影响。',
+  },
+  correctionRepaid: {
+    title: '更正后的欠款已还清',
+    body: '您的盈利已还清结果更正后的全部欠款。',
+  },
+  correctionWrittenOff: {
+    title: '欠款 {amountMinor} 已豁免',
+    body: '结果更正后尚欠的 {amountMinor} 无需再归还。',
+  },
   withdrawalRequested: {
     title: '已申请取款 {amountMinor}',
     body: '订单 {orderNo} 正在审核。款项会保留在锁定钱包，直到付款或退回。',

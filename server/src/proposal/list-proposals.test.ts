@@ -17,5 +17,6 @@ test('it returns how many hold each right, so that a single operator knows why n
     { right: 'welfare.grant', count: 2 },
     { right: 'promotion.start', count: 2 },
     { right: 'operator.manage', count: 1 },
+    { right: 'correction.writeOff', count: 2 },
   ]);
 });

@@ -190,4 +190,16 @@ export const messages = {
   },
   missing: 'We couldn’t find this transaction',
   toOrder: 'View order',
+  owed: {
+    title: 'Owed after corrections',
+    repays: 'Repaid by later winnings',
+    nothingLeft: 'Nothing left to repay',
+    why: 'The result of a bet was corrected after its payout had been spent. We take what is owed from later winnings in games of the same kind: from what a win pays beyond its stake, or from all that the corrected bet still pays. Deposits, transfers and returned stakes are never used, and you don’t have to pay anything in.',
+    taken: 'Taken from your wallets',
+    owed: 'Owed',
+    repaid: 'Repaid by winnings',
+    writtenOff: 'Written off',
+    left: 'Still owed',
+    correctedAt: 'Corrected',
+  },
 };

@@ -187,4 +187,16 @@ export const messages: typeof en = {
   },
   missing: '找不到這筆交易',
   toOrder: '查看訂單',
+  owed: {
+    title: '更正後欠款',
+    repays: '由日後盈利扣回',
+    nothingLeft: '已全部清還',
+    why: '投注派彩後，賽果更正，而派彩已用去。欠款會從同類遊戲日後的盈利中扣回：派彩高於投注額的部分，或該注更正後的全部派彩。存款、轉賬及退回的投注額不會被扣，你毋須另外存款。',
+    taken: '已從錢包收回',
+    owed: '欠款',
+    repaid: '盈利已扣回',
+    writtenOff: '已豁免',
+    left: '尚欠',
+    correctedAt: '更正時間',
+  },
 };

@@ -195,4 +195,16 @@ export const messages: typeof en = {
   },
   missing: 'Não encontramos esta transação',
   toOrder: 'Ver pedido',
+  owed: {
+    title: 'Devido após correções',
+    repays: 'Quitado por lucros futuros',
+    nothingLeft: 'Nada mais a devolver',
+    why: 'O resultado de uma aposta foi corrigido depois que o prêmio já tinha sido gasto. O valor é descontado dos seus próximos lucros em jogos do mesmo tipo: do que um prêmio paga além da aposta, ou de tudo o que a aposta corrigida ainda paga. Depósitos, transferências e apostas devolvidas nunca são usados, e você não precisa depositar nada.',
+    taken: 'Retirado das carteiras',
+    owed: 'Devido',
+    repaid: 'Quitado por lucros',
+    writtenOff: 'Perdoado',
+    left: 'Ainda devido',
+    correctedAt: 'Corrigido em',
+  },
 };

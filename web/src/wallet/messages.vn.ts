@@ -196,4 +196,16 @@ export const messages: typeof en = {
   },
   missing: 'Không tìm thấy giao dịch này',
   toOrder: 'Xem lệnh',
+  owed: {
+    title: 'Còn nợ sau khi sửa kết quả',
+    repays: 'Trừ vào tiền lãi sau này',
+    nothingLeft: 'Đã trả hết',
+    why: 'Kết quả của một cược được sửa sau khi tiền thưởng đã được dùng. Khoản nợ được trừ vào tiền lãi sau này trong cùng loại trò chơi: phần trả vượt tiền cược, hoặc toàn bộ số mà cược được sửa còn trả. Tiền nạp, tiền chuyển và tiền cược hoàn lại không bao giờ bị trừ, và bạn không phải nạp thêm.',
+    taken: 'Đã thu hồi từ ví',
+    owed: 'Khoản nợ',
+    repaid: 'Đã trả bằng tiền lãi',
+    writtenOff: 'Đã xóa nợ',
+    left: 'Còn nợ',
+    correctedAt: 'Sửa lúc',
+  },
 };

@@ -187,4 +187,16 @@ export const messages: typeof en = {
   },
   missing: '找不到这笔交易',
   toOrder: '查看订单',
+  owed: {
+    title: '更正后欠款',
+    repays: '由今后盈利扣回',
+    nothingLeft: '已全部还清',
+    why: '投注派彩后，赛果更正，而派彩已用去。欠款会从同类游戏今后的盈利中扣回：派彩高于投注额的部分，或该注更正后的全部派彩。存款、转账及退回的投注额不会被扣，您无需另外存款。',
+    taken: '已从钱包收回',
+    owed: '欠款',
+    repaid: '盈利已扣回',
+    writtenOff: '已豁免',
+    left: '尚欠',
+    correctedAt: '更正时间',
+  },
 };

@@ -32,6 +32,7 @@ import { openHref } from '../not-open-routes.ts';
 import { wordsOf } from '../words.ts';
 import { useBalanceHidden } from '../app/choice/use-balance-hidden.ts';
 import { useBalance } from '../app/session/user.ts';
+import { AmountsOwed } from './amounts-owed.tsx';
 import { lookOf } from './venue-looks.ts';
 import { VenueFigure, VenueState } from './venue-state.tsx';
 import css from './transfer-screen.module.css';
@@ -58,6 +59,7 @@ export function Screen() {
           <BonusProgress />
           <Doubt />
           <Wallets isHidden={isHidden} />
+          <AmountsOwed />
           <Venues isHidden={isHidden} />
           <Card>
             <List>

@@ -83,6 +83,8 @@ export type WinOp = {
 };
 
 const post8 = '$1, $2, $3, $4, $5, $6, $7, $8';
+/** The parameters of game.settle_bets. */
+export const settleParameters = `${post8}, $9, $10, $11, $12, $13, $14, $15, $16, $17`;
 const columns = 'ord, transfer_id, status, balance_after';
 /** How long cached providers and sessions are valid. */
 const cacheMs = 500;
@@ -111,8 +113,7 @@ export class ProviderDesk {
     });
     this.wins = new Batcher<WinOp>({
       pool,
-      statement: `select ${columns} from game.settle_bets(${post8},
-        $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+      statement: `select ${columns} from game.settle_bets(${settleParameters})`,
       encode: encodeWins,
     });
   }
@@ -248,7 +249,8 @@ function encodeBets(ops: readonly BetOp[]): unknown[] {
   ];
 }
 
-function encodeWins(ops: readonly WinOp[]): unknown[] {
+/** The parameters of game.settle_bets from $9 on. */
+export function encodeWins(ops: readonly WinOp[]): unknown[] {
   return [
     bigintArray(ops.map((op) => op.playerId)),
     smallintArray(ops.map((op) => op.providerNo)),

@@ -1,8 +1,12 @@
+import { ACCOUNT_KINDS, playerAccount } from '@vela/ledger/chart.ts';
 import { post } from '@vela/ledger/post.ts';
-import type { Posting, Transfer } from '@vela/ledger/post.ts';
+import type { Transfer } from '@vela/ledger/post.ts';
 import type { Tx } from '@vela/service/db.ts';
 import { hashToken } from '../../app/auth.ts';
+import { toWork } from '../../app/work.ts';
+import type { Work } from '../../app/work.ts';
 import type { DB } from '../../tables.gen.ts';
+import { listTakings, openCorrection, repayCorrections, splitTaking } from '../correcting.ts';
 import type { Answer } from './answer.ts';
 import { voidState } from './bet-finder.ts';
 import type { KnownBet } from './bet-finder.ts';
@@ -29,8 +33,8 @@ import {
  *   R3  a bet whose win is rolled back stays won while it has other wins, else it is open again
  *   R4  a rollback of an unknown transaction leaves a tombstone; the late bet or win is refused
  *       permanently
- *   R5  money that the player has spent cannot be taken back: nothing changes, and the provider
- *       retries
+ *   R5  what the player has spent of it is owed (see ../correcting.ts); a stake that comes back
+ *       first repays what its bet owes
  */
 
 type Client = Tx<DB>['client'];
@@ -40,19 +44,12 @@ type Undoing = {
   provider: Provider;
   body: RollbackBody;
   client: Client;
+  work: Work;
   playerId: bigint;
-  now: Date;
 };
 
-/** The player has spent the money that is to be taken back. */
-class NotEnough extends Error {
-  readonly balanceMinor: bigint;
-
-  constructor(balanceMinor: bigint) {
-    super('the player has spent what is to be taken back');
-    this.balanceMinor = balanceMinor;
-  }
-}
+/** What a rollback moves: a stake to the player, winnings from the player. */
+type Moving = { stakeMinor: bigint; winMinor: bigint };
 
 /** Another player's transaction took the uuid concurrently. */
 class UuidTaken extends Error {}
@@ -68,15 +65,13 @@ export async function rollBack(
   if (playerId === null || found === null) return { status: 'RS_ERROR_INVALID_TOKEN' };
   const { venueNo } = found;
   if (venueNo === null) return { status: 'RS_ERROR_INVALID_GAME' };
-  const now = desk.services.clock.now();
   try {
-    return await desk.services.database.transaction(({ client }) =>
-      rollBackLocked(desk, { provider, body, client, playerId, now }, venueNo),
-    );
+    return await desk.services.database.transaction((txContext) => {
+      const { client } = txContext;
+      const work = toWork(desk.services, txContext);
+      return rollBackLocked(desk, { provider, body, client, work, playerId }, venueNo);
+    });
   } catch (error) {
-    if (error instanceof NotEnough) {
-      return { status: 'RS_ERROR_NOT_ENOUGH_MONEY', balanceMinor: error.balanceMinor };
-    }
     if (error instanceof UuidTaken) return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
     return refuseTaken(error);
   }
@@ -87,7 +82,8 @@ async function rollBackLocked(
   undoing: Undoing,
   venueNo: number,
 ): Promise<Answer> {
-  const { body, client, playerId, now } = undoing;
+  const { body, client, work, playerId } = undoing;
+  const { now } = work;
   const { providerNo } = undoing.provider;
   const fingerprint = fingerprintOf('rollback', body);
   const balances = await lockPlayerBalances(client, playerId, venueNo);
@@ -99,16 +95,11 @@ async function rollBackLocked(
     ? await findBetById(client, win.playerId, win.betId)
     : await findBet(desk, providerNo, reference, client);
   if (bet && bet.playerId !== playerId) return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
-  const account = venueAccount(playerId, bet?.venueNo ?? venueNo);
-  const balance = balances.get(account) ?? 0n;
   // The wins of a void bet were rolled back with it.
   const isDone = !bet || bet.state === voidState || win?.isRolledBack === true;
-  const transfers = isDone
-    ? []
-    : win
-      ? await undoWin(undoing, bet, win.amountMinor)
-      : await undoBet(undoing, bet);
-  const balanceMinor = await move(client, transfers, balance);
+  const balanceMinor = isDone
+    ? (balances.get(venueAccount(playerId, bet?.venueNo ?? venueNo)) ?? 0n)
+    : await undo(undoing, { bet, winMinor: win?.amountMinor ?? null, balances });
   await client.query(
     `insert into game.rollbacks (provider_no, transaction_uuid, fingerprint, reference_uuid,
        player_id, is_tombstone, balance_after_minor, created_at)
@@ -142,58 +133,104 @@ async function findEarlier(
   return isTaken ? { status: 'RS_ERROR_DUPLICATE_TRANSACTION' } : null;
 }
 
-/** Posts the transfers and returns the balance afterwards. */
-async function move(
-  client: Client,
-  transfers: readonly Transfer[],
-  balance: bigint,
+/**
+ * Undoes a bet, or one of its wins, and returns the balance of its wallet afterwards. The stake
+ * comes back first, so that it helps to cover the winnings that are taken back.
+ */
+async function undo(
+  undoing: Undoing,
+  of: { bet: KnownBet; winMinor: bigint | null; balances: ReadonlyMap<bigint, bigint> },
 ): Promise<bigint> {
-  const moving = transfers.filter(({ amount }) => amount > 0n);
-  if (moving.length === 0) return balance;
-  let last: Posting | undefined;
-  for (last of await post(client, moving)) {
-    if (last.status === 'insufficient') throw new NotEnough(balance);
-    if (last.status === 'conflict') throw new UuidTaken();
-    if (last.status !== 'posted') throw new Error(`rollback not posted: ${last.status}`);
+  const { provider, body, client, work, playerId } = undoing;
+  const { bet, balances } = of;
+  const { providerNo } = provider;
+  const { betId, venueNo } = bet;
+  const moving =
+    of.winMinor === null ? await undoBet(undoing, bet) : await undoWin(undoing, bet, of.winMinor);
+  const { stakeMinor, winMinor } = moving;
+  const wallet = venueAccount(playerId, venueNo);
+  const central = playerAccount(playerId, ACCOUNT_KINDS.central.slot);
+  const hasMinor = (balances.get(wallet) ?? 0n) + stakeMinor;
+  const split = splitTaking(winMinor, {
+    venueMinor: hasMinor,
+    centralMinor: balances.get(central) ?? 0n,
+  });
+  const key = `provider/${providerNo}/${body.transaction_uuid}`;
+  const cause = `${provider.provider}:${bet.round}`;
+  const house = resultAccount(providerNo, playerId);
+  const common = { cause, eventAt: work.now };
+  await move(client, [
+    { ...common, kind: 'betRollback', debit: house, credit: wallet, amount: stakeMinor, key },
+    ...listTakings(
+      {
+        ...common,
+        key: of.winMinor === null ? `${key}/win` : key,
+        playerId,
+        venueNo,
+        house,
+        providerNo,
+      },
+      split,
+    ),
+  ]);
+  const transactionUuid = body.transaction_uuid;
+  const { owedMinor } = split;
+  if (owedMinor > 0n) {
+    const takenMinor = winMinor - owedMinor;
+    const correction = { playerId, providerNo, venueNo, betId, transactionUuid };
+    await openCorrection(work, { ...correction, takenMinor, owedMinor });
   }
-  return last?.status === 'posted' ? last.balanceAfter : balance;
+  const leftMinor = hasMinor - split.venueMinor;
+  const repaidMinor = await repayCorrections(work, {
+    playerId,
+    venueNo,
+    betId,
+    transactionUuid,
+    cause,
+    amountMinor: stakeMinor < leftMinor ? stakeMinor : leftMinor,
+    beyondStakeMinor: 0n,
+  });
+  return leftMinor - repaidMinor;
 }
 
-/** Returns the stake first, so that it helps to cover the winnings that are taken back. */
-async function undoBet(undoing: Undoing, bet: KnownBet): Promise<Transfer[]> {
-  const { provider, body, client, playerId, now } = undoing;
+async function move(client: Client, transfers: readonly Transfer[]): Promise<void> {
+  const postings = await post(
+    client,
+    transfers.filter(({ amount }) => amount > 0n),
+  );
+  for (const { status } of postings) {
+    if (status === 'conflict') throw new UuidTaken();
+    if (status !== 'posted') throw new Error(`rollback not posted: ${status}`);
+  }
+}
+
+/** Makes a bet void with all of its wins. */
+async function undoBet({ client, work }: Undoing, bet: KnownBet): Promise<Moving> {
+  const { now } = work;
+  const { playerId, betId, stakeMinor, payoutMinor } = bet;
   await client.query(
     `update game.bets set state = 3, payout_minor = 0, valid_minor = 0, is_counted = false,
             settled_at = coalesce(settled_at, $3)
       where player_id = $1 and bet_id = $2`,
-    [playerId, bet.betId, now],
+    [playerId, betId, now],
   );
-  await voidReviews(client, { playerId, betId: bet.betId, uuid: null }, now);
-  const player = venueAccount(playerId, bet.venueNo);
-  const house = resultAccount(provider.providerNo, playerId);
-  const key = `provider/${provider.providerNo}/${body.transaction_uuid}`;
-  const common = { cause: `${provider.provider}:${bet.round}`, eventAt: now };
-  return [
-    { ...common, kind: 'betRollback', debit: house, credit: player, amount: bet.stakeMinor, key },
-    {
-      ...common,
-      kind: 'winRollback',
-      debit: player,
-      credit: house,
-      amount: bet.payoutMinor,
-      key: `${key}/win`,
-    },
-  ];
+  await voidReviews(client, { playerId, betId, uuid: null }, now);
+  return { stakeMinor, winMinor: payoutMinor };
 }
 
-async function undoWin(undoing: Undoing, bet: KnownBet, amountMinor: bigint): Promise<Transfer[]> {
-  const { provider, body, client, playerId, now } = undoing;
+/** Takes a win out of its bet, which is open again without others. */
+async function undoWin(
+  { provider, body, client, work }: Undoing,
+  { playerId, betId }: KnownBet,
+  winMinor: bigint,
+): Promise<Moving> {
+  const { now } = work;
   await client.query(
     `update game.wins set is_rolled_back = true where provider_no = $1 and transaction_uuid = $2`,
     [provider.providerNo, body.reference_transaction_uuid],
   );
   const { reference_transaction_uuid: uuid } = body;
-  await voidReviews(client, { playerId, betId: bet.betId, uuid }, now);
+  await voidReviews(client, { playerId, betId, uuid }, now);
   await client.query(
     `update game.bets set payout_minor = payout_minor - $3,
             state = case
@@ -203,19 +240,9 @@ async function undoWin(undoing: Undoing, bet: KnownBet, amountMinor: bigint): Pr
             is_counted = is_counted and payout_minor - $3 > 0,
             settled_at = case when payout_minor - $3 > 0 then settled_at end
       where player_id = $1 and bet_id = $2`,
-    [playerId, bet.betId, amountMinor],
+    [playerId, betId, winMinor],
   );
-  return [
-    {
-      key: `provider/${provider.providerNo}/${body.transaction_uuid}`,
-      kind: 'winRollback',
-      debit: venueAccount(playerId, bet.venueNo),
-      credit: resultAccount(provider.providerNo, playerId),
-      amount: amountMinor,
-      cause: `${provider.provider}:${bet.round}`,
-      eventAt: now,
-    },
-  ];
+  return { stakeMinor: 0n, winMinor };
 }
 
 /**

@@ -1,10 +1,12 @@
 import { OutcomeUnknown } from '@vela/ledger/batch.ts';
+import type { Transfer } from '@vela/ledger/post.ts';
 import { errorCode } from '@vela/service/startup-problem.ts';
 import type { Answer } from './answer.ts';
 import { resultAccount, uuidBytes, venueAccount } from './desk.ts';
-import type { Provider, ProviderDesk } from './desk.ts';
+import type { Provider, ProviderDesk, WinOp } from './desk.ts';
 import { fingerprintOf, fromUnits, fromUser } from './protocol.ts';
 import type { WinBody } from './protocol.ts';
+import { payRepayingWin } from './repaying-win.ts';
 import { findWin, insertEmptyWin } from './store.ts';
 import { reviewWin } from './win-review.ts';
 
@@ -49,22 +51,18 @@ export async function payWin(
   if (amountMinor === 0n) {
     return insertEmptyWin(desk, { ...op, venueNo: bet.venueNo }, now);
   }
+  const transfer: Transfer = {
+    key: `provider/${providerNo}/${body.transaction_uuid}`,
+    kind: 'win',
+    debit: resultAccount(providerNo, playerId),
+    credit: venueAccount(playerId, bet.venueNo),
+    amount: amountMinor,
+    cause: `${provider.provider}:${body.round}`,
+    eventAt: now,
+  };
   try {
-    const posting = await desk.wins.submit({
-      ...op,
-      transfer: {
-        key: `provider/${providerNo}/${body.transaction_uuid}`,
-        kind: 'win',
-        debit: resultAccount(providerNo, playerId),
-        credit: venueAccount(playerId, bet.venueNo),
-        amount: amountMinor,
-        cause: `${provider.provider}:${body.round}`,
-        eventAt: now,
-      },
-    });
-    if (posting.status === 'posted') {
-      return { status: 'RS_OK', balanceMinor: posting.balanceAfter, playerId };
-    }
+    const balanceMinor = await settle(desk, { ...op, transfer }, bet.venueNo);
+    if (balanceMinor !== null) return { status: 'RS_OK', balanceMinor, playerId };
     return await findEarlierWin(desk, providerNo, body.transaction_uuid, fingerprint);
   } catch (error) {
     // Above what its game states, or another win of the bet is in review: an operator decides.
@@ -72,6 +70,18 @@ export async function payWin(
       return reviewWin(desk, { ...op, venueNo: bet.venueNo, amountMinor }, now);
     }
     return toRefusal(desk, { providerNo, uuid: body.transaction_uuid, fingerprint }, error);
+  }
+}
+
+/** Posts a win and returns the balance; null if its key was posted before. */
+async function settle(desk: ProviderDesk, op: WinOp, venueNo: number): Promise<bigint | null> {
+  try {
+    const posting = await desk.wins.submit(op);
+    return posting.status === 'posted' ? posting.balanceAfter : null;
+  } catch (error) {
+    // The player owes something after a correction: the win may repay it.
+    if (errorCode(error) !== 'GM005') throw error;
+    return payRepayingWin(desk.services, op, venueNo);
   }
 }
 

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { instant, minor, pageInput, pageOf, text } from '../shape.ts';
+
+/** How many corrections a player sees at once, the latest first. */
+export const correctionsMax = 50;
+
+/** The states of a correction in operators' lists: something is owed, or nothing any more. */
+export const correctionStates = ['open', 'closed'] as const;
+
+const correction = z.object({
+  correctionId: z.string(),
+  betId: z.string(),
+  venueName: z.string(),
+  gameName: z.string(),
+  round: z.string(),
+  correctedAt: instant(),
+  takenMinor: minor().describe('What the wallets gave at once.'),
+  owedMinor: minor().describe('What was owed at first.'),
+  recoveredMinor: minor().describe('What later winnings have repaid.'),
+  writtenOffMinor: minor().describe('What operators have waived.'),
+  leftMinor: minor().describe('What is still owed.'),
+  closedAt: instant().nullable().describe('Since when nothing is owed.'),
+});
+
+export const listCorrections = defineCall({
+  name: 'game/list-corrections',
+  summary: 'What I owe after wins were taken back that I had spent, the latest first.',
+  path: '/web/bet/corrections',
+  input: z.object({}),
+  output: z.object({
+    leftMinor: minor().describe('What is still owed in all.'),
+    corrections: z.array(correction),
+  }),
+});
+
+export const listPlayerCorrections = defineCall({
+  name: 'game/list-player-corrections',
+  summary: 'What players owe after corrected results: the oldest first while open, else newest.',
+  path: '/staff/correction/list',
+  audience: 'staff',
+  right: 'game.read',
+  input: z.object({
+    state: z.enum(correctionStates).default('open'),
+    username: text(0, 20).default(''),
+    ...pageInput,
+  }),
+  output: pageOf(correction.extend({ username: z.string(), provider: z.string() })),
+});
+
+export const proposeWriteOff = defineCall({
+  name: 'game/propose-write-off',
+  summary: 'Proposes that what is left of a correction is written off, with a reason.',
+  path: '/staff/correction/writeOff',
+  audience: 'staff',
+  right: 'correction.writeOff',
+  wire: 'json',
+  effect: 'write',
+  input: z.object({ correctionId: text(1, 20), reason: text(0, 200) }),
+  output: z.object({ proposalId: z.string() }),
+  refusals: ['notFound', 'nothingChanged', 'reasonRequired', 'proposalOpen'],
+});
