@@ -4,7 +4,7 @@ import { defaultLiveRules } from '../src/book/bets/live-rules.ts';
 import type { BettingFeed } from '../src/book/bets/parts.ts';
 import { BOOKS } from '../src/book/book-configs.ts';
 import type { EventFacts } from '../src/book/facts.ts';
-import type { FeedEvent, FeedIncident } from '../src/book/feed/feed.ts';
+import type { FeedEvent, FeedIncident, FeedMarket } from '../src/book/feed/feed.ts';
 import type { Expectation } from '../src/book/forecast.ts';
 import { readSelection } from '../src/book/read-selection.ts';
 import { writeSelection } from '../src/book/selection.ts';
@@ -45,6 +45,7 @@ const open: Omit<EventFacts, 'startsAtMs'> = {
 /** A feed that a test writes by hand: what it says of an instant is what was set from then on. */
 export class HandFeed implements BettingFeed {
   readonly #matches = new Map<string, Match>();
+  readonly #listed = new Map<string, { text: string; markets: FeedMarket[] }>();
 
   /** Adds a match. */
   add(id: string, sport: Sport, startsAtMs: number): void {
@@ -121,6 +122,16 @@ export class HandFeed implements BettingFeed {
         ? []
         : [{ selections: [selection], oddsMilli: [odds.at(nowMs) ?? null] }];
     });
+  }
+
+  /** The same array as long as no price has changed. */
+  listMainMarkets(id: string, nowMs: number) {
+    const markets = this.listMarkets(id, nowMs);
+    const text = JSON.stringify(markets);
+    const known = this.#listed.get(id);
+    if (known?.text === text) return known.markets;
+    this.#listed.set(id, { text, markets });
+    return markets;
   }
 
   listIncidents(id: string, nowMs: number): FeedIncident[] {

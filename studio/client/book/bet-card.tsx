@@ -7,6 +7,7 @@ import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { Badge, LiveDot } from '@vela/ui/state/badge.tsx';
 import { cx } from '@vela/ui/theme/cx.ts';
 import type { BookBet, BookLeg } from '../../src/protocol/book.ts';
+import { AutoCashOutLine } from './auto-cash-out-line.tsx';
 import { isOpenBet, toneOf } from './bet-state.ts';
 import { toKindName } from './bet-words.ts';
 import { useBook, useLiveEvent, useWriting } from './book-context.ts';
@@ -67,6 +68,7 @@ export function BetCard({ bet, isPlain = false }: { bet: BookBet; isPlain?: bool
           {fill(words.cashOut.offer, { amount: format.money(bet.cashOutMinor) })}
         </Button>
       )}
+      {!isPlain && <AutoCashOutLine bet={bet} />}
       {isSelling && <CashOutSheet bet={bet} onClose={() => setSelling(false)} />}
     </article>
   );

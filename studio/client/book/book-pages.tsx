@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { BookConfig, Sport } from '../../src/protocol/book.ts';
 import { listBookBets } from '../../src/protocol/book-routes.ts';
 import type { Target } from '../launch.ts';
+import { AutoNews } from './auto-news.tsx';
 import { BetsScreen } from './bets-screen.tsx';
 import { useBook } from './book-context.ts';
 import { BookMenu } from './book-menu.tsx';
@@ -86,6 +87,7 @@ export function BookPages({ target }: { target: Target }) {
       {!isWide && page?.kind !== 'bets' && (
         <SlipBar onSlip={() => setSheet('slip')} onBets={handleBets} />
       )}
+      <AutoNews />
       {sheet === 'menu' && <BookMenu onChoose={handleChoose} onClose={close} />}
       {sheet === 'rules' && <RulesSheet onClose={close} />}
       {sheet === 'settings' && <SettingsSheet onClose={close} />}

@@ -23,13 +23,12 @@ import type {
   EventReply,
   EventsReply,
   QuoteReply,
-  SharedLeg,
-  SharedSlipReply,
 } from '../../src/protocol/book.ts';
 import type { BookPlacement } from '../device-store.ts';
 import { findListMarket, listKinds, mainCounts } from '../book/markets.ts';
 import { countCombinations, multiplyOdds } from '../book/slip.ts';
 import { takeShare } from '../book/bet-state.ts';
+import { toFakeSlip } from './fake-slip.ts';
 import { toStand } from './fake-stand.ts';
 
 const query = new URLSearchParams(window.location.search);
@@ -229,6 +228,7 @@ function toBet(placement: BookPlacement, state: BookBetState): BookBet {
     payoutMinor: null,
     cashOutMinor: state === 'confirmed' ? Math.floor(stakeMinor * 0.93) : null,
     cashedOut: { stakeMinor: 0, paidMinor: 0 },
+    autoCashOut: null,
   };
 }
 
@@ -293,6 +293,16 @@ function cashOut(input: { betId: string; shareBp: number }): BookBetReply | null
   });
 }
 
+function setAuto(input: { betId: string; atLeastMinor: number | null }): BookBetReply | null {
+  const bet = bets.get(input.betId);
+  if (bet === undefined) return null;
+  const { atLeastMinor } = input;
+  return put({
+    ...bet,
+    autoCashOut: atLeastMinor === null ? null : { atLeastMinor, state: 'armed' },
+  });
+}
+
 /** One bet of each state, on the first matches of the list. */
 function putSamples(): void {
   const samples: [BookBetState, BookReason | null, number][] = [
@@ -348,28 +358,6 @@ function listBets(search: URLSearchParams): BookBetsReply {
 
 if (bookConfig !== null) putSamples();
 
-/** A shared slip of three matches: one price has moved, one match is over. */
-function openShared(): SharedSlipReply {
-  const legs = events
-    .filter(({ sport }) => sport === 'football')
-    .filter(({ startsAtMs }, at) => startsAtMs > BASE || at === 0)
-    .slice(0, 4)
-    .map((event, at): SharedLeg => {
-      const selection = 'result/goals/regular/home';
-      const oddsMilli = oddsNow(event.id, selection);
-      const { id, sport, league, home, away, startsAtMs: startsAt } = event;
-      return {
-        event: { id, sport, league, home, away, startsAt },
-        selection,
-        sharedOddsMilli: (oddsMilli ?? 2000) + (at === 1 ? 150 : 0),
-        oddsMilli,
-        partsMilli: [],
-        isOver: at === 0,
-      };
-    });
-  return { code: 'HKQ7W2MX', gameCode: bookConfig?.code ?? '', kind: 'parlay', legs };
-}
-
 /** The reply of the book to a request, or null if it is none of its routes. */
 export function answerBook(address: string, body: string): unknown {
   const [path = '', search = ''] = address.split('?');
@@ -382,9 +370,11 @@ export function answerBook(address: string, body: string): unknown {
   if (path === 'book/events') return listEvents(input);
   if (path.startsWith('book/events/')) return readEvent(decodeURIComponent(path.slice(12)));
   if (path === 'book/shared-slips' || path === 'book/shared-bets') return { code: 'HKQ7W2MX' };
-  if (path.startsWith('book/shared-slips/')) return openShared();
+  if (path.startsWith('book/shared-slips/'))
+    return toFakeSlip(bookConfig?.code ?? '', events, oddsNow, BASE);
   if (path === 'book/quote') return quote(JSON.parse(body));
   if (path === 'book/cash-out') return cashOut(JSON.parse(body));
+  if (path === 'book/auto-cash-out') return setAuto(JSON.parse(body));
   if (path === 'book/bets') return body === '' ? listBets(input) : place(JSON.parse(body));
   return null;
 }

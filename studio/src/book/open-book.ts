@@ -93,6 +93,6 @@ export async function openBook(parts: BookParts): Promise<OpenBook> {
       });
       return hub;
     },
-    sweepers: [bets.waiting, bets.settling],
+    sweepers: [bets.waiting, bets.settling, bets.watching],
   };
 }

@@ -168,6 +168,17 @@ export const cashOutBookBet = playerRoute<BookBetReply>()({
 });
 
 /**
+ * Asks in advance for a cash-out of all that is left of a bet, once it is worth an amount; null
+ * takes that back. It is carried out as any cash-out is and pays at least the amount. While it is
+ * being carried out, a change is refused as `suspended`.
+ */
+export const setAutoCashOut = playerRoute<BookBetReply>()({
+  path: '/book/auto-cash-out',
+  input: z.object({ betId: uuid, atLeastMinor: minor.nullable() }),
+  refusals: ['suspended', 'closed'],
+});
+
+/**
  * The WebSocket `/book/live`. The page sends `watch` whenever what it shows changes: `events` for
  * lists (their main markets), `whole` for the event that is open (all its markets), each with the
  * sequence it has; and `session` once, to receive news of its bets. The server replies to each new

@@ -228,6 +228,11 @@ export interface BookBet {
   cashOutMinor: number | null;
   /** The part of the stake that has been bought back, and what was paid for it. */
   cashedOut: { stakeMinor: number; paidMinor: number };
+  /**
+   * The cash-out that the player has asked for in advance: watched, being carried out, or paid.
+   * Null if there is none, or if another cash-out or the settlement has ended it.
+   */
+  autoCashOut: { atLeastMinor: number; state: 'armed' | 'selling' | 'paid' } | null;
 }
 
 /** A bet, and the balance if the platform reported it. */

@@ -3,6 +3,7 @@ import { readSelection } from '../read-selection.ts';
 import { readCombinations } from '../settle-bet.ts';
 import type { BookBet } from '../settle-bet.ts';
 import type { Settled } from '../settle-selection.ts';
+import type { AutoCashOutRow } from './auto-cash-out-store.ts';
 import type { ValuedLeg } from './bet-value.ts';
 import type { BookBetRow, BookLegRow } from './store.ts';
 
@@ -16,13 +17,19 @@ export interface AcceptedBet {
   row: BookBetRow;
   sizes: readonly number[];
   legs: readonly AcceptedLeg[];
+  /** The cash-out that its player has asked for in advance, also one that is over. */
+  auto: AutoCashOutRow | null;
 }
 
 /** Reads a bet from its rows. Throws if they mean none: that was never accepted. */
-export function toAcceptedBet(row: BookBetRow, legs: readonly BookLegRow[]): AcceptedBet {
+export function toAcceptedBet(
+  row: BookBetRow,
+  legs: readonly BookLegRow[],
+  auto: AutoCashOutRow | null,
+): AcceptedBet {
   const sizes = readCombinations(row.kind, legs.length);
   if (sizes === null) throw new Error(`bet ${row.betId} has no combinations`);
-  return { row, sizes, legs: legs.map(toAcceptedLeg) };
+  return { row, sizes, legs: legs.map(toAcceptedLeg), auto };
 }
 
 function toAcceptedLeg(row: BookLegRow): AcceptedLeg {
@@ -39,6 +46,9 @@ function toSettled({ state, wonParts, backParts, allParts }: BookLegRow): Settle
 }
 
 /** A stake on each combination of a bet, for the rules of settlement. */
-export function toBookBet({ sizes, legs }: AcceptedBet, stakeMinor: bigint): BookBet {
+export function toBookBet(
+  { sizes, legs }: Pick<AcceptedBet, 'sizes' | 'legs'>,
+  stakeMinor: bigint,
+): BookBet {
   return { sizes, stakeMinor, oddsMilli: legs.map(({ oddsMilli }) => oddsMilli) };
 }

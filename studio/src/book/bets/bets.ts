@@ -4,9 +4,11 @@ import { openOncePerKey } from '../../play/once-per-key.ts';
 import { refuse, Refused } from '../../play/refused.ts';
 import type { SessionRow } from '../../play/store.ts';
 import type { BookBetReply, BookBetsReply } from '../../protocol/book.ts';
-import type { cashOutBookBet } from '../../protocol/book-routes.ts';
+import type { cashOutBookBet, setAutoCashOut } from '../../protocol/book-routes.ts';
 import type { AnyRefusal } from '../../protocol/route.ts';
 import { advanceBet } from './advance.ts';
+import { saveRequested } from './auto-cash-out.ts';
+import type { AutoCashOutRequest } from './auto-cash-out.ts';
 import { requestCashOut } from './cash-out.ts';
 import type { CashOutRequest } from './cash-out.ts';
 import { readBets } from './list.ts';
@@ -20,6 +22,7 @@ import type { Sweeper } from './sweeps.ts';
 import { toBetView } from './views.ts';
 
 type PlaceAnswer = BookBetReply | Refused<PlaceRefusal>;
+type AutoAnswer = BookBetReply | Refused<AnyRefusal<(typeof setAutoCashOut.refusals)[number]>>;
 type CashOutAnswer = BookBetReply | Refused<AnyRefusal<(typeof cashOutBookBet.refusals)[number]>>;
 
 /** Betting in both books. */
@@ -31,10 +34,14 @@ export interface BookBets {
     page: { state: 'open' | 'over'; after?: string | undefined },
   ): Promise<BookBetsReply | Refused<'invalidInput' | 'notFound'>>;
   find(session: SessionRow, betId: string): Promise<BookBetReply | Refused<'notFound'>>;
+  /** Arms, changes or removes the automatic cash-out of a bet. */
+  setAutoCashOut(session: SessionRow, request: AutoCashOutRequest): Promise<AutoAnswer>;
   /** Takes on what waits: accepted stakes, bets in their live delay, cash-outs. */
   waiting: Sweeper;
   /** Settles legs and bets. */
   settling: Sweeper;
+  /** Watches what bets with an automatic cash-out are worth. */
+  watching: Sweeper;
   /** Called after each change of a bet; the last one set counts. */
   onChange(notify: (change: BetChange) => void): void;
 }
@@ -55,6 +62,10 @@ export function openBookBets(parts: BookBetParts): BookBets {
       const bet = await findAcceptedBet(parts.database.pool, betId);
       const isOurs = bet?.row.player === session.player && bet.row.gameCode === session.gameCode;
       return isOurs ? toReply(await readChange(parts, betId, null)) : refuse('notFound');
+    },
+    async setAutoCashOut(session, request) {
+      const step = await saveRequested(parts, session, request);
+      return step instanceof Refused ? step : toReply(await finish(betting, step));
     },
     ...openSweeps(parts, (step) => finish(betting, step)),
     onChange: (listener) => void (notify = listener),

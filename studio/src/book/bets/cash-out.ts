@@ -15,6 +15,7 @@ import type { Queryable } from '../../rounds/store.ts';
 import { computeMaxPayoutMinor } from '../settle-bet.ts';
 import { toBookBet } from './accepted-bet.ts';
 import type { AcceptedBet } from './accepted-bet.ts';
+import { updateAutoArmed, updateAutoEnded } from './auto-cash-out-store.ts';
 import { findLowestMinor, settleLeg } from './bet-value.ts';
 import {
   findCashOut,
@@ -57,9 +58,10 @@ export async function requestCashOut(
     if (bet === null || !isOurs) return refuse('notFound');
     const known = await findCashOut(tx, request.cashOutId);
     if (known !== null && !isSame(known, request)) return refuse('invalidInput');
-    const recorded = known ?? (await record(tx, parts, bet, request));
+    const recorded = known ?? (await recordCashOut(tx, parts, bet, request));
     if (recorded instanceof Refused) return recorded;
-    const step = recorded.state === 'waiting' ? await goOn(tx, parts, bet, recorded) : null;
+    const isWaiting = recorded.state === 'waiting';
+    const step = isWaiting ? await continueCashOut(tx, parts, bet, recorded) : null;
     const row = (await findCashOut(tx, recorded.id)) ?? recorded;
     return { row, step };
   });
@@ -70,7 +72,7 @@ export function advanceCashOut(parts: BookBetParts, betId: string): Promise<Step
   return parts.database.transaction(async ({ client: tx }) => {
     const bet = await lockAcceptedBet(tx, betId, { skipsLocked: true });
     const row = bet && (await findWaitingCashOut(tx, betId));
-    return bet && row && goOn(tx, parts, bet, row);
+    return bet && row && continueCashOut(tx, parts, bet, row);
   });
 }
 
@@ -79,7 +81,8 @@ const isSame = (known: CashOutRow, request: CashOutRequest): boolean =>
   known.shareBp === request.shareBp &&
   known.atLeastMinor === BigInt(request.atLeastMinor);
 
-async function record(
+/** Records a cash-out of a bet that is locked, if it can be bought back for what is wanted. */
+export async function recordCashOut(
   tx: Queryable,
   parts: BookBetParts,
   bet: AcceptedBet,
@@ -117,6 +120,12 @@ async function record(
 const isDecided = (parts: BookBetParts, { legs }: AcceptedBet, at: Date): boolean =>
   legs.every((leg) => settleLeg(parts.feed, leg, at.getTime()) !== null);
 
+/** What all that is left of a bet is bought back for now; null if it cannot be. */
+export function findValueMinor(parts: BookBetParts, bet: AcceptedBet): bigint | null {
+  const nowMs = parts.clock.now().getTime();
+  return findLowest(parts, bet, bet.row.unitLeftMinor, { fromMs: nowMs, untilMs: nowMs });
+}
+
 function findLowest(
   parts: BookBetParts,
   { row, sizes, legs }: AcceptedBet,
@@ -127,7 +136,8 @@ function findLowest(
   return findLowestMinor(parts.feed, { unitMinor, sizes, legs, marginBp }, span);
 }
 
-async function goOn(
+/** Takes a cash-out as far as it can go now; null if it goes on waiting. Needs the bet's lock. */
+export async function continueCashOut(
   tx: Queryable,
   parts: BookBetParts,
   bet: AcceptedBet,
@@ -158,6 +168,7 @@ async function refuseCashOut(
   now: Date,
 ): Promise<Step> {
   await updateCashOutOver(tx, { id, now, state: 'refused', reason });
+  await updateAutoArmed(tx, { id, betId });
   return { betId, send: null };
 }
 
@@ -176,6 +187,7 @@ async function buy(
   const validMinor = (await hasOpposite(tx, betId)) ? 0n : valid;
   const isWhole = unitSoldMinor === unitLeftMinor;
   await updateCashOutOver(tx, { id, now, state: 'paid', paidMinor: price });
+  await updateAutoEnded(tx, { id, betId, now });
   await updateBetSold(tx, { betId, unitSoldMinor, paidMinor: price, validMinor, now });
   await addReturn(tx, sessionId, price);
   if (isWhole) {

@@ -11,6 +11,7 @@ import type { VenueBook } from '../book-configs.ts';
 import type { Feed } from '../feed/feed.ts';
 import { toAcceptedBet } from './accepted-bet.ts';
 import type { AcceptedBet } from './accepted-bet.ts';
+import { listAutoCashOuts } from './auto-cash-out-store.ts';
 import { findBookBet, listBookBetsById, listLegs, lockBookBet } from './store.ts';
 import type { BookBetRow } from './store.ts';
 import type { LiveRules } from './waiting.ts';
@@ -21,6 +22,7 @@ export type BettingFeed = Pick<
   | 'findEvent'
   | 'findFacts'
   | 'listMarkets'
+  | 'listMainMarkets'
   | 'listIncidents'
   | 'expect'
   | 'priceBuilder'
@@ -88,16 +90,18 @@ export async function listAcceptedBets(
 
 /** Bets with their legs, in the same order. */
 export async function joinLegs(db: Queryable, rows: readonly BookBetRow[]): Promise<AcceptedBet[]> {
-  const all = await listLegs(
-    db,
-    rows.map(({ betId }) => betId),
+  const ids = rows.map(({ betId }) => betId);
+  const legs = Map.groupBy(await listLegs(db, ids), ({ betId }) => betId);
+  const autos = new Map((await listAutoCashOuts(db, ids)).map((auto) => [auto.betId, auto]));
+  return rows.map((row) =>
+    toAcceptedBet(row, legs.get(row.betId) ?? [], autos.get(row.betId) ?? null),
   );
-  const legs = Map.groupBy(all, ({ betId }) => betId);
-  return rows.map((row) => toAcceptedBet(row, legs.get(row.betId) ?? []));
 }
 
 async function withLegs(db: Queryable, row: BookBetRow): Promise<AcceptedBet> {
-  return toAcceptedBet(row, await listLegs(db, [row.betId]));
+  const [bet] = await joinLegs(db, [row]);
+  if (bet === undefined) throw new Error(`bet ${row.betId} is missing`);
+  return bet;
 }
 
 /** The book of a bet. Throws if it is not offered any more. */

@@ -6,6 +6,7 @@ import {
   getBookBet,
   listBookBets,
   placeBookBet,
+  setAutoCashOut,
 } from '../../protocol/book-routes.ts';
 import type { BookBets } from './bets.ts';
 
@@ -18,4 +19,7 @@ export function serveBookBets(
   servePlayer(app, sessions, listBookBets, (session, page) => bets.list(session, page));
   servePlayer(app, sessions, getBookBet, (session, { betId }) => bets.find(session, betId));
   servePlayer(app, sessions, cashOutBookBet, (session, request) => bets.cashOut(session, request));
+  servePlayer(app, sessions, setAutoCashOut, (session, request) =>
+    bets.setAutoCashOut(session, request),
+  );
 }

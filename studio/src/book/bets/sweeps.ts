@@ -1,6 +1,7 @@
 /** What runs every second: each kind of bet that waits for something is read, and taken on. */
 import type { AcceptedBet } from './accepted-bet.ts';
 import { advanceBet, findWaitingEnd } from './advance.ts';
+import { openAutoWatch, startAutoCashOut } from './auto-cash-out.ts';
 import { advanceCashOut } from './cash-out.ts';
 import { listWaitingCashOuts } from './cash-out-store.ts';
 import { listAcceptedBets } from './parts.ts';
@@ -22,7 +23,7 @@ const AT_ONCE = 8;
 export function openSweeps(
   parts: BookBetParts,
   finish: (step: Step) => Promise<unknown>,
-): { waiting: Sweeper; settling: Sweeper } {
+): { waiting: Sweeper; settling: Sweeper; watching: Sweeper } {
   const { pool } = parts.database;
   /** Takes each on by itself: one that fails is logged, and the others go on. */
   const takeOn = async (
@@ -46,7 +47,14 @@ export function openSweeps(
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     return changed;
   };
+  const watch = openAutoWatch(parts);
   return {
+    watching: {
+      async sweep() {
+        await parts.catchUp?.();
+        return takeOn(await watch(), (betId) => startAutoCashOut(parts, betId));
+      },
+    },
     waiting: {
       async sweep() {
         await parts.catchUp?.();

@@ -29,6 +29,7 @@ export function toBetView(parts: BookBetParts, bet: AcceptedBet, nowMs: number):
     settledAt: row.settledAt?.getTime() ?? null,
     payoutMinor: hasPaid(bet) ? writeMinor(row.paidMinor) : null,
     cashOutMinor: toCashOut(parts, bet, nowMs),
+    autoCashOut: toAutoCashOut(bet),
     cashedOut: { stakeMinor: writeMinor(soldMinor), paidMinor: writeMinor(row.soldForMinor) },
   };
 }
@@ -40,6 +41,14 @@ const toStakeInPlay = ({ row }: AcceptedBet): bigint =>
 function hasPaid({ row: { state, settledAt, paidMinor } }: AcceptedBet): boolean {
   if (state === 'refused' || state === 'refunded') return false;
   return settledAt !== null || paidMinor > 0n;
+}
+
+/** It ends with its bet, also before a sweep has written that. */
+function toAutoCashOut({ row, auto }: AcceptedBet): BookBet['autoCashOut'] {
+  if (auto === null || auto.state === 'cancelled') return null;
+  if (auto.state === 'armed' && row.state !== 'confirmed') return null;
+  const state = auto.state === 'armed' && auto.cashOutId !== null ? 'selling' : auto.state;
+  return { atLeastMinor: writeMinor(auto.atLeastMinor), state };
 }
 
 function toCashOut(

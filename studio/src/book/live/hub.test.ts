@@ -225,5 +225,6 @@ const bet: BookBet = {
   settledAt: null,
   payoutMinor: null,
   cashOutMinor: null,
+  autoCashOut: null,
   cashedOut: { stakeMinor: 0, paidMinor: 0 },
 };

@@ -25,6 +25,7 @@ export function tradeBettingFeed(feed: BettingFeed, rulings: Rulings): BettingFe
     findEvent: (id) => traded.findEvent(id),
     findFacts: (id, nowMs) => traded.findFacts(id, nowMs),
     listMarkets: (id, nowMs) => traded.change(id, feed.listMarkets(id, nowMs), nowMs),
+    listMainMarkets: (id, nowMs) => traded.change(id, feed.listMainMarkets(id, nowMs), nowMs),
     listIncidents: (id, nowMs) => feed.listIncidents(id, nowMs),
     expect: (id, selection, nowMs) => traded.expect(id, selection, nowMs),
     priceBuilder: (id, parts, nowMs) => traded.priceBuilder(id, parts, nowMs),
@@ -35,7 +36,6 @@ export function tradeBettingFeed(feed: BettingFeed, rulings: Rulings): BettingFe
 
 /** The same of a whole feed. */
 export function tradeFeed(feed: Feed, rulings: Rulings): Feed {
-  const traded = new TradedFeed(feed, rulings);
   const isClosed = (id: string, nowMs: number): boolean =>
     isClosedBy(rulings.listOfEvent(id, nowMs));
   return {
@@ -43,7 +43,6 @@ export function tradeFeed(feed: Feed, rulings: Rulings): Feed {
     listEvents: (fromMs, untilMs) => feed.listEvents(fromMs, untilMs),
     findClock: (id, nowMs) => feed.findClock(id, nowMs),
     listTable: (id) => feed.listTable(id),
-    listMainMarkets: (id, nowMs) => traded.change(id, feed.listMainMarkets(id, nowMs), nowMs),
     isClosedByTrader: isClosed,
     countMarkets: (id, nowMs) => (isClosed(id, nowMs) ? 0 : feed.countMarkets(id, nowMs)),
   };

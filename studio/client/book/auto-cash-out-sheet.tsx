@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { fill } from '@vela/client/fill.ts';
+import { parseAmount } from '@vela/contract/money.ts';
+import { cleanAmount, minorToAmount } from '@vela/ui/amount/amount.ts';
+import { QuickAmounts } from '@vela/ui/amount/amount-entry.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Field } from '@vela/ui/field/field.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import type { BookBet } from '../../src/protocol/book.ts';
+import { setAutoCashOut } from '../../src/protocol/book-routes.ts';
+import type { FailureReason } from '../api.ts';
+import { useWords } from '../game-context.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import { takeShare } from './bet-state.ts';
+import { useBook } from './book-context.ts';
+import css from './cash-out-sheet.module.css';
+
+/** What is offered to be wanted, in hundredths of a per cent of the value now. */
+const offeredBp = [11_000, 12_500, 15_000] as const;
+
+/** Asks in advance for a cash-out at a value, changes it, or takes it back. */
+export function AutoCashOutSheet({ bet, onClose }: { bet: BookBet; onClose: () => void }) {
+  const { words } = useBook();
+  const { refusals } = useWords();
+  const format = useFormat();
+  const { minorDigits: decimals } = format.settings;
+  const { autoCashOut: auto, cashOutMinor, maxPayoutMinor } = bet;
+  const [text, setText] = useState(auto === null ? '' : minorToAmount(auto.atLeastMinor, decimals));
+  const { save, refusal, isSending } = useSaving(bet.betId, onClose);
+  const wanted = Number(parseAmount(text, decimals) ?? 0n);
+  const range = { now: cashOutMinor ?? 0, most: maxPayoutMinor };
+  const amounts = { now: format.money(range.now), most: format.money(range.most) };
+  const isInRange = wanted > range.now && wanted <= range.most;
+  const quick = offeredBp
+    .map((bp) => toWhole(takeShare(range.now, bp), decimals))
+    .filter((minor) => minor > range.now && minor <= range.most);
+  return (
+    <Sheet
+      title={words.autoCashOut.title}
+      onClose={onClose}
+      foot={
+        <div className={css.foot}>
+          <div className={css.actions}>
+            <Button block busy={isSending} disabled={!isInRange} onPress={() => save(wanted)}>
+              {auto === null ? words.autoCashOut.set : words.autoCashOut.change}
+            </Button>
+            {auto !== null && (
+              <Button block tone="neutral" disabled={isSending} onPress={() => save(null)}>
+                {words.autoCashOut.remove}
+              </Button>
+            )}
+          </div>
+          <p className={css.hint}>{words.autoCashOut.hint}</p>
+        </div>
+      }
+    >
+      <Field
+        label={words.autoCashOut.value}
+        hint={fill(words.autoCashOut.range, amounts)}
+        error={wanted > 0 && !isInRange ? fill(words.autoCashOut.outOfRange, amounts) : undefined}
+        value={text}
+        onChange={(typed) => setText(cleanAmount(typed, { decimals, wholeDigitsMax: 9 }))}
+        inputMode="decimal"
+        autoComplete="off"
+        num
+      />
+      {quick.length > 0 && (
+        <QuickAmounts
+          label={words.slip.quickStakes}
+          amountsMinor={quick}
+          value={text}
+          onChange={setText}
+        />
+      )}
+      {refusal !== null && (
+        <p className={css.note} role="alert">
+          {refusal === 'suspended' ? words.autoCashOut.selling : refusals[refusal]}
+        </p>
+      )}
+    </Sheet>
+  );
+}
+
+/** Without its fraction: what is offered is read at a glance. */
+function toWhole(minor: number, decimals: number): number {
+  const unit = 10 ** decimals;
+  return Math.floor(minor / unit) * unit;
+}
+
+/** Sends what is wanted; sent again it means the same. */
+function useSaving(betId: string, onDone: () => void) {
+  const { player, live } = useBook();
+  const [refusal, setRefusal] = useState<FailureReason | null>(null);
+  const [isSending, setSending] = useState(false);
+  const run = async (atLeastMinor: number | null): Promise<void> => {
+    if (player === null) return;
+    setSending(true);
+    setRefusal(null);
+    const answer = await player.api.send(setAutoCashOut, { betId, atLeastMinor });
+    setSending(false);
+    if (!answer.isOk) {
+      setRefusal(answer.reason);
+      return;
+    }
+    live.putBet(answer.value);
+    onDone();
+  };
+  return { save: (atLeastMinor: number | null) => void run(atLeastMinor), refusal, isSending };
+}
