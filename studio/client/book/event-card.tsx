@@ -10,7 +10,7 @@ import { findListMarket } from './markets.ts';
 import type { ListKind } from './markets.ts';
 import { OddsButton } from './odds-button.tsx';
 import { toName } from '../../src/book/words/selection-names.ts';
-import { findPeriodScore, toMomentText } from './moment-words.ts';
+import { findPeriodScore, toMomentText, toScoreWords } from './moment-words.ts';
 import type { VisibleWatch } from './visible-watch.ts';
 import css from './event-card.module.css';
 
@@ -84,7 +84,7 @@ function Team(props: { event: BookEvent; side: 'home' | 'away'; at: 0 | 1 }) {
       <CrestMark side={event[side]} sport={sport} className={css.crest} />
       <span className={css.name}>{toName(event[side].names, language)}</span>
       {inPeriod !== null && <span className={css.small}>{inPeriod[at]}</span>}
-      {stand !== null && <span className={css.score}>{stand.score[at]}</span>}
+      {stand !== null && <span className={css.score}>{toScoreWords(event, at)}</span>}
     </div>
   );
 }

@@ -19,7 +19,7 @@ import { MatchView } from './match-view.tsx';
 import { groupMarkets, listTabs, listUsedTabs } from './markets.ts';
 import type { Tab } from './markets.ts';
 import { toName } from '../../src/book/words/selection-names.ts';
-import { toMomentText } from './moment-words.ts';
+import { toMomentText, toScoreWords } from './moment-words.ts';
 import { WaitingCard } from './waiting-card.tsx';
 import screen from './book-screen.module.css';
 import css from './event-screen.module.css';
@@ -102,7 +102,7 @@ function Versus({ event }: Pick<EventReply, 'event'>) {
   const { language, format } = useWriting();
   const { sport, home, away, stand, phase } = event;
   const moment = toMomentText(event, words, true);
-  const periods = sport === 'football' ? [] : (stand?.periods ?? []);
+  const periods = sport === 'football' || sport === 'cricket' ? [] : (stand?.periods ?? []);
   return (
     <div className={css.versus}>
       <div>
@@ -115,9 +115,9 @@ function Versus({ event }: Pick<EventReply, 'event'>) {
             <span className={css.starts}>{format.time(event.startsAt)}</span>
           ) : (
             <>
-              {stand.score[0]}
+              {toScoreWords(event, 0)}
               <span className={css.dash}>–</span>
-              {stand.score[1]}
+              {toScoreWords(event, 1)}
             </>
           )}
         </p>

@@ -10,6 +10,9 @@ const tints: Readonly<Record<Sport, string>> = {
   badminton: 'mat',
   tableTennis: 'table',
   volleyball: 'sand',
+  iceHockey: 'ice',
+  cricket: 'field',
+  muayThai: 'ring',
   arena: 'map',
   shooter: 'map',
 };
@@ -95,6 +98,12 @@ function Lines({ sport }: { sport: Sport }) {
           <path d="M179 8v112M134 16v96M224 16v96" />
         </>
       );
+    case 'iceHockey':
+      return <IceLines />;
+    case 'cricket':
+      return <OvalLines />;
+    case 'muayThai':
+      return <RingLines />;
     case 'arena':
     case 'shooter':
       return <MapLines isArena={sport === 'arena'} />;
@@ -125,6 +134,49 @@ function MapLines({ isArena }: { isArena: boolean }) {
       <rect x="298" y="10" width="44" height="34" rx="4" />
       <rect x="286" y="84" width="44" height="34" rx="4" />
       <path d="M264 100h22" className={css.lane} />
+    </>
+  );
+}
+
+/** A rink: five lines and its circles. */
+function IceLines() {
+  return (
+    <>
+      <rect x="10" y="10" width="338" height="108" rx="30" />
+      <path d="M179 10v108" className={css.red} />
+      <path d="M129 10v108M229 10v108" className={css.blue} />
+      <path d="M34 14v100M324 14v100" className={css.red} />
+      <circle cx="179" cy="64" r="17" className={css.blue} />
+      {[74, 284].flatMap((x) =>
+        [38, 90].map((y) => <circle key={`${x} ${y}`} cx={x} cy={y} r="13" className={css.red} />),
+      )}
+      <path d="M34 58h-7v12h7M324 58h7v12h-7" />
+    </>
+  );
+}
+
+/** An oval with its inner circle and the strip. */
+function OvalLines() {
+  return (
+    <>
+      <ellipse cx="179" cy="64" rx="168" ry="56" />
+      <ellipse cx="179" cy="64" rx="96" ry="36" strokeDasharray="5 4" />
+      <rect x="139" y="56" width="80" height="16" className={css.strip} />
+      <path d="M147 56v16M211 56v16M144 61v6M214 61v6" />
+    </>
+  );
+}
+
+/** A ring from above, with its two corners. */
+function RingLines() {
+  return (
+    <>
+      <rect x="99" y="8" width="160" height="112" rx="2" />
+      <rect x="109" y="15" width="140" height="98" />
+      <rect x="114" y="20" width="130" height="88" />
+      <circle cx="179" cy="64" r="22" />
+      <path d="M99 8h14v10H99ZM99 110h14v10H99Z" className={css.red} />
+      <path d="M245 8h14v10h-14ZM245 110h14v10h-14Z" className={css.blue} />
     </>
   );
 }

@@ -59,6 +59,13 @@ const weights: Readonly<Record<string, number>> = {
   round: 2,
   kill: 1,
   firstBlood: 2,
+  hit: 1,
+  knockout: 5,
+  decision: 0,
+  run: 1,
+  four: 3,
+  six: 4,
+  wicket: 0,
 };
 
 /** How many bars the momentum has, and the seconds that they span at least. */

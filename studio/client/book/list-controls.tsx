@@ -103,11 +103,13 @@ export interface MarketRowProps {
   onChange: (kind: ListKind) => void;
 }
 
+const resultSports: ReadonlySet<Sport> = new Set(['football', 'iceHockey']);
+
 /** The markets that the list can show, one tap each, and the odds form. */
 export function MarketRow({ sport, kind, onChange }: MarketRowProps) {
   const { words } = useBook();
   const nameOf = (it: ListKind): string =>
-    words.listMarkets[it === 'winner' && sport === 'football' ? 'result' : it];
+    words.listMarkets[it === 'winner' && resultSports.has(sport) ? 'result' : it];
   return (
     <div className={css.row}>
       <div role="radiogroup" aria-label={words.market} className={css.kinds}>

@@ -193,6 +193,7 @@ export type Tab = (typeof tabs)[number];
 const popular: ReadonlySet<string> = new Set([
   'result',
   'winner',
+  'method',
   'handicap',
   'total',
   'doubleChance',
@@ -232,6 +233,9 @@ export const mainCounts: Readonly<Record<Sport, Count>> = {
   badminton: 'sets',
   tableTennis: 'sets',
   volleyball: 'sets',
+  iceHockey: 'goals',
+  cricket: 'runs',
+  muayThai: 'bout',
   arena: 'maps',
   shooter: 'maps',
 };

@@ -24,6 +24,9 @@ export const en = {
     badminton: 'Badminton',
     tableTennis: 'Table tennis',
     volleyball: 'Volleyball',
+    iceHockey: 'Ice hockey',
+    cricket: 'Cricket',
+    muayThai: 'Muay Thai',
     arena: 'MOBA',
     shooter: 'Shooter',
   },
@@ -57,6 +60,8 @@ export const en = {
   between: 'Break',
   over: 'FT',
   minute: '{minute}′',
+  overNo: 'over {no}',
+  finish: { knockout: 'KO, round {no}', decision: 'Decision' },
   tabs: {
     popular: 'Popular',
     handicap: 'Handicap',
@@ -89,8 +94,24 @@ export const en = {
     firstBlood: 'First blood',
     periodEnd: 'End of period',
     end: 'Full time',
+    hit: 'Clean hit',
+    knockout: 'Knockout',
+    decision: 'Decision',
+    dot: 'Dot ball',
+    run: 'Run',
+    four: 'Four',
+    six: 'Six',
+    wicket: 'Wicket',
   },
-  counts: { corners: 'Corners', cards: 'Cards', kills: 'Kills', points: 'Points', games: 'Games' },
+  counts: {
+    corners: 'Corners',
+    cards: 'Cards',
+    kills: 'Kills',
+    points: 'Points',
+    games: 'Games',
+    wickets: 'Wickets',
+    rounds: 'Rounds',
+  },
   notStarted: 'Starts {time}',
   table: {
     title: 'Table',
@@ -286,6 +307,8 @@ export const en = {
     limits: 'Singles from {single}, parlays from {parlay}. A bet pays at most {payout}.',
     regular:
       'Football is settled on regulation time with stoppage time, unless the market says otherwise. Basketball includes overtime.',
+    otherSports:
+      'Ice hockey is settled on regulation time; its winner includes overtime, never a shoot-out. A cricket match is settled on both innings, without a super over. Where the winner of a match is tied, the stake is returned. In Muay Thai, only complete rounds count.',
     quarter: 'A quarter line is half the stake on each of the lines beside it.',
     live: 'Live handicaps count only what is scored after the bet.',
     danger:

@@ -25,6 +25,9 @@ export const pg: BookMessages = {
     badminton: 'Badminton',
     tableTennis: 'Tênis de mesa',
     volleyball: 'Vôlei',
+    iceHockey: 'Hóquei no gelo',
+    cricket: 'Críquete',
+    muayThai: 'Muay thai',
     arena: 'MOBA',
     shooter: 'Tiro',
   },
@@ -58,6 +61,8 @@ export const pg: BookMessages = {
   between: 'Pausa',
   over: 'Fim',
   minute: '{minute}′',
+  overNo: 'over {no}',
+  finish: { knockout: 'Nocaute no round {no}', decision: 'Decisão' },
   tabs: {
     popular: 'Populares',
     handicap: 'Handicap',
@@ -90,6 +95,14 @@ export const pg: BookMessages = {
     firstBlood: 'Primeiro abate',
     periodEnd: 'Fim do período',
     end: 'Fim de jogo',
+    hit: 'Golpe limpo',
+    knockout: 'Nocaute',
+    decision: 'Decisão',
+    dot: 'Bola sem corrida',
+    run: 'Corrida',
+    four: 'Quatro',
+    six: 'Seis',
+    wicket: 'Wicket',
   },
   counts: {
     corners: 'Escanteios',
@@ -97,6 +110,8 @@ export const pg: BookMessages = {
     kills: 'Abates',
     points: 'Pontos',
     games: 'Games',
+    wickets: 'Wickets',
+    rounds: 'Rounds',
   },
   notStarted: 'Começa {time}',
   table: {
@@ -293,6 +308,8 @@ export const pg: BookMessages = {
     limits: 'Simples desde {single}, múltiplas desde {parlay}. Uma aposta paga no máximo {payout}.',
     regular:
       'O futebol conta o tempo regulamentar com acréscimos, salvo indicação. O basquete inclui prorrogação.',
+    otherSports:
+      'O hóquei no gelo conta o tempo regulamentar; o vencedor inclui a prorrogação, nunca os pênaltis. O críquete conta as duas entradas, sem super over. Se o vencedor de uma partida empata, a aposta é devolvida. No muay thai contam só os rounds completos.',
     quarter: 'Uma linha de quarto põe meia aposta em cada linha vizinha.',
     live: 'Handicaps ao vivo contam só o que ocorre depois da aposta.',
     danger:

@@ -25,6 +25,9 @@ export const vn: BookMessages = {
     badminton: 'Cầu lông',
     tableTennis: 'Bóng bàn',
     volleyball: 'Bóng chuyền',
+    iceHockey: 'Khúc côn cầu trên băng',
+    cricket: 'Cricket',
+    muayThai: 'Muay Thái',
     arena: 'MOBA',
     shooter: 'Bắn súng',
   },
@@ -58,6 +61,8 @@ export const vn: BookMessages = {
   between: 'Nghỉ',
   over: 'Hết giờ',
   minute: '{minute}′',
+  overNo: 'over {no}',
+  finish: { knockout: 'Knock-out hiệp {no}', decision: 'Thắng điểm' },
   tabs: {
     popular: 'Phổ biến',
     handicap: 'Chấp',
@@ -90,8 +95,24 @@ export const vn: BookMessages = {
     firstBlood: 'Chiến công đầu',
     periodEnd: 'Hết hiệp',
     end: 'Hết trận',
+    hit: 'Đòn trúng đích',
+    knockout: 'Knock-out',
+    decision: 'Thắng điểm',
+    dot: 'Bóng không run',
+    run: 'Run',
+    four: 'Bốn run',
+    six: 'Sáu run',
+    wicket: 'Wicket',
   },
-  counts: { corners: 'Phạt góc', cards: 'Thẻ', kills: 'Mạng', points: 'Điểm', games: 'Game' },
+  counts: {
+    corners: 'Phạt góc',
+    cards: 'Thẻ',
+    kills: 'Mạng',
+    points: 'Điểm',
+    games: 'Game',
+    wickets: 'Wicket',
+    rounds: 'Hiệp',
+  },
   notStarted: 'Bắt đầu {time}',
   table: {
     title: 'Bảng xếp hạng',
@@ -287,6 +308,8 @@ export const vn: BookMessages = {
     limits: 'Cược đơn từ {single}, cược xiên từ {parlay}. Mỗi cược trả tối đa {payout}.',
     regular:
       'Bóng đá tính thời gian chính thức kể cả bù giờ, trừ khi ghi khác. Bóng rổ tính cả hiệp phụ.',
+    otherSports:
+      'Khúc côn cầu trên băng tính thời gian chính thức; cược đội thắng tính cả hiệp phụ, không tính loạt luân lưu. Cricket tính cả hai lượt, không tính super over. Nếu cược đội thắng hòa, tiền cược được hoàn lại. Muay Thái chỉ tính các hiệp trọn vẹn.',
     quarter: 'Mức chấp phần tư chia nửa tiền cược cho mỗi mức liền kề.',
     live: 'Chấp trực tiếp chỉ tính tỷ số sau khi cược.',
     danger:

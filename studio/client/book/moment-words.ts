@@ -1,5 +1,6 @@
 /** What the stands of matches are called on screen. */
 import { fill } from '@vela/client/fill.ts';
+import { decisionFigure } from '../../src/book/selection.ts';
 import type { Score } from '../../src/book/selection.ts';
 import { toPeriodName } from '../../src/book/words/selection-names.ts';
 import type { BookEvent, EventStand, Sport } from '../../src/protocol/book.ts';
@@ -20,17 +21,46 @@ export function toMomentText(
   words: BookMessages,
   isLong = false,
 ): string | null {
-  if (phase === 'over') return words.over;
+  if (phase === 'over') return toFinish(stand, words) ?? words.over;
   if (phase !== 'live' || stand === null) return null;
   if (stand.period === null) return sport === 'football' ? words.halfTime : words.between;
   const period = toPeriodName(stand.period, sport, words) || words.periods.full;
   if (stand.minute === null) return period;
+  if (sport === 'cricket') return `${period}, ${fill(words.overNo, { no: stand.minute })}`;
   const minute = fill(words.minute, { minute: stand.minute });
   return sport === 'football' && !isLong ? minute : `${period} ${minute}`;
 }
 
+/** How a fight ended; null of other matches. */
+function toFinish(stand: EventStand | null, words: BookMessages): string | null {
+  const bout = stand?.counts['bout'];
+  if (bout === undefined) return null;
+  const no = Math.max(...bout);
+  const { knockout, decision } = words.finish;
+  return no < decisionFigure ? fill(knockout, { no }) : decision;
+}
+
+/** A score as it is shown: in cricket with the wickets that the side has lost. */
+export function toScoreWords(
+  { sport, stand }: Pick<BookEvent, 'sport' | 'stand'>,
+  at: 0 | 1,
+): string {
+  const score = `${stand?.score[at] ?? 0}`;
+  const wickets = stand?.counts['wickets']?.[at] ?? 0;
+  return sport === 'cricket' ? `${score}/${wickets}` : score;
+}
+
+/** Sports whose periods say nothing beside the score of the match. */
+const withoutPeriods: ReadonlySet<Sport> = new Set([
+  'football',
+  'basketball',
+  'iceHockey',
+  'cricket',
+  'muayThai',
+]);
+
 /** What both sides have in the period being played, where it is not the score of the match. */
 export function findPeriodScore(sport: Sport, stand: EventStand | null): Score | null {
-  if (stand === null || sport === 'football' || sport === 'basketball') return null;
+  if (stand === null || withoutPeriods.has(sport)) return null;
   return stand.periods.find(({ period }) => period === stand.period)?.score ?? null;
 }

@@ -30,6 +30,7 @@ export function RulesSheet({ onClose }: { onClose: () => void }) {
       <Note>{edge}</Note>
       <Note>{range}</Note>
       <Note>{ruleTexts.regular}</Note>
+      {config.book === 'sports' && <Note>{ruleTexts.otherSports}</Note>}
       <Note>{ruleTexts.quarter}</Note>
       <Note>{ruleTexts.live}</Note>
       <Note>{ruleTexts.danger}</Note>

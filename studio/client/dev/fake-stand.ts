@@ -11,6 +11,9 @@ const inner: Readonly<Record<Sport, Count>> = {
   badminton: 'points',
   tableTennis: 'points',
   volleyball: 'points',
+  iceHockey: 'goals',
+  cricket: 'runs',
+  muayThai: 'rounds',
   arena: 'kills',
   shooter: 'rounds',
 };
@@ -52,6 +55,9 @@ export function toStand(
 function partOf(sport: Sport): string {
   if (sport === 'football') return 'half';
   if (sport === 'basketball') return 'quarter';
+  if (sport === 'iceHockey') return 'period';
+  if (sport === 'cricket') return 'innings';
+  if (sport === 'muayThai') return 'round';
   return sport === 'arena' || sport === 'shooter' ? 'map' : 'set';
 }
 

@@ -1,5 +1,6 @@
 /** The two books as games of their venues, with stakes in HKD. */
-import type { BookConfig } from '../protocol/book.ts';
+import { sports } from '../protocol/book.ts';
+import type { BookConfig, Sport } from '../protocol/book.ts';
 import type { VenueName } from '../venues.ts';
 import { defaultMargins } from './offers.ts';
 
@@ -17,6 +18,8 @@ const common = {
   margins: defaultMargins,
 };
 
+const esports: ReadonlySet<Sport> = new Set(['arena', 'shooter']);
+
 /** Both books by game code. */
 export const BOOKS: ReadonlyMap<string, VenueBook> = new Map<string, VenueBook>([
   [
@@ -26,7 +29,7 @@ export const BOOKS: ReadonlyMap<string, VenueBook> = new Map<string, VenueBook>(
       code: 'vela-sportsbook',
       venue: 'vela-sports',
       book: 'sports',
-      sports: ['football', 'basketball', 'tennis', 'badminton', 'tableTennis', 'volleyball'],
+      sports: sports.filter((sport) => !esports.has(sport)),
     },
   ],
   [
@@ -36,7 +39,7 @@ export const BOOKS: ReadonlyMap<string, VenueBook> = new Map<string, VenueBook>(
       code: 'rocket-esportsbook',
       venue: 'rocket-esports',
       book: 'esports',
-      sports: ['arena', 'shooter'],
+      sports: [...esports],
     },
   ],
 ]);

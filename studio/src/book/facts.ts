@@ -32,6 +32,6 @@ export interface EventFacts {
 export interface MatchClock {
   /** What is being played; null before, between and after periods. */
   period: Period | null;
-  /** Minutes of play, stoppage time left out; null without a clock. */
+  /** Minutes of play, stoppage time left out; in cricket the over; null without a clock. */
   minute: number | null;
 }

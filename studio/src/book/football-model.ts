@@ -1,7 +1,8 @@
 /** Dixon and Coles' model of football, before and during a match. */
 import { normalise, pairCells, poisson, tooRare } from './forecast.ts';
 import type { Cell } from './cell.ts';
-import type { Forecast, GoalChances } from './forecast.ts';
+import type { Forecast } from './forecast.ts';
+import { chancesOfGoal } from './goal-chances.ts';
 import type { Count, Period, Score } from './selection.ts';
 
 /** What both sides are expected to have over regulation time. */
@@ -141,27 +142,6 @@ function merge(cells: readonly Cell[], period: 'half1'): Cell[] {
 function leftOf({ left }: FootballStand, count: FootballCount): [number, number] {
   const share = firstHalfShare[count];
   return [left[0] * share, left[1] * (1 - share)];
-}
-
-/** Of goals that are still to come, any order of sides is as likely as any other. */
-function chancesOfGoal(
-  next: number,
-  now: Score,
-  cells: readonly Cell[] | null,
-): GoalChances | null {
-  if (next < 1 || cells === null) return null;
-  const chances = { home: 0, away: 0, none: 0 };
-  for (const { probability, scores } of cells) {
-    const [home, away] = minus(scores.regular ?? now, now);
-    const come = home + away;
-    if (come < next) {
-      chances.none += probability;
-      continue;
-    }
-    chances.home += (probability * home) / come;
-    chances.away += (probability * away) / come;
-  }
-  return chances;
 }
 
 const plus = (a: Score, b: Score): Score => [a[0] + b[0], a[1] + b[1]];

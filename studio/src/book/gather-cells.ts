@@ -30,6 +30,7 @@ function gatheringOf(selection: ScoreSelection): Gathering | null {
       return bySum;
     case 'teamTotal':
       return selection.side === 'home' ? byHome : byAway;
+    case 'method':
     case 'bothScore':
     case 'correctScore':
     case 'halfFull':

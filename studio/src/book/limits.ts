@@ -19,6 +19,9 @@ const payoutCaps: Readonly<Record<Sport, PayoutCap>> = {
   badminton: { first: 10_000_000, other: 5_000_000 },
   tableTennis: { first: 5_000_000, other: 2_500_000 },
   volleyball: { first: 10_000_000, other: 5_000_000 },
+  iceHockey: { first: 20_000_000, other: 10_000_000 },
+  cricket: { first: 20_000_000, other: 10_000_000 },
+  muayThai: { first: 5_000_000, other: 2_500_000 },
   arena: { first: 20_000_000, other: 10_000_000 },
   shooter: { first: 20_000_000, other: 10_000_000 },
 };

@@ -1,12 +1,28 @@
 /** Which markets the book offers on a match, with their lines and margins. */
 import type { Sport } from '../protocol/book.ts';
-import { expectSelection, toProbability } from './forecast.ts';
+import { expectSelection } from './forecast.ts';
 import type { Forecast } from './forecast.ts';
+import {
+  correctScore,
+  halves,
+  handicaps,
+  listedMax,
+  noScore,
+  oddEven,
+  points,
+  quarters,
+  results,
+  teamTotals,
+  threeWay,
+  total,
+  totals,
+  winner,
+} from './market-makers.ts';
+import type { Lines, Market, Where } from './market-makers.ts';
 import { priceOf } from './price.ts';
-import type { Count, Period, Score, SimpleSelection } from './selection.ts';
-
-/** Selections of which exactly one wins, or which share a stake; in the order they are shown. */
-export type Market = readonly SimpleSelection[];
+import { decisionFigure, methods, periods } from './selection.ts';
+import type { Count, Period, Score, Side, SimpleSelection } from './selection.ts';
+import type { PeriodFacts } from './facts.ts';
 
 /** Margins in basis points of the stakes that are decided. */
 export interface Margins {
@@ -52,146 +68,6 @@ export function priceMarket(
   return known.length === market.length ? known : null;
 }
 
-type Where = { count: Count; period: Period };
-
-const threeWay = (where: Where): Market[] => [
-  (['home', 'draw', 'away'] as const).map((pick) => ({ kind: 'result', ...where, pick })),
-  (['homeOrDraw', 'homeOrAway', 'drawOrAway'] as const).map((pick) => ({
-    kind: 'doubleChance',
-    ...where,
-    pick,
-  })),
-  (['home', 'away'] as const).map((pick) => ({ kind: 'drawNoBet', ...where, pick })),
-];
-
-const handicap = (where: Where, since: Score, lineQuarters: number): Market =>
-  (['home', 'away'] as const).map((pick) => ({
-    kind: 'handicap',
-    ...where,
-    lineQuarters,
-    since,
-    pick,
-  }));
-
-const total = (where: Where, lineQuarters: number): Market =>
-  (['over', 'under'] as const).map((pick) => ({ kind: 'total', ...where, lineQuarters, pick }));
-
-const teamTotal = (where: Where, side: 'home' | 'away', lineQuarters: number): Market =>
-  (['over', 'under'] as const).map((pick) => ({
-    kind: 'teamTotal',
-    ...where,
-    side,
-    lineQuarters,
-    pick,
-  }));
-
-const winner = (where: Where): Market =>
-  (['home', 'away'] as const).map((pick) => ({ kind: 'winner', ...where, pick }));
-
-const oddEven = (where: Where): Market =>
-  (['odd', 'even'] as const).map((pick) => ({ kind: 'oddEven', ...where, pick }));
-
-/** The lines of a two-sided market: the most even one, and so many on either side. */
-interface Lines {
-  /** Quarters between two lines: 1 for quarter lines, 4 for half points only. */
-  step: 1 | 2 | 4;
-  /** How many alternatives there are on each side. */
-  around: number;
-}
-
-/** A market with a line, and the line near which it is even, in quarters. */
-interface Lined {
-  make: (lineQuarters: number) => Market;
-  aboutQuarters: number;
-}
-
-/**
- * The market at its main line, then its alternatives. The main line is the one at which both
- * sides are most nearly as likely; none if the model does not know the market.
- */
-function atLines(lined: Lined | null, { step, around }: Lines, forecast: Forecast): Market[] {
-  if (lined === null) return [];
-  const offset = step === 4 ? 2 : 0;
-  const makeAt = (index: number): Market => lined.make(index * step + offset);
-  const unevenness = (index: number): number => {
-    const [first] = makeAt(index);
-    const expected = first && expectSelection(first, forecast);
-    return expected ? Math.abs(toProbability(expected) - 0.5) : 1;
-  };
-  const main = findLeast(unevenness, Math.round((lined.aboutQuarters - offset) / step));
-  const indexes = Array.from({ length: around }, (_, at) => [main + at + 1, main - at - 1]);
-  return [main, ...indexes.flat()].map(makeAt);
-}
-
-/** Walks to the lowest value from somewhere near it; values fall and rise once. */
-function findLeast(valueAt: (index: number) => number, from: number): number {
-  let [at, best] = [from, valueAt(from)];
-  for (const step of [1, -1]) {
-    for (let value = valueAt(at + step); value < best; value = valueAt(at + step)) {
-      [at, best] = [at + step, value];
-    }
-  }
-  return at;
-}
-
-/** What both sides are expected to have, or null if the model does not know. */
-function meanOf({ count, period }: Where, forecast: Forecast): readonly [number, number] | null {
-  const cells = forecast.cells(count, [period]);
-  if (cells === null) return null;
-  let [home, away] = [0, 0];
-  for (const { probability, scores } of cells) {
-    const score = scores[period];
-    if (score === undefined) continue;
-    home += probability * score[0];
-    away += probability * score[1];
-  }
-  return [home, away];
-}
-
-function handicaps(where: Where, since: Score, lines: Lines, forecast: Forecast): Market[] {
-  const mean = meanOf(where, forecast);
-  const ahead = mean && mean[0] - since[0] - (mean[1] - since[1]);
-  const make = (line: number): Market => handicap(where, since, line);
-  return atLines(ahead === null ? null : { make, aboutQuarters: -ahead * 4 }, lines, forecast);
-}
-
-function totals(where: Where, lines: Lines, forecast: Forecast): Market[] {
-  const mean = meanOf(where, forecast);
-  const make = (line: number): Market => total(where, line);
-  return atLines(mean && { make, aboutQuarters: (mean[0] + mean[1]) * 4 }, lines, forecast);
-}
-
-function teamTotals(where: Where, lines: Lines, forecast: Forecast): Market[] {
-  const mean = meanOf(where, forecast);
-  return (['home', 'away'] as const).flatMap((side, at) => {
-    const make = (line: number): Market => teamTotal(where, side, line);
-    return atLines(mean && { make, aboutQuarters: (mean[at] ?? 0) * 4 }, lines, forecast);
-  });
-}
-
-const noScore: Score = [0, 0];
-const quarters: Lines = { step: 1, around: 3 };
-const halves: Lines = { step: 4, around: 1 };
-const points: Lines = { step: 4, around: 2 };
-
-/** Scores that a correct score market lists; all others are one selection. */
-const listedMax = 4;
-
-function correctScore(where: Where, max: number): Market {
-  const scores = Array.from({ length: (max + 1) ** 2 }, (_, at): Score => [
-    Math.floor(at / (max + 1)),
-    at % (max + 1),
-  ]);
-  return [...scores, 'other' as const].map((pick) => ({
-    kind: 'correctScore',
-    ...where,
-    listedMax: max,
-    pick,
-  }));
-}
-
-const results = ['home', 'draw', 'away'] as const;
-
 /**
  * The markets that lists show: who wins, handicap and total at their main lines, and odd or even
  * where it is offered. In football, handicaps count from `score`.
@@ -214,6 +90,20 @@ export function listMainMarkets(sport: Sport, forecast: Forecast, score: Score):
       const full = { count: sport === 'tennis' ? 'games' : 'points', period: 'full' } as const;
       const sets = { count: 'sets', period: 'full' } as const;
       return [winner(sets), ...mainLines(full, noScore, 4, forecast), oddEven(full)];
+    }
+    case 'iceHockey': {
+      const whole = { count: 'goals', period: 'regular' } as const;
+      const [result = []] = threeWay(whole);
+      return [result, ...mainLines(whole, noScore, 1, forecast), oddEven(whole)];
+    }
+    case 'cricket': {
+      const full = { count: 'runs', period: 'full' } as const;
+      return [winner(full), ...totals(full, { step: 4, around: 0 }, forecast), oddEven(full)];
+    }
+    case 'muayThai': {
+      const rounds = { count: 'rounds', period: 'full' } as const;
+      const lines = totals(rounds, { step: 4, around: 0 }, forecast);
+      return [winner({ count: 'bout', period: 'full' }), ...lines];
     }
     case 'arena':
     case 'shooter': {
@@ -321,5 +211,75 @@ export function listMapMarkets(forecast: Forecast, mapsToWin: number, next: Peri
     winner(map('rounds')),
     ...totals(map('rounds'), halves, forecast),
     ...handicaps(map('rounds'), noScore, halves, forecast),
+  ];
+}
+
+/** Every market of an ice hockey match; `score` is that of regulation time. */
+export function listIceHockeyMarkets(forecast: Forecast, current: Period, score: Score): Market[] {
+  const whole = { count: 'goals', period: 'regular' } as const;
+  const part = { count: 'goals', period: current } as const;
+  const lines: Lines = { step: 1, around: 2 };
+  const goal = score[0] + score[1] + 1;
+  const ofPart = (): Market[] => [
+    ...threeWay(part).slice(0, 1),
+    ...totals(part, { step: 2, around: 1 }, forecast),
+  ];
+  return [
+    ...threeWay(whole).slice(0, 2),
+    winner({ count: 'goals', period: 'full' }),
+    ...handicaps(whole, noScore, lines, forecast),
+    ...totals(whole, lines, forecast),
+    (['yes', 'no'] as const).map((pick) => ({ kind: 'bothScore', ...whole, pick })),
+    oddEven(whole),
+    ...teamTotals(whole, { step: 2, around: 1 }, forecast),
+    (['home', 'away', 'none'] as const).map((pick) => ({ kind: 'nextGoal', number: goal, pick })),
+    correctScore(whole, listedMax),
+    ...(current === 'full' ? [] : ofPart()),
+  ];
+}
+
+/** Every market of a cricket match, of which `first` bats first; runs of both innings. */
+export function listCricketMarkets(
+  forecast: Forecast,
+  first: Side,
+  innings1: PeriodFacts | undefined,
+): Market[] {
+  const full = { count: 'runs', period: 'full' } as const;
+  const isSecond = (innings1?.completedAtMs ?? null) !== null;
+  const period: Period = isSecond ? 'innings2' : 'innings1';
+  const teams = teamTotals(full, halves, forecast);
+  const toBat = teams.filter(([it]) => it?.kind === 'teamTotal' && it.side !== first);
+  return [
+    winner(full),
+    ...totals(full, points, forecast),
+    ...totals({ count: 'runs', period }, points, forecast),
+    ...toBat,
+    ...totals({ count: 'wickets', period }, halves, forecast),
+    oddEven(full),
+    oddEven({ count: 'runs', period }),
+  ];
+}
+
+/** Every market of a fight after so many complete rounds. */
+export function listFightMarkets(forecast: Forecast, rounds: number, complete: number): Market[] {
+  const bout = { count: 'bout', period: 'full' } as const;
+  const current = `round${complete + 1}`;
+  const period = periods.find((it) => it === current);
+  const left = Array.from({ length: rounds - complete }, (_, at) => complete + at + 1);
+  const ends = [...left, decisionFigure].flatMap((figure): Score[] => [
+    [figure, 0],
+    [0, figure],
+  ]);
+  return [
+    winner(bout),
+    methods.map((pick) => ({ kind: 'method', ...bout, pick })),
+    ...totals({ count: 'rounds', period: 'full' }, halves, forecast),
+    ends.map((pick) => ({
+      kind: 'correctScore',
+      ...bout,
+      listedMax: decisionFigure,
+      pick,
+    })),
+    ...(period === undefined ? [] : [winner({ count: 'rounds', period })]),
   ];
 }

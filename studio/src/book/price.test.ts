@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { forecastBasketball, tipOff } from './basketball-model.ts';
+import { endsOfInnings, firstBall, forecastCricket } from './cricket-model.ts';
 import { endsOfRounds, forecastArena, forecastShooter } from './esports-model.ts';
 import { forecastFootball, kickOff } from './football-model.ts';
 import type { FootballSetup, FootballStand } from './football-model.ts';
@@ -9,13 +10,18 @@ import type { Forecast } from './forecast.ts';
 import {
   defaultMargins,
   listBasketballMarkets,
+  listCricketMarkets,
+  listFightMarkets,
   listFootballMarkets,
+  listIceHockeyMarkets,
   listMapMarkets,
   listSetMarkets,
   marginOf,
   priceMarket,
 } from './offers.ts';
-import type { Market } from './offers.ts';
+import type { Market } from './market-makers.ts';
+import { faceOff, forecastIceHockey } from './ice-hockey-model.ts';
+import { forecastMuayThai, openingBell } from './muay-thai-model.ts';
 import {
   chanceOfAll,
   computeCashOutMinor,
@@ -168,6 +174,9 @@ const arena = {
   firstBlood: 0.53,
 } as const;
 
+const ball = { runs: [0.33, 0.38, 0.07, 0.005, 0.105, 0, 0.055], wicket: 0.055 } as const;
+const cricket = { home: ball, away: ball, first: 'home' } as const;
+
 /** One forecast of each other sport, with its markets. */
 const others: [string, Forecast, Market[]][] = [
   ...(['badminton', 'tableTennis'] as const).map((sport): [string, Forecast, Market[]] => {
@@ -182,6 +191,26 @@ const others: [string, Forecast, Market[]][] = [
   (() => {
     const forecast = forecastBasketball(basket, tipOff(basket));
     return ['basketball', forecast, listBasketballMarkets(forecast, 'quarter1')];
+  })(),
+  (() => {
+    const rates = { rates: [3.3, 2.6] } as const;
+    const goals = [
+      [1, 0],
+      [0, 0],
+      [0, 0],
+    ] as const;
+    const forecast = forecastIceHockey(rates, { ...faceOff, goals, left: [0, 0.5, 1] });
+    return ['iceHockey', forecast, listIceHockeyMarkets(forecast, 'period2', [1, 0])];
+  })(),
+  (() => {
+    const stand = { innings: [{ runs: 88, wickets: 4, balls: 71 }] } as const;
+    const forecast = forecastCricket(cricket, stand);
+    return ['cricket', forecast, listCricketMarkets(forecast, 'home', undefined)];
+  })(),
+  (() => {
+    const fight = { knockout: [0.07, 0.04], round: 0.56 } as const;
+    const forecast = forecastMuayThai(fight, { rounds: [1, 0], left: 0.4 });
+    return ['muayThai', forecast, listFightMarkets(forecast, 5, 1)];
   })(),
   (() => {
     const forecast = forecastArena(arena, { maps: [0, 1], isMapOpen: true });
@@ -399,4 +428,46 @@ test('rounds of a map are played on after 12:12 and after each tie of overtime',
   expect(scores.get('13:12')).toBeUndefined();
   expect(scores.get('13:0')).toBeCloseTo(0.5 ** 13, 10);
   expect(scores.has('16:14') && scores.has('19:17') && scores.has('16:12')).toBe(true);
+});
+
+test('a tie of ice hockey is played on, and stays one in exp(-rate × share)', () => {
+  const forecast = forecastIceHockey({ rates: [3, 3] }, faceOff);
+  const level = expectSelection(on('result/goals/regular/draw'), forecast)?.won ?? 0;
+  const stays = expectSelection(on('winner/goals/full/home'), forecast)?.back ?? 0;
+  expect(stays).toBeCloseTo(level * Math.exp(-6 * 0.25), 8);
+  expect(chance('winner/goals/full/home', forecast)).toBeCloseTo(0.5, 8);
+});
+
+test('a fight ends in each round with the chance of reaching it times that of a knockout', () => {
+  const fight = { knockout: [0.06, 0.04], round: 0.5 } as const;
+  const forecast = forecastMuayThai(fight, openingBell);
+  expect(chance('correctScore/bout/full/6/3:0', forecast)).toBeCloseTo(0.9 ** 2 * 0.06, 10);
+  expect(chance('total/rounds/full/18/over', forecast)).toBeCloseTo(0.9 ** 5, 10);
+  expect(chance('method/bout/full/awayDecision', forecast)).toBeCloseTo(0.9 ** 5 / 2, 10);
+});
+
+test('an innings has the runs of its balls, and a chase ends with the ball that wins it', () => {
+  const { runs, wickets } = endsOfInnings(ball, { runs: 0, wickets: 0, balls: 0 });
+  const sum = (list: Float64Array): number => list.reduce((total, it) => total + it, 0);
+  expect(sum(runs)).toBeCloseTo(1, 8);
+  expect(sum(wickets)).toBeCloseTo(1, 8);
+  const forecast = forecastCricket(cricket, firstBall);
+  const cells = forecast.cells('runs', ['full']) ?? [];
+  expect(Math.max(...cells.map(({ scores: { full = [0, 0] } }) => full[1] - full[0]))).toBe(6);
+  // Prices before the last ball of the first innings, weighed by its chances, are those after it.
+  const before = { runs: 150, wickets: 6, balls: 119 };
+  const winAfter = (one: { runs: number; wickets: number; balls: number }): number => {
+    const two = { runs: 0, wickets: 0, balls: 0 };
+    const then = forecastCricket(cricket, { innings: [one, two] });
+    return expectSelection(on('winner/runs/full/home'), then)?.won ?? 0;
+  };
+  let expected = ball.wicket * winAfter({ runs: 150, wickets: 7, balls: 120 });
+  for (const [more, probability] of ball.runs.entries()) {
+    expected += probability * winAfter({ runs: 150 + more, wickets: 6, balls: 120 });
+  }
+  const now = expectSelection(
+    on('winner/runs/full/home'),
+    forecastCricket(cricket, { innings: [before] }),
+  );
+  expect(now?.won).toBeCloseTo(expected, 5);
 });

@@ -1,5 +1,5 @@
 /** Reads the text of a selection. */
-import { builderPartsMax, counts, periods, writeSelection } from './selection.ts';
+import { builderPartsMax, counts, methods, periods, writeSelection } from './selection.ts';
 import type { Count, Period, Score, ScoreSelection, Selection, Side } from './selection.ts';
 import type { SimpleSelection } from './selection.ts';
 
@@ -53,6 +53,8 @@ function readCounted(kind: string, where: Where, rest: readonly string[]): Score
     case 'drawNoBet':
     case 'winner':
       return withPick(oneOf(sides, first), (pick) => ({ kind, ...where, pick }));
+    case 'method':
+      return withPick(oneOf(methods, first), (pick) => ({ kind, ...where, pick }));
     case 'bothScore':
       return withPick(oneOf(['yes', 'no'] as const, first), (pick) => ({ kind, ...where, pick }));
     case 'oddEven':

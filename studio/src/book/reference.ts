@@ -74,6 +74,10 @@ function settleScore(
   if (kind === 'drawNoBet' || kind === 'winner') {
     return leader === 'draw' ? giveBack : yes(pick === leader);
   }
+  if (kind === 'method') {
+    const how = Math.max(home, away) < 6 ? 'Knockout' : 'Decision';
+    return yes(pick === (leader === 'draw' ? leader : `${leader}${how}`));
+  }
   if (kind === 'doubleChance') {
     return yes(pick.toLowerCase().split('or').includes(leader));
   }

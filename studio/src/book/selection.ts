@@ -9,7 +9,10 @@ export type Result = Side | 'draw';
 /** What both sides have of something: the home side first. */
 export type Score = readonly [home: number, away: number];
 
-/** What can be counted in a match. */
+/**
+ * What can be counted in a match. `bout` is how a fight ended: its winner has the round of the
+ * knockout, or 6 for a win on points.
+ */
 export const counts = [
   'goals',
   'corners',
@@ -21,6 +24,9 @@ export const counts = [
   'rounds',
   'kills',
   'firstBlood',
+  'runs',
+  'wickets',
+  'bout',
 ] as const;
 
 /** One of them. */
@@ -37,6 +43,9 @@ export const periods = [
   ...(['quarter1', 'quarter2', 'quarter3', 'quarter4'] as const),
   ...(['set1', 'set2', 'set3', 'set4', 'set5', 'set6', 'set7'] as const),
   ...(['map1', 'map2', 'map3', 'map4', 'map5'] as const),
+  ...(['period1', 'period2', 'period3'] as const),
+  ...(['round1', 'round2', 'round3', 'round4', 'round5'] as const),
+  ...(['innings1', 'innings2'] as const),
 ] as const;
 
 /** One of them. */
@@ -69,6 +78,21 @@ export type TeamTotal = Counted<'teamTotal', 'over' | 'under'> & {
 /** A bet on the exact score; `other` is any score with a side above the largest listed number. */
 export type CorrectScore = Counted<'correctScore', Score | 'other'> & { listedMax: number };
 
+/** How a fight can end: a side wins by knockout or by decision, or nobody does. */
+export const methods = [
+  'homeKnockout',
+  'homeDecision',
+  'draw',
+  'awayKnockout',
+  'awayDecision',
+] as const;
+
+/** One of them. */
+export type Method = (typeof methods)[number];
+
+/** The figure of `bout` for a decision; smaller ones are the round of a knockout. */
+export const decisionFigure = 6;
+
 /** A bet that two scores of one match decide: at half time and after regulation time. */
 export type HalfFull = { kind: 'halfFull'; count: Count; pick: readonly [Result, Result] };
 
@@ -78,6 +102,7 @@ export type ScoreSelection =
   | Counted<'doubleChance', 'homeOrDraw' | 'homeOrAway' | 'drawOrAway'>
   | Counted<'drawNoBet', Side>
   | Counted<'winner', Side>
+  | Counted<'method', Method>
   | Handicap
   | Total
   | TeamTotal
@@ -135,6 +160,7 @@ function writeRest(selection: Exclude<ScoreSelection, HalfFull>): readonly strin
     case 'doubleChance':
     case 'drawNoBet':
     case 'winner':
+    case 'method':
     case 'bothScore':
     case 'oddEven':
       return [selection.pick];

@@ -1,8 +1,8 @@
 /** The published rule by which a selection is settled. Its table is `settlement.vectors.json`. */
 import type { SettledState } from '../protocol/book.ts';
 import type { EventFacts } from './facts.ts';
-import { isIn, writeSelection } from './selection.ts';
-import type { Count, Handicap, NextGoal, Outright, Period } from './selection.ts';
+import { decisionFigure, isIn, writeSelection } from './selection.ts';
+import type { Count, Handicap, Method, NextGoal, Outright, Period } from './selection.ts';
 import type { Result, Score, ScoreSelection, Selection } from './selection.ts';
 
 /**
@@ -134,6 +134,8 @@ export function decide(selection: ScoreSelection, tally: Tally): Share {
     case 'winner':
       if (home === away) return push;
       return resultOf([home, away]) === selection.pick ? won : lost;
+    case 'method':
+      return methodOf([home, away]) === selection.pick ? won : lost;
     case 'handicap':
       return decideHandicap(selection, [home, away]);
     case 'total':
@@ -178,6 +180,13 @@ const signOf = (pick: 'over' | 'under'): number => (pick === 'over' ? 1 : -1);
 export function resultOf([home, away]: Score): Result {
   if (home === away) return 'draw';
   return home > away ? 'home' : 'away';
+}
+
+/** How a fight ended, from its `bout`. */
+function methodOf([home, away]: Score): Method {
+  if (home === away) return 'draw';
+  if (home > away) return home < decisionFigure ? 'homeKnockout' : 'homeDecision';
+  return away < decisionFigure ? 'awayKnockout' : 'awayDecision';
 }
 
 function isEither(pick: 'homeOrDraw' | 'homeOrAway' | 'drawOrAway', result: Result): boolean {

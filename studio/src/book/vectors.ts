@@ -1,7 +1,8 @@
 /** The public table of settlement, as the reference implementation makes it. */
 import { nameParts, payByTheRules, settleByTheRules, writeByTheRules } from './reference.ts';
-import { tableCases, tableCorrections, tableFacts } from './vector-cases.ts';
+import { tableCases, tableCorrections } from './vector-cases.ts';
 import type { TableCase } from './vector-cases.ts';
+import { tableFacts } from './vector-events.ts';
 
 type Row = (string | number | null | (string | number)[] | (string | number)[][])[];
 

@@ -15,6 +15,9 @@ export const sports = [
   'badminton',
   'tableTennis',
   'volleyball',
+  'iceHockey',
+  'cricket',
+  'muayThai',
   'arena',
   'shooter',
 ] as const;
@@ -70,13 +73,16 @@ export type EventPhase = 'live' | 'today' | 'early' | 'over';
 
 /** How a match stands. */
 export interface EventStand {
-  /** What decides the match: goals, points, sets or maps, after regulation or overtime. */
+  /**
+   * What decides the match: goals, points, sets, maps or runs, after regulation or overtime. A
+   * fight has its rounds while it lasts, and 1:0 or 0:1 after it.
+   */
   score: BookScore;
   /** The period being played, such as `half1` or `set2`; null between periods and after the end. */
   period: string | null;
   /** Scores of the periods so far, in their order; of the count that the period is played in. */
   periods: readonly { period: string; score: BookScore }[];
-  /** Minutes played, of a sport with a clock. */
+  /** Minutes played, of a sport with a clock; in cricket the over. */
   minute: number | null;
   /** The side with a dangerous attack, while bets wait for its end; null without one. */
   danger: 'home' | 'away' | null;

@@ -1,5 +1,5 @@
 import type { Sport } from '../../../src/protocol/book.ts';
-import { colours, disc, emblems, outlines, parts, racket } from './crest-shapes.ts';
+import { colours, disc, emblems, glove, outlines, parts, racket } from './crest-shapes.ts';
 import type { CrestColours } from './crest-shapes.ts';
 
 /** How a crest is drawn. */
@@ -10,7 +10,7 @@ export interface Crest {
   colours: CrestColours;
 }
 
-const personal: ReadonlySet<Sport> = new Set(['tennis', 'badminton', 'tableTennis']);
+const personal: ReadonlySet<Sport> = new Set(['tennis', 'badminton', 'tableTennis', 'muayThai']);
 
 /** A number that follows from a text and looks like chance: FNV-1a. */
 function hash(text: string): number {
@@ -35,7 +35,7 @@ export function crestOf(code: string, sport: Sport): Crest {
   return {
     outline: isPerson ? disc : pickOf(outlines, number >>> 4),
     part: pickOf(parts, number >>> 8),
-    emblem: isPerson ? racket : pickOf(emblems, number >>> 12),
+    emblem: sport === 'muayThai' ? glove : isPerson ? racket : pickOf(emblems, number >>> 12),
     colours: pickOf(colours, number >>> 17),
   };
 }

@@ -27,6 +27,9 @@ export const defaultLiveRules: Readonly<Record<Sport, LiveRule>> = {
   badminton: byPrice(4),
   tableTennis: byPrice(4),
   volleyball: byPrice(4),
+  iceHockey: byPrice(5),
+  cricket: byPrice(5),
+  muayThai: byPrice(5),
   arena: byPrice(8),
   shooter: byPrice(8),
 };

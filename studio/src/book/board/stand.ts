@@ -16,6 +16,9 @@ interface Shown {
 const isHalf = (period: Period): boolean => period.startsWith('half');
 const isQuarter = (period: Period): boolean => period.startsWith('quarter');
 const isSet = (period: Period): boolean => period.startsWith('set');
+const isPeriod = (period: Period): boolean => period.startsWith('period');
+const isRound = (period: Period): boolean => period.startsWith('round');
+const isInnings = (period: Period): boolean => period.startsWith('innings');
 const isMap = (period: Period): boolean => period.startsWith('map');
 const rallies: Shown = { score: 'sets', inPeriods: 'points', others: ['points'], isPeriod: isSet };
 
@@ -31,6 +34,9 @@ const shownOf: Readonly<Record<Sport, Shown>> = {
   badminton: rallies,
   tableTennis: rallies,
   volleyball: rallies,
+  iceHockey: { score: 'goals', inPeriods: 'goals', others: [], isPeriod },
+  cricket: { score: 'runs', inPeriods: 'runs', others: ['wickets'], isPeriod: isInnings },
+  muayThai: { score: 'rounds', inPeriods: 'rounds', others: ['rounds'], isPeriod: isRound },
   arena: { score: 'maps', inPeriods: 'kills', others: ['kills'], isPeriod: isMap },
   shooter: { score: 'maps', inPeriods: 'rounds', others: ['rounds'], isPeriod: isMap },
 };
@@ -44,9 +50,11 @@ export function toEventStand(feed: Feed, event: FeedEvent, nowMs: number): Event
   const known = periods.filter(
     (it) => isPeriod(it) && (it === period || facts.periods[it] !== undefined),
   );
-  const counts = others.map((count) => [count, countWhole(facts, count)] as const);
+  const shown =
+    facts.periods.full?.counts.bout === undefined ? others : [...others, 'bout' as const];
+  const counts = shown.map((count) => [count, countWhole(facts, count)] as const);
   return {
-    score: countWhole(facts, score),
+    score: findWin(facts) ?? countWhole(facts, score),
     period,
     periods: known.map((it) => ({
       period: it,
@@ -56,6 +64,12 @@ export function toEventStand(feed: Feed, event: FeedEvent, nowMs: number): Event
     danger: feed.findDanger(event.id, nowMs)?.by ?? null,
     counts: Object.fromEntries(counts),
   };
+}
+
+/** A fight that is over is won, whatever its rounds. */
+function findWin({ periods: known }: EventFacts): readonly [number, number] | null {
+  const bout = known.full?.counts.bout;
+  return bout === undefined ? null : [Number(bout[0] > bout[1]), Number(bout[1] > bout[0])];
 }
 
 /** A count of the whole match, after overtime if there was one. */

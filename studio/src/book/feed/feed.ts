@@ -2,7 +2,7 @@
 import type { Sport, TableLine } from '../../protocol/book.ts';
 import type { EventFacts, MatchClock } from '../facts.ts';
 import type { Expectation } from '../forecast.ts';
-import type { Market } from '../offers.ts';
+import type { Market } from '../market-makers.ts';
 import type { Period, Selection, Side, SimpleSelection } from '../selection.ts';
 import type { EventKind } from '../world/events.ts';
 import type { Names } from '../world/names.ts';

@@ -3,7 +3,7 @@ import type { Sport } from '../../protocol/book.ts';
 import { rememberCells } from '../forecast.ts';
 import type { Forecast } from '../forecast.ts';
 import { defaultMargins, priceMarket } from '../offers.ts';
-import type { Market } from '../offers.ts';
+import type { Market } from '../market-makers.ts';
 import { eventsUntil, factsAt, forecastAt } from '../world/match.ts';
 import { listMainMarketsAt, listMarketsAt } from '../world/match.ts';
 import type { Match } from '../world/match.ts';
@@ -11,10 +11,13 @@ import { toBasketballStand } from '../world/play-basketball.ts';
 import type { FeedMarket } from './feed.ts';
 
 /**
- * The clock of a football match moves in steps of this length for its prices; what happens counts
+ * The clock of a match moves in steps of this length for its prices; what happens counts
  * at once. Chosen: in five seconds without an event, odds change by a thousandth of themselves.
  */
 const clockStepMs = 5_000;
+
+/** Sports whose odds change with the clock alone. */
+const clockSports: ReadonlySet<Sport> = new Set(['football', 'iceHockey', 'muayThai']);
 
 /** Prices of a match as it stands. */
 export interface MatchPrices {
@@ -73,7 +76,7 @@ export function keepLatest<Key, Value>(
 function toPricedInstant({ fixture, setup, events }: Match, nowMs: number): number {
   const { startsAtMs } = fixture;
   if (nowMs < startsAtMs) return startsAtMs - 1;
-  if (setup.sport !== 'football') return nowMs;
+  if (!clockSports.has(setup.sport)) return nowMs;
   const last = events.findLast(({ at }) => startsAtMs + at * 1000 <= nowMs);
   // Matches that begin together do not all move in the same second.
   const shiftMs = (events.length * 1000) % clockStepMs;
@@ -85,7 +88,7 @@ function toPricedInstant({ fixture, setup, events }: Match, nowMs: number): numb
 function toStand(match: Match, atMs: number): string {
   const { fixture, setup } = match;
   if (atMs < fixture.startsAtMs) return 'before';
-  if (setup.sport === 'football') return `${atMs}`;
+  if (clockSports.has(setup.sport)) return `${atMs}`;
   const events = eventsUntil(match, atMs);
   // A map of an arena game is not bet on while it is played, so kills change no price.
   if (setup.sport === 'arena') return `${events.filter(({ kind }) => kind !== 'kill').length}`;

@@ -81,6 +81,9 @@ export function tradeLiveRules(
     tableTennis: ruleOf('tableTennis'),
     volleyball: ruleOf('volleyball'),
     arena: ruleOf('arena'),
+    iceHockey: ruleOf('iceHockey'),
+    cricket: ruleOf('cricket'),
+    muayThai: ruleOf('muayThai'),
     shooter: ruleOf('shooter'),
   };
 }

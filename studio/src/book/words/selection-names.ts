@@ -2,7 +2,8 @@
 import { fill } from '@vela/client/fill.ts';
 import type { BookNamed, BookNames, Sport } from '../../protocol/book.ts';
 import { readSelection } from '../read-selection.ts';
-import type { Score, SimpleSelection } from '../selection.ts';
+import { decisionFigure } from '../selection.ts';
+import type { Method, Score, SimpleSelection } from '../selection.ts';
 import type { SelectionWords } from './en.ts';
 
 /** The languages with words. */
@@ -32,9 +33,13 @@ export function toName(names: BookNames, language: WordLanguage): string {
 
 const frameSports: ReadonlySet<Sport> = new Set(['badminton', 'tableTennis', 'volleyball']);
 
-/** What sets are called in a sport: only tennis has games within them. */
+/** What sets are called in a sport: only tennis has games within them; rounds of a fight. */
 const countWord = (count: string, sport: Sport): string =>
-  count === 'sets' && frameSports.has(sport) ? 'frames' : count;
+  count === 'sets' && frameSports.has(sport)
+    ? 'frames'
+    : count === 'rounds' && sport === 'muayThai'
+      ? 'fightRounds'
+      : count;
 
 /** The name of a market: what it is on, and in which part of the match. */
 export function toMarketName(selection: SimpleSelection, sides: Sides, writing: Writing): string {
@@ -65,10 +70,10 @@ export const toScoreText = (score: Score): string => score.join(':');
 /** The name of a part of a match; empty for the whole of it. */
 export function toPeriodName(period: string, sport: Sport, words: SelectionWords): string {
   if (period === 'half1' || period === 'half2') return words.periods[period];
-  const [, kind, no] = /^(quarter|set|map)(\d)$/.exec(period) ?? [];
+  const [, kind = '', no] = /^([a-z]+)(\d)$/.exec(period) ?? [];
   if (no === undefined) return '';
-  if (kind === 'quarter') return fill(words.periods.quarter, { no });
-  if (kind === 'map') return fill(words.periods.map, { no });
+  const named: Words = words.periods;
+  if (kind !== 'set') return fill(named[kind] ?? '', { no });
   return fill(frameSports.has(sport) ? words.periods.frame : words.periods.set, { no });
 }
 
@@ -112,7 +117,15 @@ export function toPickWords(
     case 'teamTotal':
       return { name: named(selection.pick), line: toLineText(selection.lineQuarters, format) };
     case 'correctScore':
-      return { name: readScorePick(selection.pick, words), line: '' };
+      return {
+        name:
+          selection.count === 'bout'
+            ? toEndWords(selection.pick, named, words)
+            : readScorePick(selection.pick, words),
+        line: '',
+      };
+    case 'method':
+      return { name: toMethodWords(selection.pick, named, words), line: '' };
     case 'halfFull':
       return { name: selection.pick.map((it) => short[it] ?? it).join(' / '), line: '' };
     case 'doubleChance':
@@ -133,6 +146,30 @@ export function toPickWords(
     default:
       return selection satisfies never;
   }
+}
+
+/** How a fight ends: a knockout in a round, a decision, or a draw. */
+function toEndWords(
+  pick: Score | 'other',
+  named: (pick: string) => string,
+  words: SelectionWords,
+): string {
+  if (pick === 'other' || pick[0] === pick[1]) return words.drawPick;
+  const name = named(pick[0] > pick[1] ? 'home' : 'away');
+  const no = Math.max(...pick);
+  if (no >= decisionFigure) return fill(words.fightEnds.decision, { name });
+  return fill(words.fightEnds.inRound, { name, no });
+}
+
+function toMethodWords(
+  pick: Method,
+  named: (pick: string) => string,
+  words: SelectionWords,
+): string {
+  if (pick === 'draw') return words.drawPick;
+  const name = named(pick.startsWith('home') ? 'home' : 'away');
+  const { knockout, decision } = words.fightEnds;
+  return fill(pick.endsWith('Knockout') ? knockout : decision, { name });
 }
 
 const readScorePick = (pick: Score | 'other', words: SelectionWords): string =>

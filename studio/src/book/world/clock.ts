@@ -3,8 +3,11 @@ import type { MatchClock } from '../facts.ts';
 import { breakSeconds } from './play-football.ts';
 import type { Halves } from './play-football.ts';
 import { breaks, quarters, quarterSeconds } from './play-basketball.ts';
-import { factsAt } from './match.ts';
+import { eventsUntil, factsAt } from './match.ts';
 import type { Match } from './match.ts';
+import { cricketClock } from './play-cricket.ts';
+import { iceHockeyClock } from './play-ice-hockey.ts';
+import { muayThaiClock } from './play-muay-thai.ts';
 import { periodOf } from './play-sets.ts';
 
 /** The clock of a match at an instant after its start. */
@@ -14,6 +17,11 @@ export function clockAt(match: Match, nowMs: number): MatchClock {
   const seconds = (nowMs - fixture.startsAtMs) / 1000;
   if (setup.sport === 'football') return footballClock(halves, seconds);
   if (setup.sport === 'basketball') return basketballClock(seconds);
+  if (setup.sport === 'iceHockey') return iceHockeyClock(seconds);
+  if (setup.sport === 'muayThai') return muayThaiClock(seconds);
+  if (setup.sport === 'cricket') {
+    return cricketClock(factsAt(match, nowMs), eventsUntil(match, nowMs));
+  }
   return { period: findSet(match, nowMs), minute: null };
 }
 

@@ -16,6 +16,14 @@ export type EventKind =
   | 'round'
   | 'kill'
   | 'firstBlood'
+  | 'hit'
+  | 'knockout'
+  | 'decision'
+  | 'dot'
+  | 'run'
+  | 'four'
+  | 'six'
+  | 'wicket'
   | 'periodEnd'
   | 'end';
 
@@ -42,13 +50,21 @@ const countOf: Readonly<Partial<Record<EventKind, Count>>> = {
   round: 'rounds',
   kill: 'kills',
   firstBlood: 'firstBlood',
+  knockout: 'bout',
+  decision: 'bout',
+  dot: 'runs',
+  run: 'runs',
+  four: 'runs',
+  six: 'runs',
+  wicket: 'wickets',
 };
 
 /** The periods that contain a period, itself included. */
 export function periodsAround(period: Period): readonly Period[] {
   if (period === 'quarter1' || period === 'quarter2') return [period, 'half1', 'regular', 'full'];
   if (period === 'quarter3' || period === 'quarter4') return [period, 'half2', 'regular', 'full'];
-  if (period === 'half1' || period === 'half2') return [period, 'regular', 'full'];
+  const isPlayed = period.startsWith('half') || period.startsWith('period');
+  if (isPlayed) return [period, 'regular', 'full'];
   return period === 'full' ? [period] : [period, 'full'];
 }
 
@@ -68,7 +84,8 @@ export function toFacts(startsAtMs: number, events: readonly MatchEvent[]): Even
     if (kind === 'periodEnd') factsOf(period).completedAtMs = atMs;
     const count = countOf[kind];
     if (count === undefined || by === null) continue;
-    if (kind === 'goal') goals.push({ by, atMs });
+    // Those of an overtime are none of regulation time.
+    if (kind === 'goal' && period !== 'full') goals.push({ by, atMs });
     for (const around of periodsAround(period)) {
       const { counts } = factsOf(around);
       const [home, away] = counts[count] ?? [0, 0];
@@ -81,9 +98,16 @@ export function toFacts(startsAtMs: number, events: readonly MatchEvent[]): Even
 
 /** Counts of which nothing has happened are none, in every period that has begun. */
 function fillCounts(periods: Periods): void {
-  const isFootball = periods.half1 !== undefined && periods.quarter1 === undefined;
-  if (!isFootball) return;
   for (const facts of Object.values(periods)) {
-    for (const count of ['goals', 'corners', 'cards'] as const) facts.counts[count] ??= [0, 0];
+    for (const count of filledOf(periods)) facts.counts[count] ??= [0, 0];
   }
+}
+
+/** What has counts of none in a match, by the sport of its periods. */
+function filledOf(periods: Periods): readonly Count[] {
+  if (periods.innings1 !== undefined) return ['runs', 'wickets'];
+  if (periods.period1 !== undefined) return ['goals'];
+  if (periods.full?.counts.bout !== undefined) return ['rounds'];
+  const isFootball = periods.half1 !== undefined && periods.quarter1 === undefined;
+  return isFootball ? ['goals', 'corners', 'cards'] : [];
 }

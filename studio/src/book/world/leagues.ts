@@ -99,6 +99,33 @@ const plans: readonly Plan[] = [
     names: { en: 'Volleyball', hk: '排球聯賽', zh: '排球联赛', th: 'วอลเลย์บอล' },
   },
   {
+    sport: 'iceHockey',
+    leagues: 2,
+    size: 20,
+    everyDays: 1,
+    hours: [9, 21],
+    squad: 'team',
+    names: { en: 'Ice Hockey', hk: '冰球聯賽', zh: '冰球联赛', th: 'ฮอกกี้น้ำแข็ง' },
+  },
+  {
+    sport: 'cricket',
+    leagues: 1,
+    size: 16,
+    everyDays: 1,
+    hours: [5, 18],
+    squad: 'team',
+    names: { en: 'T20 Cricket', hk: 'T20 板球聯賽', zh: 'T20 板球联赛', th: 'คริกเก็ต T20' },
+  },
+  {
+    sport: 'muayThai',
+    leagues: 2,
+    size: 20,
+    everyDays: 2,
+    hours: [10, 17],
+    squad: 'fighter',
+    names: { en: 'Muay Thai Stadium', hk: '泰拳賽', zh: '泰拳赛', th: 'ศึกมวยไทย' },
+  },
+  {
     sport: 'arena',
     leagues: 3,
     size: 24,
@@ -124,6 +151,8 @@ const firstNames: Readonly<Partial<Record<Sport, number>>> = {
   tableTennis: 156,
   volleyball: 80,
   shooter: 72,
+  iceHockey: 120,
+  cricket: 160,
 };
 
 /** Every league, in the order in which they are listed. */

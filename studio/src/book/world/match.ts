@@ -6,12 +6,19 @@ import type { BasketballSetup } from '../basketball-model.ts';
 import { forecastArena, forecastShooter } from '../esports-model.ts';
 import type { ArenaSetup } from '../esports-model.ts';
 import type { EventFacts } from '../facts.ts';
+import { forecastCricket } from '../cricket-model.ts';
+import type { BallChances, CricketSetup } from '../cricket-model.ts';
 import { forecastFootball } from '../football-model.ts';
 import type { FootballSetup } from '../football-model.ts';
 import type { Forecast } from '../forecast.ts';
+import { forecastIceHockey } from '../ice-hockey-model.ts';
+import type { IceHockeySetup } from '../ice-hockey-model.ts';
+import { fightRounds, forecastMuayThai } from '../muay-thai-model.ts';
+import type { MuayThaiSetup } from '../muay-thai-model.ts';
 import { listBasketballMarkets, listFootballMarkets, listMapMarkets } from '../offers.ts';
+import { listCricketMarkets, listFightMarkets, listIceHockeyMarkets } from '../offers.ts';
 import { listMainMarkets, listSetMarkets } from '../offers.ts';
-import type { Market } from '../offers.ts';
+import type { Market } from '../market-makers.ts';
 import { forecastRallies, rallySports } from '../rally-model.ts';
 import type { Count, Period, Score } from '../selection.ts';
 import { forecastTennis } from '../tennis-model.ts';
@@ -19,8 +26,11 @@ import type { Services } from '../tennis-model.ts';
 import { toFacts } from './events.ts';
 import type { MatchEvent } from './events.ts';
 import { playBasketball, quarters, toBasketballStand } from './play-basketball.ts';
+import { playCricket, toCricketStand } from './play-cricket.ts';
 import { playFootball, toFootballStand } from './play-football.ts';
 import type { Halves } from './play-football.ts';
+import { findIceHockeyPeriod, playIceHockey, toIceHockeyStand } from './play-ice-hockey.ts';
+import { playMuayThai, toMuayThaiStand } from './play-muay-thai.ts';
 import { periodOf, playArena, playRallies, playShooter, playTennis } from './play-sets.ts';
 import type { Fixture, WorldSeed } from './season.ts';
 
@@ -30,6 +40,9 @@ export type Setup =
   | { sport: 'basketball'; basketball: BasketballSetup }
   | { sport: 'tennis'; services: Services }
   | { sport: RallySport; chance: number }
+  | { sport: 'iceHockey'; iceHockey: IceHockeySetup }
+  | { sport: 'cricket'; cricket: CricketSetup }
+  | { sport: 'muayThai'; fight: MuayThaiSetup }
   | { sport: 'arena'; arena: ArenaSetup }
   | { sport: 'shooter'; chance: number };
 
@@ -45,7 +58,7 @@ const rallySeconds: Readonly<Record<RallySport, number>> = {
 const setsToWin = 2;
 
 /** How good the sides of a fixture are against each other decides what is expected. */
-export function toSetup({ league: { sport }, home, away }: Fixture): Setup {
+export function toSetup({ league: { sport }, round, home, away }: Fixture): Setup {
   const attack = home.attack - away.defence;
   const defence = away.attack - home.defence;
   // One number where there is no attack and defence; being at home is worth a little.
@@ -57,6 +70,16 @@ export function toSetup({ league: { sport }, home, away }: Fixture): Setup {
       return { sport, basketball: toBasketballSetup(attack, defence) };
     case 'tennis':
       return { sport, services: { home: 0.63 + edge * 0.02, away: 0.63 - edge * 0.02 } };
+    case 'iceHockey':
+      return {
+        sport,
+        iceHockey: { rates: [3.15 * Math.exp(attack * 0.1), 2.75 * Math.exp(defence * 0.1)] },
+      };
+    case 'cricket':
+      // The captains take turns: who bats first at home bats second away.
+      return { sport, cricket: toCricketSetup(attack, defence, round % 2 === 0) };
+    case 'muayThai':
+      return { sport, fight: toFight(edge) };
     case 'arena':
       return { sport, arena: toArenaSetup(edge) };
     case 'shooter':
@@ -82,6 +105,25 @@ function toBasketballSetup(attack: number, defence: number): BasketballSetup {
     return [miss, 0.05, 0.93 - miss - 0.12, 0.14] as const;
   };
   return { home: side(attack + 0.8), away: side(defence - 0.8), possessions: 22 };
+}
+
+function toCricketSetup(attack: number, defence: number, isHomeFirst: boolean): CricketSetup {
+  const side = (edge: number): BallChances => {
+    const wicket = 0.055 * Math.exp(-edge * 0.05);
+    const four = 0.11 * Math.exp(edge * 0.05);
+    const six = 0.052 * Math.exp(edge * 0.05);
+    const others = 0.375 + 0.07 + 0.003;
+    const dot = 1 - wicket - four - six - others;
+    return { runs: [dot, 0.375, 0.07, 0.003, four, 0, six], wicket };
+  };
+  const first = isHomeFirst ? 'home' : 'away';
+  return { home: side(attack + 0.2), away: side(defence - 0.2), first };
+}
+
+function toFight(edge: number): MuayThaiSetup {
+  const home = 0.05 * Math.exp(edge * 0.3);
+  const away = 0.05 * Math.exp(-edge * 0.3);
+  return { knockout: [home, away], round: 1 / (1 + Math.exp(-edge * 0.35)) };
 }
 
 function toArenaSetup(edge: number): ArenaSetup {
@@ -113,6 +155,12 @@ function playOther(setup: Exclude<Setup, { sport: 'football' }>, draws: Draws): 
       return playBasketball(setup.basketball, draws);
     case 'tennis':
       return playTennis(setup.services, setsToWin, draws);
+    case 'iceHockey':
+      return playIceHockey(setup.iceHockey, draws);
+    case 'cricket':
+      return playCricket(setup.cricket, draws);
+    case 'muayThai':
+      return playMuayThai(setup.fight, draws);
     case 'arena':
       return playArena(setup.arena, draws);
     case 'shooter':
@@ -160,6 +208,12 @@ export function forecastAt(match: Match, nowMs: number): Forecast {
         setup.basketball,
         toBasketballStand(facts, setup.basketball, seconds),
       );
+    case 'iceHockey':
+      return forecastIceHockey(setup.iceHockey, toIceHockeyStand(facts, seconds));
+    case 'cricket':
+      return forecastCricket(setup.cricket, toCricketStand(facts, eventsUntil(match, nowMs)));
+    case 'muayThai':
+      return forecastMuayThai(setup.fight, toMuayThaiStand(facts, seconds));
     case 'arena': {
       const { maps, current } = mapsOf(facts);
       const isMapOpen = facts.periods[current] === undefined;
@@ -203,6 +257,15 @@ export function listMarketsAt(match: Match, nowMs: number, forecast: Forecast): 
       const isOpen = (it: Period): boolean => (facts.periods[it]?.completedAtMs ?? null) === null;
       return listBasketballMarkets(forecast, quarters.find(isOpen) ?? 'quarter4');
     }
+    case 'iceHockey': {
+      const seconds = (nowMs - match.fixture.startsAtMs) / 1000;
+      const goals = facts.periods.regular?.counts.goals ?? [0, 0];
+      return listIceHockeyMarkets(forecast, findIceHockeyPeriod(seconds), goals);
+    }
+    case 'cricket':
+      return listCricketMarkets(forecast, setup.cricket.first, facts.periods.innings1);
+    case 'muayThai':
+      return listFightMarkets(forecast, fightRounds, roundsOf(facts));
     case 'arena': {
       const { current, number } = mapsOf(facts);
       const isMapOpen = facts.periods[current] === undefined;
@@ -228,6 +291,11 @@ export function listMarketsAt(match: Match, nowMs: number, forecast: Forecast): 
 export function listMainMarketsAt(match: Match, nowMs: number, forecast: Forecast): Market[] {
   const score = factsAt(match, nowMs).periods.regular?.counts.goals ?? [0, 0];
   return listMainMarkets(match.setup.sport, forecast, score);
+}
+
+function roundsOf({ periods }: EventFacts): number {
+  const [home, away] = periods.full?.counts.rounds ?? [0, 0];
+  return home + away;
 }
 
 function mapsOf({ periods }: EventFacts): { maps: Score; current: Period; number: number } {

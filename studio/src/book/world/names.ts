@@ -75,6 +75,43 @@ const lastSyllables: readonly Row[] = [
   ['tani', '塔尼', '塔尼', 'ทานี'],
 ];
 
+const ringNames: readonly Row[] = [
+  ['Petch', '碧', '碧', 'เพชร'],
+  ['Sing', '獅', '狮', 'สิงห์'],
+  ['Kaew', '晶', '晶', 'แก้ว'],
+  ['Fah', '天', '天', 'ฟ้า'],
+  ['Phet', '勇', '勇', 'เผด็จ'],
+  ['Suea', '虎', '虎', 'เสือ'],
+  ['Thong', '金', '金', 'ทอง'],
+  ['Dao', '星', '星', 'ดาว'],
+];
+
+const ringEnds: readonly Row[] = [
+  ['dam', '黑', '黑', 'ดำ'],
+  ['daeng', '赤', '赤', 'แดง'],
+  ['lek', '鐵', '铁', 'เหล็ก'],
+  ['chai', '勝', '胜', 'ชัย'],
+  ['noi', '少', '少', 'น้อย'],
+];
+
+const gyms: readonly Row[] = [
+  ['Sor Talay', '海拳館', '海拳馆', 'ส.ทะเล'],
+  ['Por Phukhao', '山拳館', '山拳馆', 'ป.ภูเขา'],
+];
+
+/** A ring name and the gym that a fighter comes from. */
+function toFighter(number: number): Names {
+  const first = pick(ringNames, number);
+  const end = pick(ringEnds, Math.floor(number / ringNames.length));
+  const gym = pick(gyms, Math.floor(number / (ringNames.length * ringEnds.length)));
+  return {
+    en: `${first[0]}${end[0]} ${gym[0]}`,
+    hk: `${first[1]}${end[1]}・${gym[1]}`,
+    zh: `${first[2]}${end[2]}・${gym[2]}`,
+    th: `${first[3]}${end[3]} ${gym[3]}`,
+  };
+}
+
 const initials = ['A', 'D', 'K', 'M', 'S'];
 
 /** A name of a place and a second word; `number` counts through all of them. */
@@ -110,11 +147,12 @@ function pick(rows: readonly Row[], at: number): Row {
 }
 
 /** What competes in a league. */
-export type SquadKind = 'club' | 'team' | 'crew' | 'person';
+export type SquadKind = 'club' | 'team' | 'crew' | 'person' | 'fighter';
 
 /** The name of the competitor of this number; they repeat only after a few hundred. */
 export function nameOf(kind: SquadKind, number: number): Names {
   if (kind === 'person') return toPerson(number);
+  if (kind === 'fighter') return toFighter(number);
   if (kind === 'club') return toTeam(number, footballKinds);
   return toTeam(number, kind === 'crew' ? crews : animals);
 }
@@ -124,5 +162,6 @@ export const nameCounts: Readonly<Record<SquadKind, number>> = {
   club: colours.length * places.length * footballKinds.length,
   team: colours.length * places.length * animals.length,
   crew: colours.length * places.length * crews.length,
+  fighter: ringNames.length * ringEnds.length * gyms.length,
   person: firstSyllables.length * lastSyllables.length * initials.length,
 };

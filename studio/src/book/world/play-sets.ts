@@ -40,8 +40,8 @@ class Recorder {
   }
 }
 
-/** The period of a set or map of this number. */
-export function periodOf(kind: 'set' | 'map', number: number): Period {
+/** The period of a set, map or round of this number. */
+export function periodOf(kind: 'set' | 'map' | 'round', number: number): Period {
   return periods.find((it) => it === `${kind}${number}`) ?? 'full';
 }
 

@@ -15,7 +15,7 @@ export interface Standing {
   won: number;
   drawn: number;
   lost: number;
-  /** Scored and conceded: goals, points, sets or maps. */
+  /** Scored and conceded: goals, points, sets, maps or runs; fights won and lost. */
   scored: number;
   conceded: number;
   points: number;
@@ -30,9 +30,15 @@ const scoreOf: Readonly<Record<League['sport'], Count>> = {
   badminton: 'sets',
   tableTennis: 'sets',
   volleyball: 'sets',
+  iceHockey: 'goals',
+  cricket: 'runs',
+  muayThai: 'bout',
   arena: 'maps',
   shooter: 'maps',
 };
+
+const noScore: Score = [0, 0];
+const toWin = ([home, away]: Score): Score => [Number(home > away), Number(away > home)];
 
 function listResults(seed: WorldSeed, league: League, season: number, rounds: number) {
   const squads = listSquads(seed, league, season);
@@ -43,7 +49,9 @@ function listResults(seed: WorldSeed, league: League, season: number, rounds: nu
     .map((fixture) => {
       const match = playMatch(seed, fixture);
       const counts = factsAt(match, match.endsAtMs).periods.full?.counts ?? {};
-      return { fixture, score: counts[scoreOf[league.sport]] ?? ([0, 0] as const) };
+      const score = counts[scoreOf[league.sport]] ?? noScore;
+      // A fight is won once, in whatever round.
+      return { fixture, score: league.sport === 'muayThai' ? toWin(score) : score };
     });
 }
 
