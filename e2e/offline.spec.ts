@@ -14,7 +14,7 @@ import { words } from './pages/words.ts';
    part of the app was loaded before, and replies are refreshed once the network returns. */
 
 const { app, home } = words;
-const routes = listRoutes().filter((route) => route.isOpen);
+const routes = listRoutes();
 
 let browser: Browser;
 let page: Page;

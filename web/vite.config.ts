@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { artByName } from '../tools/vite-art.ts';
 import { contractCalls } from '../tools/vite-contract.ts';
 import { firstScript } from '../tools/vite-first.ts';
+import { mapFiles } from '../tools/vite-map.ts';
 import { serviceWorker } from '../tools/vite-service-worker.ts';
 import { twoSheets } from '../tools/vite-sheets.ts';
 import { singleExports } from '../tools/vite-single-exports.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     artByName(),
+    mapFiles(),
     contractCalls(),
     singleExports(),
     react(),

@@ -15,10 +15,11 @@ export function listLinks(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns the links whose target is not built or missing; empty if there are none. */
+/** Returns the links whose target is missing; empty if there are none. */
 export async function listDeadEnds(page: Page, routes: readonly Route[]): Promise<string[]> {
-  const open = new Set(routes.filter((it) => it.isOpen).map((it) => it.path));
-  const isElsewhere = (href: string): boolean => /^(https?:|mailto:|tel:|otpauth:|\/)/.test(href);
+  const open = new Set(routes.map((it) => it.path));
+  const isElsewhere = (href: string): boolean =>
+    /^(https?:|mailto:|tel:|geo:|otpauth:|\/)/.test(href);
   const links = await listLinks(page);
   return links.filter(
     (href) => !open.has(href) && (href.startsWith('/pages') || !isElsewhere(href)),

@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { notOpenRoutes } from '../../web/src/not-open-routes.ts';
 
 /** A route of the player app, as its table declares it. */
-export type Route = { path: string; isForMembers: boolean; isOpen: boolean };
+export type Route = { path: string; isForMembers: boolean };
 
 /**
  * Every route of the player app; the table is parsed as text, because it only loads in a browser.
@@ -16,19 +15,15 @@ export function listRoutes(): Route[] {
     Array.from(part.matchAll(/path: '([^']+)'/g), ([, at = '']) => ({
       path: at,
       isForMembers,
-      isOpen: true,
     }));
-  return [
-    ...toRoutes(forAll, false),
-    ...toRoutes(forMembers, true),
-    ...notOpenRoutes.map((at) => ({ path: at, isForMembers: false, isOpen: false })),
-  ];
+  return [...toRoutes(forAll, false), ...toRoutes(forMembers, true)];
 }
 
 /** The query that a route needs to show content instead of a missing item. */
 const queries: Record<string, string> = {
   '/pages/game/play': '?venue=lotus-slots&game=harbour-lanterns',
   '/pages/game/gameMoney': '?venue=harbour-live',
+  '/open-location': '?latitude=22.2819&longitude=114.1582&name=Central',
   '/pages/game/playLandscape': '?venue=harbour-live&game=harbour-baccarat',
 };
 

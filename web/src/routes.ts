@@ -1,7 +1,6 @@
 import { Screen as HomeScreen } from './home/home-screen.tsx';
 import { screen } from './app/shell/routing.tsx';
 import type { RouteEntry } from './app/shell/routing.tsx';
-import { notOpenRoutes } from './not-open-routes.ts';
 
 /** The five roots of the tab bar. */
 const roots = [
@@ -13,8 +12,6 @@ const roots = [
 ];
 
 type Built = Pick<RouteEntry, 'path' | 'Screen'>;
-
-const NotOpen = screen([], () => import('./app/shell/not-open-screen.tsx'));
 
 /** Addresses of the specification that redirect to a help screen with a query. */
 const helpAlias = screen([], () => import('./help/alias-screen.tsx'));
@@ -340,6 +337,8 @@ const forAll: readonly Built[] = [
     path: '/pages/connect/contacting',
     Screen: screen(['support'], () => import('./support/contacting-screen.tsx')),
   },
+  { path: '/choose-location', Screen: screen(['map'], () => import('./map/choose-screen.tsx')) },
+  { path: '/open-location', Screen: screen(['map'], () => import('./map/open-screen.tsx')) },
 ];
 
 /** The overlay that covers every screen when play must pause. */
@@ -355,11 +354,7 @@ export const Updates = screen(['download'], () => import('./download/update-scre
 export const Sides = screen(['desktop'], () => import('./desktop/sides-screen.tsx'));
 
 /** Every route of the specification. */
-export const routes: readonly RouteEntry[] = [
-  ...forMembers,
-  ...forAll,
-  ...notOpenRoutes.map((path) => ({ path, Screen: NotOpen })),
-].map((entry) => ({
+export const routes: readonly RouteEntry[] = [...forMembers, ...forAll].map((entry) => ({
   ...entry,
   isForMembers: forMembers.includes(entry),
   isRoot: roots.includes(entry.path),

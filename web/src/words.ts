@@ -11,6 +11,7 @@ import type { messages as game } from './game/messages.en.ts';
 import type { messages as help } from './help/messages.en.ts';
 import type { messages as home } from './home/messages.en.ts';
 import type { messages as invite } from './invite/messages.en.ts';
+import type { messages as map } from './map/messages.en.ts';
 import type { messages as message } from './message/messages.en.ts';
 import type { messages as mission } from './mission/messages.en.ts';
 import type { messages as partner } from './partner/messages.en.ts';
@@ -37,6 +38,7 @@ type Packs = {
   help: typeof help;
   home: typeof home;
   invite: typeof invite;
+  map: typeof map;
   message: typeof message;
   mission: typeof mission;
   partner: typeof partner;

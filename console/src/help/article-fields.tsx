@@ -57,7 +57,7 @@ function Writing({ language }: { language: ArticleLanguage }) {
       phone={
         <>
           <h3 className={css.phoneTitle}>{written?.title ?? ''}</h3>
-          <Blocks parts={readBlocks(written?.body ?? '')} hrefOf={(link) => link} />
+          <Blocks parts={readBlocks(written?.body ?? '')} />
         </>
       }
     >

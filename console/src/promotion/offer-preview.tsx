@@ -67,7 +67,7 @@ export function OfferPreview(props: { language: ConsoleLanguage; reading: Readin
         </KeyValues>
       </Card>
       <Card pad>
-        <Blocks parts={readBlocks(body)} hrefOf={(link) => link} />
+        <Blocks parts={readBlocks(body)} />
       </Card>
     </div>
   );

@@ -10,24 +10,18 @@ export type Block =
   | { kind: 'button'; text: string; link: string }
   | { kind: 'picture'; url: string; width: number; height: number; alt: string };
 
-export type BlocksProps = {
-  parts: readonly Block[];
-  /** Returns the target of a button; a button without one is not rendered. */
-  hrefOf: (link: string) => string | undefined;
-};
-
 /** Renders an operator's text block by block. */
-export function Blocks({ parts, hrefOf }: BlocksProps) {
+export function Blocks({ parts }: { parts: readonly Block[] }) {
   return (
     <div className={css.blocks}>
       {parts.map((part, index) => (
-        <Part key={index} part={part} hrefOf={hrefOf} />
+        <Part key={index} part={part} />
       ))}
     </div>
   );
 }
 
-function Part({ part, hrefOf }: { part: Block } & Pick<BlocksProps, 'hrefOf'>) {
+function Part({ part }: { part: Block }) {
   if (part.kind === 'heading') return <h3 className={css.heading}>{part.text}</h3>;
   if (part.kind === 'table') return <Table {...part} />;
   if (part.kind === 'list') {
@@ -40,10 +34,8 @@ function Part({ part, hrefOf }: { part: Block } & Pick<BlocksProps, 'hrefOf'>) {
     const size = { width, height };
     return <img className={css.picture} src={url} alt={alt} {...size} loading="lazy" />;
   }
-  const href = hrefOf(part.link);
-  if (href === undefined) return null;
   return (
-    <Button tone="tonal" size="md" href={href}>
+    <Button tone="tonal" size="md" href={part.link}>
       {part.text}
     </Button>
   );

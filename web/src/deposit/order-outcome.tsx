@@ -13,7 +13,6 @@ import { useRead } from '../app/call/calls.ts';
 import { serverNow } from '../app/session/server-clock.ts';
 import { useSite } from '../app/session/site.ts';
 import { useBalance } from '../app/session/user.ts';
-import { isRouteOpen } from '../not-open-routes.ts';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { OrderFacts } from './order-facts.tsx';
@@ -114,16 +113,13 @@ function NextSteps({ order, stage }: { order: Order; stage: OutcomeStage }) {
     rejected: [support, again],
   };
   // While a payment is under review, another deposit is not suggested.
-  const wanted = hasLateMoney(order) ? [home, support] : ways[stage];
-  const [first = home, second] = wanted.filter(({ href }) => isRouteOpen(href));
+  const [first, second] = hasLateMoney(order) ? ([home, support] as const) : ways[stage];
   return (
     <Dock>
       <div className={css.actions}>
-        {second && (
-          <Button tone="neutral" href={second.href}>
-            {second.label}
-          </Button>
-        )}
+        <Button tone="neutral" href={second.href}>
+          {second.label}
+        </Button>
         <Button grow href={first.href}>
           {first.label}
         </Button>

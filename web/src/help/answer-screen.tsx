@@ -10,7 +10,6 @@ import { WaitingCards } from '../app/read/waiting.tsx';
 import { useIsLogin } from '../app/session/session.ts';
 import { Bar } from '../app/shell/bar.tsx';
 import { useRouteQuery } from '../app/shell/navigation.tsx';
-import { openHref } from '../not-open-routes.ts';
 import { wordsOf } from '../words.ts';
 import { ArticleRows } from './article-rows.tsx';
 import { HelpfulCard } from './helpful-card.tsx';
@@ -74,7 +73,7 @@ function Answer({ articleId, articles, isFallback }: AnswerProps) {
       <Card pad>
         <article className={css.article} lang={isFallback ? 'en' : undefined}>
           <h2 className="t-title-3">{article.title}</h2>
-          <Blocks parts={article.blocks} hrefOf={openHref} />
+          <Blocks parts={article.blocks} />
         </article>
       </Card>
       {isLogin && <HelpfulCard articleId={articleId} />}

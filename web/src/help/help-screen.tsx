@@ -18,7 +18,6 @@ import { useState } from 'react';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
 import { Bar } from '../app/shell/bar.tsx';
-import { openHref } from '../not-open-routes.ts';
 import { wordsOf } from '../words.ts';
 import { ArticleRows } from './article-rows.tsx';
 import { searchArticles } from './search-articles.ts';
@@ -134,7 +133,7 @@ function Popular({ articles }: { articles: readonly Article[] }) {
               <span>{title}</span>
               <Icon of={caretDown} />
             </summary>
-            <Blocks parts={blocks} hrefOf={openHref} />
+            <Blocks parts={blocks} />
           </details>
         ))}
       </Card>

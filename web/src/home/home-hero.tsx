@@ -5,7 +5,6 @@ import { QuickActions, WalletHero } from '@vela/ui/wallet/wallet-hero.tsx';
 import { loginHref, registerHref } from '../app/shell/gate.tsx';
 import { useIsLogin } from '../app/session/session.ts';
 import { useSite } from '../app/session/site.ts';
-import { isRouteOpen, openHref } from '../not-open-routes.ts';
 import { wordsOf } from '../words.ts';
 import { useBalanceHidden } from '../app/choice/use-balance-hidden.ts';
 import { useBalance, useUser } from '../app/session/user.ts';
@@ -33,9 +32,7 @@ export function HomeHero() {
   const actions = (
     <QuickActions
       label={words.moneyActions}
-      items={ways
-        .filter(({ href }) => isRouteOpen(href))
-        .map(({ key, icon, href }) => ({ label: words[key], icon, href }))}
+      items={ways.map(({ key, icon, href }) => ({ label: words[key], icon, href }))}
     />
   );
   const badge = site.mode === 'play' && <PlayBadge glass>{app.playMoney}</PlayBadge>;
@@ -73,7 +70,7 @@ export function HomeHero() {
       pills={
         <>
           {badge}
-          <GlassPill href={openHref(vipHref)}>
+          <GlassPill href={vipHref}>
             {fill(words.vipLevel, { level: user?.vipLevel ?? 1 })}
           </GlassPill>
         </>

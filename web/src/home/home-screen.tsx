@@ -15,7 +15,6 @@ import { HomeHero } from './home-hero.tsx';
 import { LiveTables } from './live-tables.tsx';
 import { VenueColumn } from './venue-column.tsx';
 import { useSite } from '../app/session/site.ts';
-import { isRouteOpen, openHref } from '../not-open-routes.ts';
 import { wordsOf } from '../words.ts';
 import css from './home-screen.module.css';
 
@@ -31,8 +30,7 @@ const toPhoto = (picture: Picture) => {
 export function Screen() {
   const words = wordsOf('home');
   const { title } = useSite();
-  const shown = useRead(listBanners, {}, { staleMs: 60_000 }).data?.banners ?? [];
-  const banners = shown.filter(({ link }) => isRouteOpen(link));
+  const banners = useRead(listBanners, {}, { staleMs: 60_000 }).data?.banners ?? [];
   const notices = useRead(listNotices, {}, { staleMs: 60_000 }).data?.notices ?? [];
   return (
     <>
@@ -63,7 +61,7 @@ export function Screen() {
           {notices.length > 0 && (
             <BannerCarousel label={words.notices}>
               {notices.map(({ id, text, link }) => (
-                <NoticeBar key={id} text={text} href={openHref(link) || undefined} />
+                <NoticeBar key={id} text={text} href={link || undefined} />
               ))}
             </BannerCarousel>
           )}

@@ -13,7 +13,6 @@ import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
 import { useSite } from '../app/session/site.ts';
 import { Bar } from '../app/shell/bar.tsx';
-import { openHref } from '../not-open-routes.ts';
 import { wordsOf } from '../words.ts';
 import { LeadForm } from './lead-form.tsx';
 import css from './partner.module.css';
@@ -68,7 +67,7 @@ function Programme({ of }: { of: readonly Article[] }) {
     .filter(({ topic }) => topic === 'partner')
     .map(({ articleId, blocks }) => (
       <Card key={articleId} pad>
-        <Blocks parts={blocks} hrefOf={openHref} />
+        <Blocks parts={blocks} />
       </Card>
     ));
 }

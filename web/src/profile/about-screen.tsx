@@ -8,7 +8,6 @@ import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useRead } from '../app/call/calls.ts';
 import { LegalFoot } from '../app/shell/legal-foot.tsx';
 import { useSite } from '../app/session/site.ts';
-import { isRouteOpen } from '../not-open-routes.ts';
 import { wordsOf } from '../words.ts';
 import { appVersion } from './app-version.ts';
 import css from './about-screen.module.css';
@@ -29,7 +28,7 @@ export function Screen() {
     [words.age, words.ageText],
     [words.currency, site.value('currency')],
     [words.timeZone, site.timeZone.replaceAll('_', ' ')],
-    [words.hours, isRouteOpen('/pages/connect/connect') ? site.value('serviceHours') : ''],
+    [words.hours, site.value('serviceHours')],
     [words.mail, site.value('supportMail')],
     [words.helpline, site.helpline],
     [words.version, appVersion],

@@ -14,9 +14,7 @@ import {
   trophy,
   usersThree,
 } from '@vela/ui/icon/icons.ts';
-import { cx } from '@vela/ui/theme/cx.ts';
 import { Link } from '@vela/ui/button/link.tsx';
-import { isRouteOpen } from '../not-open-routes.ts';
 import { wordsOf } from '../words.ts';
 import css from './my-links.module.css';
 
@@ -35,18 +33,13 @@ const links = [
   { key: 'about', icon: info, href: '/pages/about/about' },
 ] as const;
 
-const openLinks = links.filter(({ href }) => isRouteOpen(href));
-
-// In rows of three, the fourth would be alone.
-const isOneRow = openLinks.length === 4;
-
 /** Records, accounts, friends, help: the player's other screens. */
 export function MyLinks() {
   const words = wordsOf('profile').links;
   return (
     <Card>
-      <nav className={cx(css.links, isOneRow && css.oneRow)} aria-label={words.label}>
-        {openLinks.map(({ key, icon, href }) => (
+      <nav className={css.links} aria-label={words.label}>
+        {links.map(({ key, icon, href }) => (
           <Link key={key} href={href} className={css.link}>
             <Icon of={icon} />
             {words[key]}

@@ -3,7 +3,6 @@ import { caretRight, crownSimpleFill } from '@vela/ui/icon/icons.ts';
 import { VipCard } from '@vela/ui/card/vip-card.tsx';
 import { useUser } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
-import { openHref } from '../not-open-routes.ts';
 import { wordsOf } from '../words.ts';
 import css from './my-vip.module.css';
 
@@ -12,19 +11,16 @@ export function MyVip() {
   const { vip } = wordsOf('profile');
   const user = useUser();
   if (!user) return null;
-  const href = openHref('/pages/vip/privilege');
   const text = fill(vip.level, { level: user.vipLevel });
   return (
-    <VipCard look="strip" level={user.vipLevel} levelText={text} href={href}>
+    <VipCard look="strip" level={user.vipLevel} levelText={text} href="/pages/vip/privilege">
       <span className={css.line}>
         <Icon of={crownSimpleFill} />
         <b className="grow num">{text}</b>
-        {href !== undefined && (
-          <span className={css.more}>
-            {vip.more}
-            <Icon of={caretRight} />
-          </span>
-        )}
+        <span className={css.more}>
+          {vip.more}
+          <Icon of={caretRight} />
+        </span>
       </span>
     </VipCard>
   );

@@ -8,7 +8,6 @@ import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
-import { isRouteOpen } from '../not-open-routes.ts';
 import { wordsOf } from '../words.ts';
 import type { User } from '../app/session/user.ts';
 import { Avatar } from './avatar.tsx';
@@ -113,14 +112,12 @@ function FixedFacts({ user }: { user: User }) {
           </CopyRow>
         )}
       </KeyValues>
-      {isRouteOpen('/pages/connect/connect') && (
-        <p className={css.note}>
-          {words.birthDateHelp}{' '}
-          <Link href="/pages/connect/connect" className={`${css.link} hit`}>
-            {words.support}
-          </Link>
-        </p>
-      )}
+      <p className={css.note}>
+        {words.birthDateHelp}{' '}
+        <Link href="/pages/connect/connect" className={`${css.link} hit`}>
+          {words.support}
+        </Link>
+      </p>
     </Card>
   );
 }

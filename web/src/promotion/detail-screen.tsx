@@ -25,7 +25,6 @@ import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
 import { Bar } from '../app/shell/bar.tsx';
 import { useRouteQuery } from '../app/shell/navigation.tsx';
-import { openHref } from '../not-open-routes.ts';
 import { wordsOf } from '../words.ts';
 import { ApplySheet } from './apply-sheet.tsx';
 import type { OfferReply } from './offer-reply.ts';
@@ -95,7 +94,7 @@ function Detail({ promotion, standing }: OfferReply) {
           </Card>
           <SectionHead title={words.terms} />
           <Card pad>
-            <Blocks parts={promotion.blocks} hrefOf={openHref} />
+            <Blocks parts={promotion.blocks} />
           </Card>
         </div>
       </Page>

@@ -23,7 +23,6 @@ import { useRead } from '../app/call/calls.ts';
 import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { useSite } from '../app/session/site.ts';
 import { readStored, store } from '../app/session/storage.ts';
-import { openHref } from '../not-open-routes.ts';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { AutoTransfer } from './auto-transfer.tsx';
@@ -158,7 +157,7 @@ function HeldAmounts({ info }: { info: Info }) {
         icon={<TileIcon tone="reward" icon={giftDuotone} />}
         name={words.welfare}
         minor={info.welfareMinor}
-        href={openHref('/pages/record/welfare')}
+        href="/pages/record/welfare"
       />
     </div>
   );

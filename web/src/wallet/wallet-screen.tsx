@@ -28,7 +28,6 @@ import { useRead } from '../app/call/calls.ts';
 import { useSite } from '../app/session/site.ts';
 import { BonusProgress } from '../app/money/bonus-progress.tsx';
 import { UnpaidDeposits } from '../app/money/unpaid-deposits.tsx';
-import { openHref } from '../not-open-routes.ts';
 import { wordsOf } from '../words.ts';
 import { useBalanceHidden } from '../app/choice/use-balance-hidden.ts';
 import { useBalance } from '../app/session/user.ts';
@@ -142,7 +141,7 @@ function Wallets({ isHidden }: { isHidden: boolean }) {
       sub: words.welfareWhy,
       start: <TileIcon tone="reward" icon={giftDuotone} />,
       minor: balance?.welfareMinor,
-      href: openHref('/pages/record/welfare'),
+      href: '/pages/record/welfare',
     },
   ];
   const pendingMinor = balance?.pendingMinor ?? 0;

@@ -2,7 +2,6 @@ import type { RefusalName } from '@vela/contract/refusals.ts';
 import { Dialog } from '@vela/ui/sheet/dialog.tsx';
 import { useGo } from '../shell/navigation.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
-import { isRouteOpen } from '../../not-open-routes.ts';
 import { wordsOf } from '../../words.ts';
 import type { Words } from '../../words.ts';
 
@@ -53,11 +52,8 @@ export function findResolution(error: unknown): string | null {
 export const hasResolution = (error: unknown): boolean =>
   error instanceof CallRefused && findWay(error) !== undefined;
 
-/** Returns the screen that resolves a refusal, if that screen is built. */
-function findWay({ refusal }: CallRefused): Way | undefined {
-  const way = ways[refusal];
-  return way && isRouteOpen(way.href) ? way : undefined;
-}
+/** Returns the screen that resolves a refusal. */
+const findWay = ({ refusal }: CallRefused): Way | undefined => ways[refusal];
 
 /** The context of a refusal. */
 export type ResolutionDialogProps = {

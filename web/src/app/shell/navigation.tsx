@@ -1,16 +1,11 @@
 import type { LinkProps } from '@vela/ui/button/link.tsx';
 import { useCallback } from 'react';
-import { isRouteOpen } from '../../not-open-routes.ts';
 import { useGate } from './gate.tsx';
 import { RouteLink, useNavigate, usePlace } from './router.tsx';
 
-/**
- * A link of the app: `href` is a route, gated if it is for members only. A link to a slice that is
- * not built yet renders nothing, so that it appears everywhere once the route opens.
- */
+/** A link of the app: `href` is a route, gated if it is for members only. */
 export function AppLink({ href, children, onClick, ...rest }: LinkProps) {
   const gate = useGate();
-  if (!isRouteOpen(href)) return null;
   if (/^(https?:|mailto:|tel:)/.test(href)) {
     return (
       <a href={href} rel="noopener noreferrer" target="_blank" onClick={onClick} {...rest}>

@@ -1,0 +1,35 @@
+import type { messages as en } from './messages.en.ts';
+
+export const messages: typeof en = {
+  choose: 'Escolher local',
+  open: 'Local',
+  search: 'Cidade ou país',
+  found: 'Lugares encontrados: {count}',
+  noneFound: 'Nenhum lugar com esse nome. Mova o mapa.',
+  results: 'Lugares encontrados',
+  keys: 'As setas movem o mapa; mais e menos ajustam o zoom.',
+  zoomIn: 'Aumentar zoom',
+  zoomOut: 'Diminuir zoom',
+  locate: 'Usar minha localização',
+  locating: 'Buscando sua localização…',
+  noPlace: {
+    refused:
+      'Seu dispositivo não compartilha a localização com este site. Permita nas configurações do navegador ou mova o mapa.',
+    unknown: 'Não foi possível determinar sua localização agora.',
+    late: 'A busca pela localização demorou demais. Tente novamente.',
+    unsupported: 'Este navegador não determina a localização.',
+  },
+  pointed: 'Local selecionado',
+  near: 'Perto de {place}',
+  unnamed: 'Local sem nome',
+  privacy: 'Arredondado para cerca de 10 metros. Nada é enviado até você enviar.',
+  use: 'Usar este local',
+  sources: 'Natural Earth · GeoNames',
+  mapOf: 'Mapa: {place}',
+  away: 'A {distance} de você',
+  inMaps: 'Abrir no app de mapas',
+  copy: 'Copiar coordenadas',
+  copied: 'Coordenadas copiadas',
+  notAPlace: 'Não é possível mostrar este local',
+  notAPlaceHint: 'O link está incompleto ou foi alterado.',
+};

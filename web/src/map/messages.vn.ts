@@ -1,0 +1,35 @@
+import type { messages as en } from './messages.en.ts';
+
+export const messages: typeof en = {
+  choose: 'Chọn vị trí',
+  open: 'Vị trí',
+  search: 'Thành phố hoặc quốc gia',
+  found: 'Địa điểm tìm thấy: {count}',
+  noneFound: 'Không có địa điểm nào tên này. Hãy di chuyển bản đồ.',
+  results: 'Địa điểm tìm thấy',
+  keys: 'Phím mũi tên di chuyển bản đồ, phím cộng và trừ để thu phóng.',
+  zoomIn: 'Phóng to',
+  zoomOut: 'Thu nhỏ',
+  locate: 'Dùng vị trí của tôi',
+  locating: 'Đang tìm vị trí của bạn…',
+  noPlace: {
+    refused:
+      'Thiết bị không chia sẻ vị trí với trang này. Bạn có thể cho phép trong cài đặt trình duyệt hoặc di chuyển bản đồ.',
+    unknown: 'Hiện không xác định được vị trí của bạn.',
+    late: 'Tìm vị trí mất quá nhiều thời gian. Vui lòng thử lại.',
+    unsupported: 'Trình duyệt này không xác định được vị trí.',
+  },
+  pointed: 'Vị trí đã chọn',
+  near: 'Gần {place}',
+  unnamed: 'Vị trí không tên',
+  privacy: 'Làm tròn khoảng 10 mét. Không có gì được gửi cho đến khi bạn gửi.',
+  use: 'Dùng vị trí này',
+  sources: 'Natural Earth · GeoNames',
+  mapOf: 'Bản đồ: {place}',
+  away: 'Cách bạn {distance}',
+  inMaps: 'Mở trong ứng dụng bản đồ',
+  copy: 'Sao chép tọa độ',
+  copied: 'Đã sao chép tọa độ',
+  notAPlace: 'Không thể hiển thị vị trí này',
+  notAPlaceHint: 'Liên kết không đầy đủ hoặc đã bị thay đổi.',
+};
