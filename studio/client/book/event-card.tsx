@@ -3,6 +3,7 @@ import { fill } from '@vela/client/fill.ts';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { caretRight, lockSimpleFill } from '@vela/ui/icon/icons.ts';
 import { Badge, LiveDot } from '@vela/ui/state/badge.tsx';
+import { outrightSide } from '../../src/protocol/book.ts';
 import type { BookEvent } from '../../src/protocol/book.ts';
 import { useLiveEvent, useWriting } from './book-context.ts';
 import { CrestMark } from './crest-mark.tsx';
@@ -32,6 +33,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
     [watch, id],
   );
   if (event === undefined) return null;
+  if (event.away.code === outrightSide) return <SeasonCard event={event} onOpen={onOpen} />;
   return (
     <article ref={place} className={css.card}>
       <Head event={event} isDated={isDated} onOpen={onOpen} />
@@ -41,6 +43,33 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
     </article>
   );
 });
+
+/** A season that is bet on as a whole; its prices are on its own page. */
+function SeasonCard({ event, onOpen }: { event: BookEvent } & Pick<EventCardProps, 'onOpen'>) {
+  const { words, language, format } = useWriting();
+  const name = toName(event.league.names, language);
+  return (
+    <article className={css.card}>
+      <div className={css.meta}>
+        <span className="num">
+          {fill(words.outright.closes, { time: format.dateTime(event.startsAt, 'month-day') })}
+        </span>
+        <button
+          type="button"
+          className={css.more}
+          aria-label={`${name}, ${words.outright.title}`}
+          onClick={() => onOpen(event.id)}
+        >
+          <Icon of={caretRight} />
+        </button>
+      </div>
+      <div className={css.team}>
+        <CrestMark side={event.league} sport={event.sport} className={css.crest} />
+        <span className={css.name}>{words.outright.title}</span>
+      </div>
+    </article>
+  );
+}
 
 function Head(props: Pick<EventCardProps, 'isDated' | 'onOpen'> & { event: BookEvent }) {
   const { event, isDated, onOpen } = props;

@@ -6,7 +6,9 @@ import { ErrorState } from '@vela/ui/state/empty.tsx';
 import { LiveDot } from '@vela/ui/state/badge.tsx';
 import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import { cx, type Style } from '@vela/ui/theme/cx.ts';
+import { outrightSide } from '../../src/protocol/book.ts';
 import type { EventReply } from '../../src/protocol/book.ts';
+import { SeasonHead } from './season-head.tsx';
 import { crestOf } from './art/crest-of.ts';
 import { BookBar } from './book-bar.tsx';
 import { useBook, useLiveBets, useWholeEvent, useWriting } from './book-context.ts';
@@ -60,6 +62,7 @@ function Whole({ whole, onBack }: { whole: EventReply; onBack: () => void }) {
   const { words, choices, choose } = useBook();
   const { language } = useWriting();
   const { event } = whole;
+  const isSeason = event.away.code === outrightSide;
   const isFavourite = choices.favourites.includes(event.id);
   const colours: Style = {
     '--home': crestOf(event.home.code, event.sport).colours.field,
@@ -84,10 +87,10 @@ function Whole({ whole, onBack }: { whole: EventReply; onBack: () => void }) {
           />
         }
       />
-      <Versus event={event} />
+      {isSeason ? <SeasonHead event={event} /> : <Versus event={event} />}
       <div className={css.body}>
         <LinkLine />
-        <MatchView whole={whole} />
+        {!isSeason && <MatchView whole={whole} />}
         {waiting.map((bet) => (
           <WaitingCard key={bet.betId} bet={bet} />
         ))}

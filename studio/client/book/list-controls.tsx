@@ -14,7 +14,7 @@ import type { ListKind } from './markets.ts';
 import css from './list-controls.module.css';
 
 /** When a listed match is; `parlay` is what a parlay can be made of now. */
-export const listPhases = ['live', 'today', 'early', 'parlay'] as const;
+export const listPhases = ['live', 'today', 'early', 'parlay', 'outright'] as const;
 
 /** One of them. */
 export type ListPhase = (typeof listPhases)[number];

@@ -66,11 +66,13 @@ export function ListScreen({ view, onView, onOpen, onMenu }: ListScreenProps) {
           onChange={(it) => change({ day: it })}
         />
       )}
-      <MarketRow
-        sport={sport}
-        kind={kind}
-        onChange={(it) => onView((was) => ({ ...was, kind: it }))}
-      />
+      {phase !== 'outright' && (
+        <MarketRow
+          sport={sport}
+          kind={kind}
+          onChange={(it) => onView((was) => ({ ...was, kind: it }))}
+        />
+      )}
       <LinkLine />
       <LeagueList
         read={read}

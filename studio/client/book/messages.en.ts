@@ -31,7 +31,7 @@ export const en = {
     shooter: 'Shooter',
   },
   when: 'When',
-  phases: { live: 'Live', today: 'Today', early: 'Early', parlay: 'Parlay' },
+  phases: { live: 'Live', today: 'Today', early: 'Early', parlay: 'Parlay', outright: 'Season' },
   day: 'Day',
   market: 'Market',
   listMarkets: {
@@ -111,6 +111,11 @@ export const en = {
     games: 'Games',
     wickets: 'Wickets',
     rounds: 'Rounds',
+  },
+  outright: {
+    title: 'Season',
+    closes: 'Betting closes {time}',
+    suspended: 'Suspended while a round is played',
   },
   notStarted: 'Starts {time}',
   table: {
@@ -291,6 +296,7 @@ export const en = {
   retry: 'Try again',
   loading: 'Loading',
   empty: {
+    outright: 'No outrights of this sport',
     live: 'No live matches now',
     today: 'No more matches today',
     early: 'No matches on this day',

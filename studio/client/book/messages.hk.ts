@@ -32,7 +32,7 @@ export const hk: BookMessages = {
     shooter: '射擊',
   },
   when: '時間',
-  phases: { live: '滾球', today: '今日', early: '早盤', parlay: '串關' },
+  phases: { live: '滾球', today: '今日', early: '早盤', parlay: '串關', outright: '冠軍' },
   day: '日期',
   market: '玩法',
   listMarkets: {
@@ -113,6 +113,7 @@ export const hk: BookMessages = {
     wickets: '失門',
     rounds: '回合',
   },
+  outright: { title: '整季', closes: '{time} 截止投注', suspended: '比賽日進行期間暫停投注' },
   notStarted: '{time} 開賽',
   table: {
     title: '積分榜',
@@ -288,6 +289,7 @@ export const hk: BookMessages = {
   retry: '重試',
   loading: '載入中',
   empty: {
+    outright: '此項運動暫無冠軍盤',
     live: '暫無滾球賽事',
     today: '今日沒有其他賽事',
     early: '當日沒有賽事',

@@ -32,7 +32,13 @@ export const pg: BookMessages = {
     shooter: 'Tiro',
   },
   when: 'Quando',
-  phases: { live: 'Ao vivo', today: 'Hoje', early: 'Futuros', parlay: 'Múltipla' },
+  phases: {
+    live: 'Ao vivo',
+    today: 'Hoje',
+    early: 'Futuros',
+    parlay: 'Múltipla',
+    outright: 'Título',
+  },
   day: 'Dia',
   market: 'Mercado',
   listMarkets: {
@@ -112,6 +118,11 @@ export const pg: BookMessages = {
     games: 'Games',
     wickets: 'Wickets',
     rounds: 'Rounds',
+  },
+  outright: {
+    title: 'Temporada inteira',
+    closes: 'Apostas até {time}',
+    suspended: 'Suspenso durante uma rodada',
   },
   notStarted: 'Começa {time}',
   table: {
@@ -292,6 +303,7 @@ export const pg: BookMessages = {
   retry: 'Tentar de novo',
   loading: 'Carregando',
   empty: {
+    outright: 'Sem apostas de temporada neste esporte',
     live: 'Nenhum jogo ao vivo agora',
     today: 'Nenhum outro jogo hoje',
     early: 'Nenhum jogo neste dia',

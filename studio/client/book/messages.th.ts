@@ -32,7 +32,7 @@ export const th: BookMessages = {
     shooter: 'เกมยิง',
   },
   when: 'เวลา',
-  phases: { live: 'สด', today: 'วันนี้', early: 'ล่วงหน้า', parlay: 'สเต็ป' },
+  phases: { live: 'สด', today: 'วันนี้', early: 'ล่วงหน้า', parlay: 'สเต็ป', outright: 'ฤดูกาล' },
   day: 'วันที่',
   market: 'ประเภทเดิมพัน',
   listMarkets: {
@@ -113,6 +113,7 @@ export const th: BookMessages = {
     wickets: 'วิกเก็ต',
     rounds: 'ยก',
   },
+  outright: { title: 'ทั้งฤดูกาล', closes: 'ปิดรับเดิมพัน {time}', suspended: 'ระงับขณะแข่งขันในรอบ' },
   notStarted: 'เริ่ม {time}',
   table: {
     title: 'ตารางคะแนน',
@@ -292,6 +293,7 @@ export const th: BookMessages = {
   retry: 'ลองอีกครั้ง',
   loading: 'กำลังโหลด',
   empty: {
+    outright: 'กีฬานี้ยังไม่มีผลทั้งฤดูกาล',
     live: 'ยังไม่มีรายการสด',
     today: 'วันนี้ไม่มีรายการอื่นแล้ว',
     early: 'ไม่มีรายการในวันนี้',

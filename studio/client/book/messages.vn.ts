@@ -32,7 +32,7 @@ export const vn: BookMessages = {
     shooter: 'Bắn súng',
   },
   when: 'Thời gian',
-  phases: { live: 'Live', today: 'Hôm nay', early: 'Sớm', parlay: 'Xiên' },
+  phases: { live: 'Live', today: 'Hôm nay', early: 'Sớm', parlay: 'Xiên', outright: 'Mùa giải' },
   day: 'Ngày',
   market: 'Loại cược',
   listMarkets: {
@@ -112,6 +112,11 @@ export const vn: BookMessages = {
     games: 'Game',
     wickets: 'Wicket',
     rounds: 'Hiệp',
+  },
+  outright: {
+    title: 'Cả mùa giải',
+    closes: 'Đóng cược lúc {time}',
+    suspended: 'Tạm ngừng khi vòng đấu đang diễn ra',
   },
   notStarted: 'Bắt đầu {time}',
   table: {
@@ -292,6 +297,7 @@ export const vn: BookMessages = {
   retry: 'Thử lại',
   loading: 'Đang tải',
   empty: {
+    outright: 'Môn này chưa có cược mùa giải',
     live: 'Chưa có trận trực tiếp',
     today: 'Hôm nay không còn trận nào',
     early: 'Ngày này không có trận',

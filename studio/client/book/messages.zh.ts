@@ -32,7 +32,7 @@ export const zh: BookMessages = {
     shooter: '射击',
   },
   when: '时间',
-  phases: { live: '滚球', today: '今日', early: '早盘', parlay: '串关' },
+  phases: { live: '滚球', today: '今日', early: '早盘', parlay: '串关', outright: '冠军' },
   day: '日期',
   market: '玩法',
   listMarkets: {
@@ -113,6 +113,7 @@ export const zh: BookMessages = {
     wickets: '失门',
     rounds: '回合',
   },
+  outright: { title: '整季', closes: '{time} 截止投注', suspended: '比赛日进行期间暂停投注' },
   notStarted: '{time} 开赛',
   table: {
     title: '积分榜',
@@ -288,6 +289,7 @@ export const zh: BookMessages = {
   retry: '重试',
   loading: '加载中',
   empty: {
+    outright: '此项运动暂无冠军盘',
     live: '暂无滚球赛事',
     today: '今日没有其他赛事',
     early: '当日没有赛事',

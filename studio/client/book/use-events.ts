@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { BookEvent, EventPhase, SportCount, Sport } from '../../src/protocol/book.ts';
+import type { BookEvent, ListedPhase, SportCount, Sport } from '../../src/protocol/book.ts';
 import { listBookEvents } from '../../src/protocol/book-routes.ts';
 import { sendAsGuest } from '../api.ts';
 import { useBook } from './book-context.ts';
@@ -8,7 +8,7 @@ import { useBook } from './book-context.ts';
 export interface EventsQuery {
   sport?: Sport;
   /** `parlay` is what is live and what begins today. */
-  phase?: EventPhase | 'parlay';
+  phase?: ListedPhase | 'parlay';
   day?: string;
   search?: string;
   ids?: string;

@@ -126,6 +126,7 @@ function listEvents(search: URLSearchParams): EventsReply {
       live: count(it, 'live'),
       today: count(it, 'today'),
       early: count(it, 'early'),
+      outright: 0,
     })),
     events: found.map((event) => toBookEvent(event, marketsOf(event.id))),
     days: phase === 'over' ? [dayOf(now)] : [1, 2].map((it) => dayOf(now + it * 24 * HOUR)),

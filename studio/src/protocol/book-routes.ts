@@ -11,7 +11,7 @@ import type {
   SharedSlipReply,
   ShareReply,
 } from './book.ts';
-import { books, priceChoices, sports } from './book.ts';
+import { books, listedPhases, priceChoices, sports } from './book.ts';
 import { betRefusals } from './refusals.ts';
 import { guestRoute, playerRoute } from './route.ts';
 
@@ -47,7 +47,7 @@ export const listBookEvents = guestRoute<EventsReply>()({
   input: z.object({
     book: z.enum(books),
     sport: z.enum(sports).optional(),
-    phase: z.enum(['live', 'today', 'early', 'over']).optional(),
+    phase: z.enum(listedPhases).optional(),
     day: z
       .string()
       .regex(/^\d{4}-\d{2}-\d{2}$/)

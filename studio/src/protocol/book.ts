@@ -71,6 +71,12 @@ export interface BookPreview {
 /** When an event is: being played, later on the same day of the site, on a later day, or over. */
 export type EventPhase = 'live' | 'today' | 'early' | 'over';
 
+/** What a list shows: matches of a phase, or the seasons that are bet on as a whole. */
+export const listedPhases = ['live', 'today', 'early', 'over', 'outright'] as const;
+
+/** One of them. */
+export type ListedPhase = (typeof listedPhases)[number];
+
 /** How a match stands. */
 export interface EventStand {
   /**
@@ -130,7 +136,12 @@ export interface SportCount {
   live: number;
   today: number;
   early: number;
+  /** Seasons that are bet on as a whole. */
+  outright: number;
 }
+
+/** The code of the side that stands against a league where its whole season is bet on. */
+export const outrightSide = 'outright';
 
 /** A page of events, those of one league together. */
 export interface EventsReply {

@@ -78,7 +78,7 @@ test('days of events are those of the site, and each event has one phase', async
 test('each book has its own sports, counted by phase', async () => {
   const reply = await list({});
   expect(idsOf(reply)).not.toContain('map');
-  expect(reply.sports[0]).toEqual({ sport: 'football', live: 1, today: 3, early: 2 });
+  expect(reply.sports[0]).toEqual({ sport: 'football', live: 1, today: 3, early: 2, outright: 0 });
   expect(idsOf(await list({ book: 'esports' }))).toEqual(['map']);
   expect(idsOf(await list({ sport: 'tennis' }))).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type {
   BookEvent,
   EventPhase,
   EventsReply,
+  ListedPhase,
   Sport,
   SportCount,
 } from '../../protocol/book.ts';
@@ -24,7 +25,7 @@ export const listSports = (book: Book): readonly Sport[] =>
 export interface EventsQuery {
   book: Book;
   sport?: Sport | undefined;
-  phase?: EventPhase | undefined;
+  phase?: ListedPhase | undefined;
   day?: string | undefined;
   search?: string | undefined;
   ids?: string | undefined;
@@ -69,7 +70,7 @@ async function listEvents(board: Board, query: EventsQuery, nowMs: number): Prom
   const { events, days } = select(board, offered, query, nowMs);
   return {
     serverTime: nowMs,
-    sports: countSports(query.book, offered),
+    sports: countSports(query.book, offered, listSeasons(board, query.book, nowMs)),
     events: await toViews(board, groupByLeague(events).slice(0, eventsMax), nowMs),
     days: days.map(({ day }) => day),
   };
@@ -97,6 +98,11 @@ function listOffered(board: Board, book: Book, nowMs: number): Placed[] {
     .filter(({ phase }) => phase !== 'over');
 }
 
+function listSeasons({ feed }: Board, book: Book, nowMs: number): readonly FeedEvent[] {
+  const sports = listSports(book);
+  return (feed.listOutrights?.(nowMs) ?? []).filter(({ sport }) => sports.includes(sport));
+}
+
 function listIn({ feed }: Board, book: Book, fromMs: number, untilMs: number): FeedEvent[] {
   const sports = listSports(book);
   return feed.listEvents(fromMs, untilMs).filter(({ sport }) => sports.includes(sport));
@@ -115,6 +121,10 @@ function select(
   nowMs: number,
 ): Selected {
   if (query.phase === 'over') return selectOver(board, query, nowMs);
+  if (query.phase === 'outright') {
+    const seasons = listSeasons(board, query.book, nowMs);
+    return { events: seasons.filter((event) => isOfSport(event, query)), days: [] };
+  }
   const { today, all } = board.daysAt(nowMs);
   const own = offered.filter(({ event }) => isOfSport(event, query));
   const days = listDaysOf(
@@ -178,10 +188,15 @@ function groupByLeague(events: readonly FeedEvent[]): FeedEvent[] {
   );
 }
 
-function countSports(book: Book, offered: readonly Placed[]): SportCount[] {
+function countSports(
+  book: Book,
+  offered: readonly Placed[],
+  seasons: readonly FeedEvent[],
+): SportCount[] {
   return listSports(book).map((sport) => {
     const own = offered.filter(({ event }) => event.sport === sport);
     const count = (phase: EventPhase): number => own.filter((it) => it.phase === phase).length;
-    return { sport, live: count('live'), today: count('today'), early: count('early') };
+    const outright = seasons.filter((it) => it.sport === sport).length;
+    return { sport, live: count('live'), today: count('today'), early: count('early'), outright };
   });
 }

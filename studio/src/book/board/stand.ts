@@ -44,7 +44,8 @@ const shownOf: Readonly<Record<Sport, Shown>> = {
 /** How an event stands at an instant; null before its start and of an event that is not known. */
 export function toEventStand(feed: Feed, event: FeedEvent, nowMs: number): EventStand | null {
   const facts = feed.findFacts(event.id, nowMs);
-  if (facts === null || nowMs < event.startsAtMs) return null;
+  // A season has a table, and no score.
+  if (facts === null || facts.ranks !== null || nowMs < event.startsAtMs) return null;
   const { score, inPeriods, others, isPeriod } = shownOf[event.sport];
   const { period, minute } = feed.findClock(event.id, nowMs);
   const known = periods.filter(

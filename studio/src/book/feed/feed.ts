@@ -58,6 +58,8 @@ export interface Danger {
 export interface Feed {
   /** Events that start in a span of time, the earliest first. */
   listEvents(fromMs: number, untilMs: number): FeedEvent[];
+  /** Seasons that are bet on as a whole; feeds without them have none of it. */
+  listOutrights?(nowMs: number): FeedEvent[];
   /** The event of this id, or null. */
   findEvent(id: string): FeedEvent | null;
   /** What is known of an event at an instant; null if there is no such event. */

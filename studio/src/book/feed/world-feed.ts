@@ -5,6 +5,7 @@ import type { Expectation, Forecast } from '../forecast.ts';
 import { defaultMargins, marginOf } from '../offers.ts';
 import { chanceOfAll, priceBuilder } from '../price.ts';
 import type { Selection, SimpleSelection } from '../selection.ts';
+import { outrightPlaces } from '../world/outrights.ts';
 import { clockAt } from '../world/clock.ts';
 import { leagues } from '../world/leagues.ts';
 import { eventsUntil, factsAt, playMatch } from '../world/match.ts';
@@ -13,6 +14,7 @@ import { listDay, listRound, listSquads, roundsOf } from '../world/season.ts';
 import type { Fixture, WorldSeed } from '../world/season.ts';
 import { computeTable } from '../world/table.ts';
 import type { Danger, Feed, FeedEvent, FeedIncident } from './feed.ts';
+import { openOutrightFeed } from './outright-feed.ts';
 import { keepLatest, openMatchPrices } from './match-prices.ts';
 import type { ForecastStore, MatchPrices } from './match-prices.ts';
 
@@ -74,6 +76,7 @@ function openMemory(seed: WorldSeed): Memory {
 /** Opens the world of a seed. */
 export function openWorldFeed(seed: WorldSeed): Feed {
   const memory = openMemory(seed);
+  const outrights = openOutrightFeed(seed);
   const find = (id: string): Played | null => memory.find(id);
   const counts = new Map<Sport, number>();
   const findOpen = (id: string, nowMs: number): MatchPrices | null => {
@@ -82,11 +85,16 @@ export function openWorldFeed(seed: WorldSeed): Feed {
   };
   return {
     listEvents: (fromMs, untilMs) => listBetween(memory, fromMs, untilMs).map(toEvent),
+    listOutrights: (nowMs) => outrights.list(nowMs),
     findEvent: (id) => {
+      const season = outrights.find(id);
+      if (season !== null) return outrights.toEvent(season);
       const it = find(id);
       return it && toEvent(it.match.fixture);
     },
     findFacts: (id, nowMs) => {
+      const season = outrights.find(id);
+      if (season !== null) return outrights.factsOf(season, nowMs);
       const it = find(id);
       return it && factsAt(it.match, nowMs);
     },
@@ -98,9 +106,14 @@ export function openWorldFeed(seed: WorldSeed): Feed {
       const it = find(id);
       return it ? memory.tableOf(it.match.fixture) : [];
     },
-    listMarkets: (id, nowMs) => findOpen(id, nowMs)?.listMarkets() ?? [],
+    listMarkets: (id, nowMs) => {
+      const season = outrights.find(id);
+      if (season !== null) return outrights.listMarkets(season, nowMs);
+      return findOpen(id, nowMs)?.listMarkets() ?? [];
+    },
     listMainMarkets: (id, nowMs) => findOpen(id, nowMs)?.listMainMarkets() ?? [],
     countMarkets: (id, nowMs) => {
+      if (outrights.find(id) !== null) return outrightPlaces.length;
       const prices = findOpen(id, nowMs);
       if (prices === null) return 0;
       const count = prices.countMarkets() ?? counts.get(prices.sport);
@@ -113,6 +126,8 @@ export function openWorldFeed(seed: WorldSeed): Feed {
       return it === null ? [] : toIncidents(it.match, nowMs);
     },
     expect: (id, selection, nowMs) => {
+      const season = outrights.find(id);
+      if (season !== null) return outrights.expect(season, selection, nowMs);
       const prices = findOpen(id, nowMs);
       return prices && expectAny(selection, prices.forecast);
     },

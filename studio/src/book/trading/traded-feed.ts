@@ -41,6 +41,7 @@ export function tradeFeed(feed: Feed, rulings: Rulings): Feed {
   return {
     ...tradeBettingFeed(feed, rulings),
     listEvents: (fromMs, untilMs) => feed.listEvents(fromMs, untilMs),
+    listOutrights: (nowMs) => feed.listOutrights?.(nowMs) ?? [],
     findClock: (id, nowMs) => feed.findClock(id, nowMs),
     listTable: (id) => feed.listTable(id),
     isClosedByTrader: isClosed,

@@ -86,7 +86,7 @@ export const en = {
     },
     halfFull: { goals: 'Half time/full time' },
     nextGoal: { goals: 'Goal no. {number}' },
-    outright: { goals: 'Outright, top {places}' },
+    outright: { first: 'Season winner', goals: 'Season, top {places}' },
     method: { bout: 'Method of victory' },
   },
   periods: {

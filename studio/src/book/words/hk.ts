@@ -83,7 +83,7 @@ export const hk: SelectionWords = {
     },
     halfFull: { goals: '半全場' },
     nextGoal: { goals: '第 {number} 個入球' },
-    outright: { goals: '前 {places} 名' },
+    outright: { first: '季度冠軍', goals: '季度前 {places} 名' },
     method: { bout: '勝出方式' },
   },
   periods: {

@@ -88,7 +88,7 @@ export const pg: SelectionWords = {
     },
     halfFull: { goals: 'Intervalo/final' },
     nextGoal: { goals: 'Gol número {number}' },
-    outright: { goals: 'Entre os {places} primeiros' },
+    outright: { first: 'Campeão da temporada', goals: 'Temporada: entre os {places} primeiros' },
     method: { bout: 'Forma de vitória' },
   },
   periods: {

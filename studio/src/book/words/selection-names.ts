@@ -2,6 +2,7 @@
 import { fill } from '@vela/client/fill.ts';
 import type { BookNamed, BookNames, Sport } from '../../protocol/book.ts';
 import { readSelection } from '../read-selection.ts';
+import { findSquadNames } from '../world/leagues.ts';
 import { decisionFigure } from '../selection.ts';
 import type { Method, Score, SimpleSelection } from '../selection.ts';
 import type { SelectionWords } from './en.ts';
@@ -50,7 +51,8 @@ export function toMarketName(selection: SimpleSelection, sides: Sides, writing: 
     return fill(named['goals'] ?? '', { number: selection.number });
   }
   if (selection.kind === 'outright') {
-    return fill(named['goals'] ?? '', { places: selection.places });
+    const { places } = selection;
+    return fill(named[places === 1 ? 'first' : 'goals'] ?? '', { places });
   }
   const own = named[countWord(selection.count, sides.sport)] ?? named['goals'] ?? '';
   const side = selection.kind === 'teamTotal' ? toName(sides[selection.side].names, language) : '';
@@ -141,8 +143,11 @@ export function toPickWords(
     case 'bothScore':
     case 'oddEven':
     case 'nextGoal':
-    case 'outright':
       return { name: named(selection.pick), line: '' };
+    case 'outright': {
+      const names = findSquadNames(selection.pick);
+      return { name: names === null ? selection.pick : toName(names, language), line: '' };
+    }
     default:
       return selection satisfies never;
   }

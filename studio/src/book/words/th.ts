@@ -92,7 +92,7 @@ export const th: SelectionWords = {
     },
     halfFull: { goals: 'ครึ่งแรก/เต็มเวลา' },
     nextGoal: { goals: 'ประตูที่ {number}' },
-    outright: { goals: 'อันดับ 1–{places}' },
+    outright: { first: 'แชมป์ฤดูกาล', goals: 'ฤดูกาล อันดับ 1–{places}' },
     method: { bout: 'วิธีชนะ' },
   },
   periods: {

@@ -92,7 +92,7 @@ export const vn: SelectionWords = {
     },
     halfFull: { goals: 'Hiệp 1/Cả trận' },
     nextGoal: { goals: 'Bàn thứ {number}' },
-    outright: { goals: 'Tốp {places}' },
+    outright: { first: 'Vô địch mùa giải', goals: 'Mùa giải: tốp {places}' },
     method: { bout: 'Cách thắng' },
   },
   periods: {

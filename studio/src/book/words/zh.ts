@@ -83,7 +83,7 @@ export const zh: SelectionWords = {
     },
     halfFull: { goals: '半全场' },
     nextGoal: { goals: '第 {number} 个入球' },
-    outright: { goals: '前 {places} 名' },
+    outright: { first: '赛季冠军', goals: '赛季前 {places} 名' },
     method: { bout: '胜出方式' },
   },
   periods: {

@@ -1,5 +1,6 @@
 /** The leagues of the simulated world. */
 import type { Sport } from '../../protocol/book.ts';
+import { nameOf } from './names.ts';
 import type { Names, SquadKind } from './names.ts';
 
 /** A league: all its squads meet twice in a season, once at each one's home. */
@@ -183,4 +184,14 @@ function toLeague(plan: Plan, at: number): League {
     onDay: at % everyDays,
     hours,
   };
+}
+
+/** The names of a squad by its code, or null if there is none. */
+export function findSquadNames(code: string): Names | null {
+  const [, league = '', number = ''] = /^(.+)-(\d+)$/.exec(code) ?? [];
+  const found = leagues.find((it) => it.code === league);
+  const at = Number(number) - 1;
+  return found === undefined || at < 0 || at >= found.size
+    ? null
+    : nameOf(found.squad, found.firstName + at);
 }

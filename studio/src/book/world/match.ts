@@ -195,11 +195,31 @@ export function factsAt(match: Match, nowMs: number): EventFacts {
   return toFacts(match.fixture.startsAtMs, eventsUntil(match, nowMs));
 }
 
+/** The forecast of a match before its start. */
+export function forecastBefore(setup: Setup): Forecast {
+  const facts = toFacts(0, []);
+  return forecastStand(setup, { facts, events: [], halves: noHalves, seconds: -1 });
+}
+
+/** Halves that have not begun; their length changes nothing before they do. */
+const noHalves: Halves = { first: 1, second: 1 };
+
+interface Standing {
+  facts: EventFacts;
+  events: readonly MatchEvent[];
+  halves: Halves;
+  seconds: number;
+}
+
 /** The forecast of a match at an instant. */
 export function forecastAt(match: Match, nowMs: number): Forecast {
   const { setup, halves } = match;
-  const facts = factsAt(match, nowMs);
+  const events = eventsUntil(match, nowMs);
   const seconds = (nowMs - match.fixture.startsAtMs) / 1000;
+  return forecastStand(setup, { facts: factsAt(match, nowMs), events, halves, seconds });
+}
+
+function forecastStand(setup: Setup, { facts, events, halves, seconds }: Standing): Forecast {
   switch (setup.sport) {
     case 'football':
       return forecastFootball(setup.football, toFootballStand(facts, halves, seconds));
@@ -211,7 +231,7 @@ export function forecastAt(match: Match, nowMs: number): Forecast {
     case 'iceHockey':
       return forecastIceHockey(setup.iceHockey, toIceHockeyStand(facts, seconds));
     case 'cricket':
-      return forecastCricket(setup.cricket, toCricketStand(facts, eventsUntil(match, nowMs)));
+      return forecastCricket(setup.cricket, toCricketStand(facts, events));
     case 'muayThai':
       return forecastMuayThai(setup.fight, toMuayThaiStand(facts, seconds));
     case 'arena': {
@@ -230,7 +250,7 @@ export function forecastAt(match: Match, nowMs: number): Forecast {
       // Players take turns at service over the whole match; a tie-break counts as one game.
       const played = inSets[0] + inSets[1] + games[0] + games[1];
       const server = played % 2 === 0 ? 'home' : 'away';
-      const points = pointsOfGame(eventsUntil(match, nowMs));
+      const points = pointsOfGame(events);
       return forecastTennis(setup.services, setsToWin, { sets, inSets, games, points, server });
     }
     case 'badminton':

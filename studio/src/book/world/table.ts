@@ -66,17 +66,26 @@ export function computeTable(
   rounds: number,
 ): Standing[] {
   const table = new Map<string, Standing>();
-  const win = league.sport === 'football' ? 3 : 2;
+  const win = winPointsOf(league);
   for (const { fixture, score } of listResults(seed, league, season, rounds)) {
     addResult(table, fixture.home.code, score, win);
     addResult(table, fixture.away.code, [score[1], score[0]], win);
   }
   return [...table.values()].toSorted(
-    (a, b) =>
-      b.points - a.points ||
-      b.scored - b.conceded - (a.scored - a.conceded) ||
-      b.scored - a.scored ||
-      (a.squad < b.squad ? -1 : 1),
+    (a, b) => compareStandings(a, b) || (a.squad < b.squad ? -1 : 1),
+  );
+}
+
+/** What a win is worth in a table. */
+export const winPointsOf = ({ sport }: League): number => (sport === 'football' ? 3 : 2);
+
+/** Orders lines by points, difference and what was scored; zero for those who share a place. */
+export function compareStandings(
+  a: Pick<Standing, 'points' | 'scored' | 'conceded'>,
+  b: Pick<Standing, 'points' | 'scored' | 'conceded'>,
+): number {
+  return (
+    b.points - a.points || b.scored - b.conceded - (a.scored - a.conceded) || b.scored - a.scored
   );
 }
 
