@@ -113,7 +113,7 @@ function Versus({ event }: Pick<EventReply, 'event'>) {
         <TeamName name={toName(home.names, language)} />
       </div>
       <div>
-        <p className={css.score}>
+        <p className={css.score} data-long={sport === 'cricket' || undefined}>
           {stand === null ? (
             <span className={css.starts}>{format.time(event.startsAt)}</span>
           ) : (

@@ -18,7 +18,16 @@ const inner: Readonly<Record<Sport, Count>> = {
   shooter: 'rounds',
 };
 
-const shown: readonly Count[] = ['corners', 'cards', 'kills', 'points', 'games'];
+const shown: readonly Count[] = [
+  'corners',
+  'cards',
+  'kills',
+  'points',
+  'games',
+  'wickets',
+  'rounds',
+  'bout',
+];
 const none: Score = [0, 0];
 const BREAK_MIN = 15;
 
