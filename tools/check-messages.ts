@@ -11,10 +11,10 @@ import type { Fault, Source } from './tidy/source.ts';
 const complete = ['zh', 'hk', 'en', 'th'] as const;
 
 /** Languages in which every word for players must be there; what is for staff reads English. */
-const forPlayers = ['vn', 'pg'] as const;
+const forPlayers = ['vn', 'pg', 'fp'] as const;
 
 /** Languages that read English until they are written; what is begun is checked. */
-const later = ['fp', 'md'] as const;
+const later = ['md'] as const;
 
 /** Packs that staff read, or rewrite in the complete languages: a further one would go stale. */
 const staffFolder = /^(console\/|server\/src\/(content|dashboard|help)\/)/;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { messages as en } from './refusal-messages.en.ts';
 import { messages as hk } from './refusal-messages.hk.ts';
+import { messages as fp } from './refusal-messages.fp.ts';
 import { messages as pg } from './refusal-messages.pg.ts';
 import { messages as th } from './refusal-messages.th.ts';
 import { refusalMessage } from './refusal-messages.ts';
@@ -9,7 +10,7 @@ import { messages as zh } from './refusal-messages.zh.ts';
 import { refusals } from './refusals.ts';
 import type { RefusalName } from './refusals.ts';
 
-const packs = { zh, hk, en, th, vn, pg };
+const packs = { zh, hk, en, th, vn, pg, fp };
 const names = Object.keys(refusals) as RefusalName[];
 const formatAmount = (minor: number): string => `<${minor}>`;
 const placesOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
@@ -72,13 +73,14 @@ test.each([
   ['th', 1800, '30 นาที'],
   ['vn', 1800, '30 phút'],
   ['pg', 1800, '30 minutos'],
+  ['fp', 1800, '30 minuto'],
 ] as const)('in %s a wait of %i s reads %s', (language, retrySeconds, wait) => {
   const text = refusalMessage('loginWaiting', language, { retrySeconds }, formatAmount);
   expect(text.replaceAll(/\s/g, '')).toContain(wait.replaceAll(/\s/g, ''));
 });
 
 test('languages that are not written yet read English', () => {
-  for (const language of ['fp', 'md'] as const) {
+  for (const language of ['md'] as const) {
     expect(refusalMessage('underAge', language, {}, formatAmount)).toBe(en.underAge);
   }
 });
@@ -90,6 +92,7 @@ test.each([
   ['th', 'โปรดลองใหม่ในอีก 2 วินาที'],
   ['vn', 'Vui lòng thử lại sau 2 giây.'],
   ['pg', 'Tente de novo em 2 segundos.'],
+  ['fp', '2 segundo'],
 ] as const)('in %s a service that is unavailable says when to try again', (language, says) => {
   const text = refusalMessage('unavailable', language, { retrySeconds: 2 }, formatAmount);
   expect(text).toContain(says);

@@ -2,6 +2,7 @@ import { languages } from './language.ts';
 import type { Language } from './language.ts';
 import { messages as en } from './refusal-messages.en.ts';
 import { messages as hk } from './refusal-messages.hk.ts';
+import { messages as fp } from './refusal-messages.fp.ts';
 import { messages as pg } from './refusal-messages.pg.ts';
 import { messages as th } from './refusal-messages.th.ts';
 import { messages as vn } from './refusal-messages.vn.ts';
@@ -16,7 +17,7 @@ const packs: Record<Language, Record<RefusalName, string>> = {
   th,
   vn,
   pg,
-  fp: en,
+  fp,
   md: en,
 };
 

@@ -19,9 +19,9 @@ test.each([
 });
 
 test('a language without words of its own, or none, reads English', () => {
-  expect(['vn', 'pg', 'fp', 'toString', '', null].map((lang) => toLanguage(lang))).toEqual([
+  expect(['vn', 'fp', 'md', 'toString', '', null].map((lang) => toLanguage(lang))).toEqual([
     'vn',
-    'pg',
+    'fp',
     'en',
     'en',
     'en',

@@ -4,7 +4,7 @@ import type { Amounts } from './launch.ts';
 import type { Messages } from './messages.en.ts';
 
 /** The languages with messages; every other one reads English. */
-export type Language = 'zh' | 'hk' | 'en' | 'th' | 'vn' | 'pg';
+export type Language = 'zh' | 'hk' | 'en' | 'th' | 'vn' | 'pg' | 'fp';
 
 /** Messages in every language, each loaded on demand. */
 export type Pack<Words> = Readonly<Record<Language, () => Promise<Words>>>;
@@ -16,6 +16,7 @@ const TAGS: Record<Language, { html: string; format: string }> = {
   th: { html: 'th', format: 'th-TH' },
   vn: { html: 'vi', format: 'vi-VN' },
   pg: { html: 'pt-BR', format: 'pt-BR' },
+  fp: { html: 'fil', format: 'fil-PH' },
 };
 
 /** Maps a language of the platform to one of ours. */
@@ -32,6 +33,7 @@ export async function loadMessages(language: Language): Promise<Messages> {
   if (language === 'zh') return (await import('./messages.zh.ts')).zh;
   if (language === 'hk') return (await import('./messages.hk.ts')).hk;
   if (language === 'th') return (await import('./messages.th.ts')).th;
+  if (language === 'fp') return (await import('./messages.fp.ts')).fp;
   if (language === 'pg') return (await import('./messages.pg.ts')).pg;
   if (language === 'vn') return (await import('./messages.vn.ts')).vn;
   return (await import('./messages.en.ts')).en;

@@ -384,6 +384,7 @@ test.each([
     th: 'เปิด Vela',
     vn: 'Mở',
     pg: 'Abrir',
+    fp: 'Buksan',
   };
   const files = Object.entries({ ...good, [language]: text }).map(([name, words]) =>
     at(`web/src/home/messages.${name}.ts`, `export const messages = { hello: "${words}" };`),

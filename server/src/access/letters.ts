@@ -34,6 +34,7 @@ const subjects: Record<LetterKind, LocalText> = {
     th: 'รหัสยืนยัน {site} ของคุณ: {code}',
     vn: 'Mã {site} của bạn: {code}',
     pg: 'Seu código {site}: {code}',
+    fp: 'Ang iyong {site} code: {code}',
   },
   taken: {
     zh: '您在 {site} 已有账户',
@@ -42,6 +43,7 @@ const subjects: Record<LetterKind, LocalText> = {
     th: 'คุณมีบัญชีที่ {site} อยู่แล้ว',
     vn: 'Bạn đã có tài khoản tại {site}',
     pg: 'Você já tem uma conta em {site}',
+    fp: 'May account ka na sa {site}',
   },
   changed: {
     zh: '您的 {site} 账户安全资料已变更',
@@ -50,8 +52,9 @@ const subjects: Record<LetterKind, LocalText> = {
     th: 'ข้อมูลความปลอดภัยของบัญชี {site} ของคุณเปลี่ยนแปลงแล้ว',
     vn: 'Thông tin bảo mật tài khoản {site} của bạn đã thay đổi',
     pg: 'Os dados de segurança da sua conta {site} mudaram',
+    fp: 'Nabago ang security details ng iyong {site} account',
   },
-  nobody: { zh: '', hk: '', en: '', th: '', vn: '', pg: '' },
+  nobody: { zh: '', hk: '', en: '', th: '', vn: '', pg: '', fp: '' },
 };
 
 const bodies: Record<LetterKind, LocalText> = {
@@ -62,6 +65,7 @@ const bodies: Record<LetterKind, LocalText> = {
     th: '{site}: รหัสของคุณคือ {code} ใช้ได้ {minutes} นาที เจ้าหน้าที่จะไม่ขอรหัสนี้จากคุณ โปรดอย่าบอกผู้อื่น',
     vn: '{site}: mã của bạn là {code}, có hiệu lực {minutes} phút. Nhân viên không bao giờ hỏi mã này. Đừng chia sẻ với ai.',
     pg: '{site}: seu código é {code}, válido por {minutes} minutos. Nossa equipe nunca vai pedir. Não compartilhe com ninguém.',
+    fp: '{site}: ang code mo ay {code}, valid sa loob ng {minutes} minuto. Hindi ito kailanman hihingin ng aming staff. Huwag ibahagi kahit kanino.',
   },
   taken: {
     zh: '【{site}】有人用此号码或邮箱注册，但它已属于一个账户。若是您本人，请直接登录或找回密码；若不是，请忽略。',
@@ -70,6 +74,7 @@ const bodies: Record<LetterKind, LocalText> = {
     th: '{site}: มีผู้พยายามสมัครด้วยเบอร์หรืออีเมลนี้ ซึ่งมีบัญชีอยู่แล้ว หากเป็นคุณ โปรดเข้าสู่ระบบหรือตั้งรหัสผ่านใหม่ หากไม่ใช่ โปรดละเว้นข้อความนี้',
     vn: '{site}: có người thử đăng ký bằng số hoặc địa chỉ này, vốn đã có tài khoản. Nếu là bạn, hãy đăng nhập hoặc đặt lại mật khẩu; nếu không, hãy bỏ qua tin này.',
     pg: '{site}: alguém tentou se cadastrar com este número ou e-mail, que já tem uma conta. Se foi você, entre ou redefina sua senha; se não, ignore esta mensagem.',
+    fp: '{site}: may sumubok mag-register gamit ang numero o email na ito, na may account na. Kung ikaw iyon, mag-log in o i-reset ang password; kung hindi, balewalain ang mensaheng ito.',
   },
   changed: {
     zh: '【{site}】您账户的手机、邮箱或密码刚刚变更。如非本人操作，请立即联系客服。',
@@ -78,6 +83,7 @@ const bodies: Record<LetterKind, LocalText> = {
     th: '{site}: เบอร์โทรศัพท์ อีเมล หรือรหัสผ่านของบัญชีคุณเพิ่งเปลี่ยนแปลง หากไม่ใช่คุณ โปรดติดต่อฝ่ายบริการลูกค้าทันที',
     vn: '{site}: số điện thoại, email hoặc mật khẩu tài khoản của bạn vừa thay đổi. Nếu không phải bạn, hãy liên hệ hỗ trợ ngay.',
     pg: '{site}: o celular, e-mail ou senha da sua conta acabou de mudar. Se não foi você, fale com o suporte agora.',
+    fp: '{site}: kababago lang ng numero, email o password ng account mo. Kung hindi ikaw ito, makipag-ugnayan agad sa support.',
   },
   nobody: {
     zh: '（未发送：没有账户绑定此号码或邮箱。）',
@@ -86,6 +92,7 @@ const bodies: Record<LetterKind, LocalText> = {
     th: '(ไม่ได้ส่ง: ไม่มีบัญชีที่ผูกกับเบอร์หรืออีเมลนี้)',
     vn: '(Chưa gửi: không có tài khoản nào liên kết với số hoặc địa chỉ này.)',
     pg: '(Não enviado: nenhuma conta está vinculada a este número ou e-mail.)',
+    fp: '(Hindi naipadala: walang account na naka-link sa numero o email na ito.)',
   },
 };
 

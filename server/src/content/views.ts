@@ -15,6 +15,7 @@ const adultWords = {
   th: 'สำหรับผู้มีอายุ 18 ปีขึ้นไป โปรดเล่นอย่างมีความรับผิดชอบ',
   vn: 'Chỉ dành cho người từ đủ 18 tuổi. Hãy chơi có trách nhiệm',
   pg: 'Só para maiores de 18 anos. Jogue com responsabilidade',
+  fp: 'Para lamang sa 18 pataas. Maglaro nang responsable',
 };
 const appVersion = '1.0.3';
 

@@ -5,12 +5,60 @@ import type { LocalText } from '@vela/contract/language.ts';
 import { route } from '../app/route.ts';
 
 const names: Record<GameCategory, LocalText> = {
-  sports: { zh: '体育', hk: '體育', en: 'Sports', th: 'กีฬา', vn: 'Thể thao', pg: 'Esportes' },
-  live: { zh: '真人', hk: '真人', en: 'Live', th: 'คาสิโนสด', vn: 'Live casino', pg: 'Ao vivo' },
-  chess: { zh: '棋牌', hk: '棋牌', en: 'Cards', th: 'ไพ่', vn: 'Game bài', pg: 'Cartas' },
-  esports: { zh: '电竞', hk: '電競', en: 'E-sports', th: 'อีสปอร์ต', vn: 'E-sports', pg: 'E-sports' },
-  lottery: { zh: '彩票', hk: '彩票', en: 'Lottery', th: 'ลอตเตอรี่', vn: 'Xổ số', pg: 'Loteria' },
-  electronic: { zh: '电子', hk: '電子', en: 'Slots', th: 'สล็อต', vn: 'Slot', pg: 'Slots' },
+  sports: {
+    zh: '体育',
+    hk: '體育',
+    en: 'Sports',
+    th: 'กีฬา',
+    vn: 'Thể thao',
+    pg: 'Esportes',
+    fp: 'Sports',
+  },
+  live: {
+    zh: '真人',
+    hk: '真人',
+    en: 'Live',
+    th: 'คาสิโนสด',
+    vn: 'Live casino',
+    pg: 'Ao vivo',
+    fp: 'Live casino',
+  },
+  chess: {
+    zh: '棋牌',
+    hk: '棋牌',
+    en: 'Cards',
+    th: 'ไพ่',
+    vn: 'Game bài',
+    pg: 'Cartas',
+    fp: 'Baraha',
+  },
+  esports: {
+    zh: '电竞',
+    hk: '電競',
+    en: 'E-sports',
+    th: 'อีสปอร์ต',
+    vn: 'E-sports',
+    pg: 'E-sports',
+    fp: 'E-sports',
+  },
+  lottery: {
+    zh: '彩票',
+    hk: '彩票',
+    en: 'Lottery',
+    th: 'ลอตเตอรี่',
+    vn: 'Xổ số',
+    pg: 'Loteria',
+    fp: 'Lottery',
+  },
+  electronic: {
+    zh: '电子',
+    hk: '電子',
+    en: 'Slots',
+    th: 'สล็อต',
+    vn: 'Slot',
+    pg: 'Slots',
+    fp: 'Slots',
+  },
 };
 
 /** Lists the game categories. */

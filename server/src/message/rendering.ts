@@ -6,6 +6,7 @@ import type { Site } from '../app/site.ts';
 import { deviceTexts as enDevices, templates as en } from './templates.en.ts';
 import type { Template, Templates } from './templates.en.ts';
 import { deviceTexts as hkDevices, templates as hk } from './templates.hk.ts';
+import { deviceTexts as fpDevices, templates as fp } from './templates.fp.ts';
 import { deviceTexts as pgDevices, templates as pg } from './templates.pg.ts';
 import { deviceTexts as thDevices, templates as th } from './templates.th.ts';
 import { deviceTexts as vnDevices, templates as vn } from './templates.vn.ts';
@@ -17,7 +18,7 @@ import { deviceTexts as zhDevices, templates as zh } from './templates.zh.ts';
  */
 export type Facts = Record<string, string | number>;
 
-const packs: Partial<Record<Language, Templates>> = { zh, hk, en, th, vn, pg };
+const packs: Partial<Record<Language, Templates>> = { zh, hk, en, th, vn, pg, fp };
 const devicePacks: Partial<Record<Language, typeof enDevices>> = {
   zh: zhDevices,
   hk: hkDevices,
@@ -25,6 +26,7 @@ const devicePacks: Partial<Record<Language, typeof enDevices>> = {
   th: thDevices,
   vn: vnDevices,
   pg: pgDevices,
+  fp: fpDevices,
 };
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 

@@ -29,6 +29,7 @@ export const methodNames: Record<WithdrawalMethod, { names: LocalText; art: stri
       th: 'บัตรธนาคาร',
       vn: 'Thẻ ngân hàng',
       pg: 'Cartão bancário',
+      fp: 'Bank card',
     },
     art: 'bank',
   },

@@ -8,6 +8,7 @@ const PACK: Pack<BookMessages> = {
   th: async () => (await import('./messages.th.ts')).th,
   vn: async () => (await import('./messages.vn.ts')).vn,
   pg: async () => (await import('./messages.pg.ts')).pg,
+  fp: async () => (await import('./messages.fp.ts')).fp,
 };
 
 const loaded = new Map<Language, Promise<BookMessages>>();

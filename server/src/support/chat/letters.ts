@@ -23,6 +23,7 @@ const texts = {
     th: 'บันทึกแชทของคุณกับฝ่ายบริการลูกค้า {site}',
     vn: 'Cuộc trò chuyện của bạn với bộ phận hỗ trợ {site}',
     pg: 'Seu chat com o suporte {site}',
+    fp: 'Ang chat mo sa {site} support',
   },
   answer: {
     zh: '{site} 客服回复',
@@ -31,6 +32,7 @@ const texts = {
     th: 'คำตอบจากฝ่ายบริการลูกค้า {site}',
     vn: 'Trả lời cho tin nhắn bạn gửi {site}',
     pg: 'Nossa resposta à sua mensagem para {site}',
+    fp: 'Ang sagot namin sa mensahe mo sa {site}',
   },
   asked: {
     zh: '您的留言：',
@@ -39,9 +41,18 @@ const texts = {
     th: 'ข้อความของคุณ:',
     vn: 'Tin nhắn của bạn:',
     pg: 'Sua mensagem:',
+    fp: 'Ang mensahe mo:',
   },
-  customer: { zh: '您', hk: '你', en: 'You', th: 'คุณ', vn: 'Bạn', pg: 'Você' },
-  operator: { zh: '客服', hk: '客服', en: 'Support', th: 'เจ้าหน้าที่', vn: 'Hỗ trợ', pg: 'Suporte' },
+  customer: { zh: '您', hk: '你', en: 'You', th: 'คุณ', vn: 'Bạn', pg: 'Você', fp: 'Ikaw' },
+  operator: {
+    zh: '客服',
+    hk: '客服',
+    en: 'Support',
+    th: 'เจ้าหน้าที่',
+    vn: 'Hỗ trợ',
+    pg: 'Suporte',
+    fp: 'Support',
+  },
   picture: {
     zh: '[图片]',
     hk: '[圖片]',
@@ -49,6 +60,7 @@ const texts = {
     th: '[รูปภาพ]',
     vn: '[Ảnh]',
     pg: '[Imagem]',
+    fp: '[Larawan]',
   },
   order: {
     zh: '订单 {body}',
@@ -57,6 +69,7 @@ const texts = {
     th: 'รายการ {body}',
     vn: 'Lệnh {body}',
     pg: 'Pedido {body}',
+    fp: 'Order {body}',
   },
   never: {
     zh: '客服绝不会索取您的密码或验证码。',
@@ -65,6 +78,7 @@ const texts = {
     th: 'เจ้าหน้าที่จะไม่ขอรหัสผ่านหรือรหัสยืนยันจากคุณ',
     vn: 'Nhân viên không bao giờ hỏi mật khẩu hay mã xác minh của bạn.',
     pg: 'Nossa equipe nunca vai pedir sua senha ou um código de verificação.',
+    fp: 'Hindi kailanman hihingin ng aming staff ang password o verification code mo.',
   },
 } satisfies Record<string, LocalText>;
 

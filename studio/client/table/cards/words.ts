@@ -8,5 +8,6 @@ export const CARD_WORDS: Pack<CardMessages> = {
   en: async () => (await import('./messages.en.ts')).en,
   th: async () => (await import('./messages.th.ts')).th,
   pg: async () => (await import('./messages.pg.ts')).pg,
+  fp: async () => (await import('./messages.fp.ts')).fp,
   vn: async () => (await import('./messages.vn.ts')).vn,
 };

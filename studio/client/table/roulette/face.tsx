@@ -14,6 +14,7 @@ const WORDS: Pack<RouletteMessages> = {
   en: async () => (await import('./messages.en.ts')).en,
   th: async () => (await import('./messages.th.ts')).th,
   pg: async () => (await import('./messages.pg.ts')).pg,
+  fp: async () => (await import('./messages.fp.ts')).fp,
   vn: async () => (await import('./messages.vn.ts')).vn,
 };
 const own = readOwn(isRouletteOutcome);

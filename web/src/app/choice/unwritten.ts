@@ -5,7 +5,6 @@ import { readStored, store } from '../session/storage.ts';
 
 /** For each untranslated language, a note to its readers. */
 const notes: Partial<Record<Language, string>> = {
-  fp: 'Wala pa sa Filipino. Nasa Ingles muna ang app.',
   md: 'မြန်မာဘာသာ မရသေးပါ။ အက်ပ်ကို အင်္ဂလိပ်ဘာသာဖြင့် ပြသထားသည်။',
 };
 

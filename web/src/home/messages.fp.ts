@@ -1,0 +1,31 @@
+import type { messages as en } from './messages.en.ts';
+
+/** The words of the home screen. */
+export const messages: typeof en = {
+  offers: 'Promo',
+  notices: 'Mga abiso',
+  messages: 'Mga mensahe',
+  messagesUnread: 'Mga mensahe, {count} ang hindi pa nababasa',
+  totalAssets: 'Kabuuang balanse',
+  visitor: 'Mag-log in para makita ang balanse mo',
+  moneyActions: 'Pera',
+  deposit: 'Deposit',
+  transfer: 'Transfer',
+  withdraw: 'Withdraw',
+  vip: 'VIP',
+  vipLevel: 'VIP {level}',
+  login: 'Mag-log in',
+  register: 'Magparehistro',
+  showBalance: 'Ipakita ang balanse',
+  hideBalance: 'Itago ang balanse',
+  balanceHidden: 'Nakatago ang balanse',
+  games: 'Mga laro',
+  continuePlaying: 'Ituloy ang laro',
+  allRecent: 'Lahat',
+  liveTables: 'Mga live table',
+  allTables: 'Lahat',
+  categories: 'Mga kategorya ng laro',
+  gameCount: '{count} laro',
+  comingSoon: 'Malapit na',
+  maintenanceUntil: 'Nasa maintenance hanggang {time}',
+};

@@ -1,0 +1,35 @@
+import type { messages as en } from './messages.en.ts';
+
+export const messages: typeof en = {
+  choose: 'Pumili ng lokasyon',
+  open: 'Lokasyon',
+  search: 'Lungsod o bansa',
+  found: 'Nahanap na lugar: {count}',
+  noneFound: 'Walang lugar na may ganitong pangalan. Igalaw na lang ang mapa.',
+  results: 'Mga nahanap na lugar',
+  keys: 'Igagalaw ng arrow keys ang mapa; plus at minus para mag-zoom.',
+  zoomIn: 'Mag-zoom in',
+  zoomOut: 'Mag-zoom out',
+  locate: 'Gamitin ang lokasyon ko',
+  locating: 'Hinahanap ang lokasyon mo…',
+  noPlace: {
+    refused:
+      'Hindi ibinabahagi ng device mo ang lokasyon sa site na ito. Payagan ito sa settings ng browser, o igalaw ang mapa.',
+    unknown: 'Hindi matukoy ang lokasyon mo ngayon.',
+    late: 'Masyadong natagalan ang paghahanap sa lokasyon mo. Subukan ulit.',
+    unsupported: 'Hindi matukoy ng browser na ito ang lokasyon mo.',
+  },
+  pointed: 'Napiling lugar',
+  near: 'Malapit sa {place}',
+  unnamed: 'Lugar na walang pangalan',
+  privacy: 'Ni-round sa mga 10 metro. Walang ipapadala hangga’t hindi mo ipinapadala.',
+  use: 'Gamitin ang lokasyong ito',
+  sources: 'Natural Earth · GeoNames',
+  mapOf: 'Mapa: {place}',
+  away: '{distance} mula sa iyo',
+  inMaps: 'Buksan sa Maps',
+  copy: 'Kopyahin ang coordinates',
+  copied: 'Nakopya ang coordinates',
+  notAPlace: 'Hindi maipakita ang lokasyong ito',
+  notAPlaceHint: 'Kulang o nabago ang link.',
+};

@@ -1,0 +1,38 @@
+import type { messages as en } from './messages.en.ts';
+
+/** The words of the message centre. */
+export const messages: typeof en = {
+  title: 'Mga mensahe',
+  detail: 'Mensahe',
+  tabs: 'Mga kahon ng mensahe',
+  category: {
+    private: 'Pribado',
+    notification: 'Mga abiso',
+    activity: 'Promo',
+    announcement: 'Mga anunsyo',
+    depositWithdraw: 'Deposito at withdrawal',
+  },
+  unread: 'Di pa nabasa',
+  unreadCount: '{count} di pa nabasa',
+  edit: 'I-edit',
+  done: 'Tapos',
+  today: 'Ngayong araw',
+  yesterday: 'Kahapon',
+  readAll: 'Markahang nabasa lahat',
+  readAllDone: 'Namarkahang nabasa lahat',
+  pick: 'Piliin ang “{title}”',
+  pickAll: 'Piliin lahat',
+  picked: '{count} napili',
+  markRead: 'Markahang nabasa',
+  markedRead: 'Namarkahang nabasa',
+  remove: 'Burahin',
+  removeTitle: { one: 'Burahin ang mensaheng ito?', many: 'Burahin ang {count} mensahe?' },
+  removeBody: 'Hindi na maibabalik ang mga binurang mensahe.',
+  removed: 'Nabura na',
+  empty: 'Walang mensahe rito',
+  emptyHint: 'Awtomatikong lalabas dito ang mga bagong mensahe.',
+  gone: 'Hindi na available ang mensaheng ito',
+  goneHint: 'Maaaring nabura na ito.',
+  toMessages: 'Bumalik sa mga mensahe',
+  open: 'Tingnan',
+};
