@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 import { contractCalls } from '../tools/vite-contract.ts';
 
 /*
- * The games' page and the desk's. Nothing is inlined into a page, neither script nor picture, so
- * that it runs under `script-src 'self'; img-src 'self'`.
+ * The games' page, the payment desk's and the trading desk's. Nothing is inlined into a page,
+ * neither script nor picture, so that it runs under `script-src 'self'; img-src 'self'`.
  */
 export default defineConfig({
   root: path.join(import.meta.dirname, 'client'),
@@ -16,7 +16,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: ['index.html', 'desk/index.html'].map((page) =>
+      input: ['index.html', 'desk/index.html', 'trading/index.html'].map((page) =>
         path.join(import.meta.dirname, 'client', page),
       ),
     },

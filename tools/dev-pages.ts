@@ -15,7 +15,7 @@ export type DevPages = {
 };
 
 /** What Vite serves itself: its own paths, modules, and the pages. */
-const VITE_PATHS = String.raw`@|src/|node_modules/|(?:[a-z-]+/)*[\w.-]+\.(?:tsx?|css|svg|html)(?:$|\?)|(?:desk/)?(?:$|\?)`;
+const VITE_PATHS = String.raw`@|src/|node_modules/|(?:[a-z-]+/)*[\w.-]+\.(?:tsx?|css|svg|html)(?:$|\?)|(?:desk/|trading/)?(?:$|\?)`;
 
 /** Serves a front end from its sources, with hot reload, in front of its process. */
 export async function serveDevPages(pages: DevPages): Promise<ViteDevServer> {

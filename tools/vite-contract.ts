@@ -4,7 +4,7 @@ import { onlyExport } from './vite-single-exports.ts';
 
 const callFiles = [
   /\/contract\/src\/[a-z-]+\/(?:[a-z-]+-)?calls\.ts$/,
-  /\/studio\/src\/(?:protocol\/(?:book-)?routes|desk\/page-routes)\.ts$/,
+  /\/studio\/src\/(?:protocol\/(?:book-|trading-)?routes|desk\/page-routes)\.ts$/,
 ];
 const kept = ['name', 'method', 'path', 'wire', 'audience', 'effect', 'envelope'] as const;
 

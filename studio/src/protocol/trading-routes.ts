@@ -24,7 +24,7 @@ const score = z.tuple([z.int().min(0).max(999), z.int().min(0).max(999)]);
 const reason = z.string().trim().min(3).max(200);
 
 /** What can be changed. */
-export const tradingChange: z.ZodType<TradingChange> = z.discriminatedUnion('kind', [
+const tradingChange: z.ZodType<TradingChange> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('suspend'),
     eventId: code,

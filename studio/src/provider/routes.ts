@@ -55,6 +55,9 @@ const roundRequest = z.object({
   lang: z.string().max(10).optional(),
 });
 
+/** The venues that the trading desk is for. */
+const BOOK_VENUES: ReadonlySet<string> = new Set([...BOOKS.values()].map(({ venue }) => venue));
+
 /** The stored form of a launch token. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
@@ -67,6 +70,7 @@ export function serveGames(serve: ServeSigned, parts: ProviderParts): void {
     games: CATALOGUE.map((game) => toListed(game, parts.publicUrl)),
     venues: Object.keys(VENUES).map((venue) => ({
       venue,
+      desk: BOOK_VENUES.has(venue),
       ...toListedPictures(venue, parts.publicUrl),
     })),
     software: await parts.software(),

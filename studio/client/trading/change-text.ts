@@ -1,0 +1,52 @@
+import { fill } from '@vela/client/fill.ts';
+import type { Format } from '@vela/ui/format/format.ts';
+import type { TradingChange } from '../../src/protocol/trading.ts';
+import type { BookMessages } from '../book/messages.en.ts';
+import type { TradingWords } from './messages.en.ts';
+
+/** The reader's words and figures. */
+export interface TradingWriting {
+  words: TradingWords;
+  book: BookMessages;
+  language: string;
+  format: Format;
+}
+
+/** What a change does, in words. */
+export function toChangeText(
+  change: TradingChange,
+  { words, book, format }: TradingWriting,
+): string {
+  const kind = words.kinds[change.kind];
+  switch (change.kind) {
+    case 'price':
+      return `${kind} ${format.odds(change.oddsMilli)}`;
+    case 'margin':
+      return `${kind} ${format.percentBp(change.marginBp)}`;
+    case 'limit': {
+      const { payoutMaxMinor, stakeMaxMinor } = change;
+      const parts = [
+        ...(payoutMaxMinor === null ? [] : [`${words.payoutMax} ${format.money(payoutMaxMinor)}`]),
+        ...(stakeMaxMinor === null ? [] : [`${words.stakeMax} ${format.money(stakeMaxMinor)}`]),
+      ];
+      return `${kind}: ${parts.join(', ')}`;
+    }
+    case 'delay': {
+      const of = change.sport === null ? '' : ` ${book.sports[change.sport]}`;
+      return `${kind}${of} ${format.number(change.seconds)} ${words.seconds}`;
+    }
+    case 'result': {
+      const whole =
+        change.counts.find(({ period }) => period === 'full' || period === 'regular') ??
+        change.counts[0];
+      return `${kind} ${whole?.score.join(':') ?? ''}`;
+    }
+    case 'undo':
+      return fill(words.undoNumber, { number: change.of });
+    case 'suspend':
+    case 'void':
+      return kind;
+    default:
+      return change satisfies never;
+  }
+}

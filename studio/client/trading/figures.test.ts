@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { parseFigure } from './figures.ts';
+
+const odds = { min: 1_010, max: 500_000 };
+
+test.each([
+  ['1.85', 1_850],
+  ['2', 2_000],
+  [' 2.125 ', 2_125],
+  ['1.01', 1_010],
+  ['1', null],
+  ['501', null],
+  ['2.1255', null],
+  ['2,5', null],
+  ['', null],
+  ['-2', null],
+])('%j is %j thousandths', (typed, value) => {
+  expect(parseFigure(typed, 1_000, odds)).toBe(value);
+});
+
+test('a figure with more digits than there are parts is none', () => {
+  expect(parseFigure('4.255', 100, { min: 0, max: 5_000 })).toBeNull();
+});

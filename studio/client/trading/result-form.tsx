@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { fill } from '@vela/client/fill.ts';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Field } from '@vela/ui/field/field.tsx';
+import { toName, toPeriodName } from '../../src/book/words/selection-names.ts';
+import type { TradingCount, TradingEventReply } from '../../src/protocol/trading.ts';
+import { FormFrame } from './change-form.tsx';
+import { parseFigure } from './figures.ts';
+import css from './trading.module.css';
+import { useTrading } from './trading-context.ts';
+import { useChange } from './use-change.ts';
+
+export interface ResultFormProps {
+  reply: TradingEventReply;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+type Typed = Omit<TradingCount, 'score'> & { home: string; away: string };
+
+const footballStart: readonly TradingCount[] = (['half1', 'half2', 'regular', 'full'] as const).map(
+  (period) => ({ period, count: 'goals', score: [0, 0] }),
+);
+
+/** A result by hand: it begins with what the feed knows. */
+export function ResultForm({ reply, onDone, onCancel }: ResultFormProps) {
+  const { words, language } = useTrading();
+  const { isBusy, failure, make } = useChange();
+  const { event } = reply;
+  const isFootball = event.sport === 'football';
+  const [rows, setRows] = useState(() => toRows(reply));
+  const [goals, setGoals] = useState(reply.goals);
+  const counts = rows.map(toCount).filter((row) => row !== null);
+  const isWrong = counts.length < rows.length || (isFootball && !doGoalsFit(counts, goals));
+  const send = async (reason: string): Promise<void> => {
+    const change = { kind: 'result', eventId: event.id, counts, goals } as const;
+    if (await make(change, reason)) onDone();
+  };
+  const side = (by: 'home' | 'away'): string => toName(event[by].names, language);
+  return (
+    <FormFrame
+      title={words.setResult}
+      {...{ failure, isBusy, isWrong, onCancel }}
+      isProposal
+      onSend={(reason) => void send(reason)}
+    >
+      <p className="t-muted">{words.resultHint}</p>
+      {rows.map((row, at) => (
+        <ResultRow
+          key={`${row.period} ${row.count}`}
+          row={row}
+          reply={reply}
+          onChange={(next) => setRows(rows.map((it, index) => (index === at ? next : it)))}
+        />
+      ))}
+      {isFootball && (
+        <fieldset className={css.goals}>
+          <legend>{words.goalOrder}</legend>
+          <p>{goals.length === 0 ? words.noGoals : goals.map((by) => side(by)).join(' → ')}</p>
+          <div className={css.bar}>
+            {(['home', 'away'] as const).map((by) => (
+              <Button
+                key={by}
+                tone="neutral"
+                size="sm"
+                label={fill(words.addGoal, { side: side(by) })}
+                onPress={() => setGoals([...goals, by])}
+              >
+                + {side(by)}
+              </Button>
+            ))}
+            <Button
+              tone="ghost"
+              size="sm"
+              disabled={goals.length === 0}
+              onPress={() => setGoals(goals.slice(0, -1))}
+            >
+              {words.removeGoal}
+            </Button>
+          </div>
+          {!doGoalsFit(counts, goals) && <p className={css.loss}>{words.goalsWrong}</p>}
+        </fieldset>
+      )}
+    </FormFrame>
+  );
+}
+
+interface ResultRowProps {
+  row: Typed;
+  reply: TradingEventReply;
+  onChange: (row: Typed) => void;
+}
+
+function ResultRow({ row, reply: { event }, onChange }: ResultRowProps) {
+  const { words, book, language } = useTrading();
+  const period = toPeriodName(row.period, event.sport, book) || words.wholeMatch;
+  const counts: Readonly<Record<string, string>> = words.counts;
+  const name = `${period} · ${counts[row.count] ?? row.count}`;
+  return (
+    <fieldset className={css.score}>
+      <legend>{name}</legend>
+      {(['home', 'away'] as const).map((by) => (
+        <Field
+          key={by}
+          label={toName(event[by].names, language)}
+          num
+          inputMode="numeric"
+          value={row[by]}
+          onChange={(value) => onChange({ ...row, [by]: value })}
+          error={
+            parseFigure(row[by], 1, { min: 0, max: 999 }) === null ? words.countWrong : undefined
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** What the feed knows, and of football what is needed. */
+function toRows({ counts, event }: TradingEventReply): Typed[] {
+  const start = event.sport === 'football' ? footballStart : [];
+  const known = new Map([...start, ...counts].map((it) => [`${it.period} ${it.count}`, it]));
+  return [...known.values()].map(({ score: [home, away], ...rest }) => ({
+    ...rest,
+    home: String(home),
+    away: String(away),
+  }));
+}
+
+function toCount({ period, count, home, away }: Typed): TradingCount | null {
+  const range = { min: 0, max: 999 };
+  const [ours, theirs] = [parseFigure(home, 1, range), parseFigure(away, 1, range)];
+  return ours === null || theirs === null ? null : { period, count, score: [ours, theirs] };
+}
+
+function doGoalsFit(counts: readonly TradingCount[], goals: readonly ('home' | 'away')[]): boolean {
+  const whole = counts.find(({ period, count }) => period === 'regular' && count === 'goals');
+  if (whole === undefined) return goals.length === 0;
+  const home = goals.filter((by) => by === 'home').length;
+  return home === whole.score[0] && goals.length - home === whole.score[1];
+}

@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Field, Select } from '@vela/ui/field/field.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { toName } from '../../src/book/words/selection-names.ts';
+import { sports } from '../../src/protocol/book.ts';
+import type { TradingChange, TradingDeskReply } from '../../src/protocol/trading.ts';
+import { FormFrame } from './change-form.tsx';
+import { parseFigure } from './figures.ts';
+import css from './trading.module.css';
+import { useTrading } from './trading-context.ts';
+import { useChange } from './use-change.ts';
+
+export interface RuleFormProps {
+  leagues: TradingDeskReply['leagues'];
+  onChanged: () => void;
+}
+
+type Kind = 'limit' | 'margin' | 'delay';
+
+const kinds: readonly Kind[] = ['limit', 'margin', 'delay'];
+const bounds = {
+  limit: { min: 1, max: 1_000_000_000_000 },
+  margin: { min: 0, max: 5_000 },
+  delay: { min: 0, max: 60 },
+} as const;
+
+/** Sets the limits, the margin or the live delay of a league, or the delay of a sport. */
+export function RuleForm(props: RuleFormProps) {
+  const { words } = useTrading();
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <OpenForm {...props} onClose={() => setOpen(false)} />;
+  return (
+    <div>
+      <Button size="md" onPress={() => setOpen(true)}>
+        {words.newRule}
+      </Button>
+    </div>
+  );
+}
+
+function OpenForm({ leagues, onChanged, onClose }: RuleFormProps & { onClose: () => void }) {
+  const { words, book, language, currency } = useTrading();
+  const { settings } = useFormat();
+  const { isBusy, failure, make } = useChange();
+  const [kind, setKind] = useState<Kind>('limit');
+  const [target, setTarget] = useState('');
+  const [payout, setPayout] = useState('');
+  const [stake, setStake] = useState('');
+  const [figure, setFigure] = useState('');
+  const minor = 10 ** settings.minorDigits;
+  const change = toChange(kind, target, { payout, stake, figure, currency, minor });
+  const send = async (reason: string): Promise<void> => {
+    if (change === null || !(await make(change, reason))) return;
+    onChanged();
+    onClose();
+  };
+  const places = leagues.map(({ code, names, sport }) => ({
+    value: `league ${code}`,
+    label: `${book.sports[sport]} · ${toName(names, language)}`,
+  }));
+  const whole = sports.map((value) => ({ value: `sport ${value}`, label: book.sports[value] }));
+  return (
+    <FormFrame
+      title={words.newRule}
+      {...{ failure, isBusy }}
+      isWrong={change === null}
+      isProposal={false}
+      onCancel={onClose}
+      onSend={(reason) => void send(reason)}
+    >
+      <div className={css.filters}>
+        <Select
+          label={words.rule}
+          value={kind}
+          onChange={(value) => {
+            setKind(kinds.find((it) => it === value) ?? 'limit');
+            setTarget('');
+          }}
+          options={kinds.map((value) => ({ value, label: words.kinds[value] }))}
+        />
+        <Select
+          label={words.appliesTo}
+          placeholder={words.choose}
+          value={target}
+          onChange={setTarget}
+          options={kind === 'delay' ? [...whole, ...places] : places}
+        />
+        {kind === 'limit' && (
+          <>
+            <Amount label={words.payoutMax} value={payout} onChange={setPayout} />
+            <Amount label={words.stakeMax} value={stake} onChange={setStake} />
+          </>
+        )}
+        {kind !== 'limit' && (
+          <Field
+            label={kind === 'margin' ? words.margin : words.kinds.delay}
+            num
+            inputMode="decimal"
+            suffix={kind === 'margin' ? '%' : words.seconds}
+            value={figure}
+            onChange={setFigure}
+          />
+        )}
+      </div>
+    </FormFrame>
+  );
+}
+
+interface AmountProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Amount(props: AmountProps) {
+  const { words } = useTrading();
+  const { settings } = useFormat();
+  return (
+    <Field
+      {...props}
+      num
+      inputMode="decimal"
+      prefix={settings.currencyWord}
+      hint={words.emptyIsNone}
+    />
+  );
+}
+
+interface Typed {
+  payout: string;
+  stake: string;
+  figure: string;
+  currency: string;
+  minor: number;
+}
+
+function toChange(kind: Kind, target: string, typed: Typed): TradingChange | null {
+  const [of, code = ''] = target.split(' ');
+  if (code === '') return null;
+  if (kind === 'limit') return toLimit(code, typed);
+  if (kind === 'margin') {
+    const marginBp = parseFigure(typed.figure, 100, bounds.margin);
+    if (marginBp === null) return null;
+    return { kind, league: code, eventId: null, market: null, marginBp };
+  }
+  const seconds = parseFigure(typed.figure, 1, bounds.delay);
+  if (seconds === null) return null;
+  const sport = sports.find((it) => it === code) ?? null;
+  return of === 'sport'
+    ? { kind, sport, league: null, seconds }
+    : { kind, sport: null, league: code, seconds };
+}
+
+function toLimit(league: string, typed: Typed): TradingChange | null {
+  const { payout, stake, currency, minor } = typed;
+  const payoutMaxMinor = payout === '' ? null : parseFigure(payout, minor, bounds.limit);
+  const stakeMaxMinor = stake === '' ? null : parseFigure(stake, minor, bounds.limit);
+  const isWrong =
+    (payout !== '' && payoutMaxMinor === null) || (stake !== '' && stakeMaxMinor === null);
+  if (isWrong || (payoutMaxMinor === null && stakeMaxMinor === null)) return null;
+  return { kind: 'limit', league, currency, payoutMaxMinor, stakeMaxMinor };
+}
