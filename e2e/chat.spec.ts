@@ -15,7 +15,7 @@ import { chatWords, consoleWords } from './pages/words.ts';
  * and the operator talk both ways, live, and a visitor reads in Thai on a small dark phone.
  */
 
-const { hk, th, console: desk } = chatWords;
+const { hk, th, map: mapWords, console: desk } = chatWords;
 const connectPath = '/pages/connect/connect';
 
 let browser: Browser;
@@ -77,6 +77,11 @@ test('a player and an operator talk both ways, live, and the player rates the ch
   await page.keyboard.press('Enter');
   await operator.getByText('謝謝，我稍後提供。').waitFor();
   await page.getByText(hk.read).waitFor();
+  await page.getByRole('link', { name: hk.attachPlace }).tap();
+  await page.getByRole('button', { name: mapWords.use }).tap();
+  await page.getByRole('button', { name: hk.sendPlace }).tap();
+  await page.getByRole('link', { name: /香港/ }).waitFor();
+  await operator.getByRole('link', { name: /^22\.27/ }).waitFor();
   expect(await listFaults(page, seen)).toEqual([]);
   await page.screenshot({ path: 'e2e/screenshots/chat.png' });
   await operator.screenshot({ path: 'e2e/screenshots/console-chat.png' });

@@ -12,7 +12,12 @@ function openServer() {
     const known = messages.find((it) => it.clientId === clientId);
     if (known) return known;
     const seq = messages.length + 1;
-    const rest = { operator: '', picture: null, sentAt: '2026-03-01T04:00:00.000Z' };
+    const rest = {
+      operator: '',
+      picture: null,
+      location: null,
+      sentAt: '2026-03-01T04:00:00.000Z',
+    };
     const made = { seq, clientId, author: 'customer', kind: 'text', body, ...rest } as const;
     messages.push(made);
     return made;

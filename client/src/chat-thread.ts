@@ -1,4 +1,5 @@
 import type { Reply } from '@vela/contract/call.ts';
+import type { MicroPlace } from '@vela/contract/place.ts';
 import type { listChatMessages, sendChatMessage } from '@vela/contract/support/calls.ts';
 import { isUndecided } from './refused.ts';
 
@@ -11,6 +12,7 @@ export type PendingMessage = {
   body: string;
   orderNo: string;
   file: File | null;
+  location: (MicroPlace & { name: string }) | null;
   error: unknown;
 };
 
@@ -111,10 +113,11 @@ export class ChatThread<Chat> {
     if (event.type === 'chat-typing') this.#showTyping();
   }
 
-  /** Sends a text, an order, or a picture. */
-  say(what: { body?: string; orderNo?: string; file?: File }): void {
+  /** Sends a text, an order, a picture, or a place. */
+  say(what: Partial<Omit<PendingMessage, 'clientId' | 'error'>>): void {
     const clientId = this.#config.createId();
-    const message = { clientId, body: '', orderNo: '', file: null, ...what, error: null };
+    const nothing = { body: '', orderNo: '', file: null, location: null };
+    const message = { clientId, ...nothing, ...what, error: null };
     this.#isTypingReported = false;
     this.#change({ pending: [...this.#state.pending, message] });
     this.#sendInTurn(message.clientId);

@@ -7,6 +7,9 @@ export type MicroPlace = { latitude: number; longitude: number };
 /** The longest name of a place, in UTF-16 units. Chosen: a city with its country, in any script. */
 export const placeNameMax = 120;
 
+/** How far latitudes and longitudes go, in millionths of a degree. */
+export const microMax = { latitude: 90_000_000, longitude: 180_000_000 } as const;
+
 const perDegree = 1_000_000;
 /** Chosen: 11 metres of latitude. It tells a building, and no more. */
 const stepMicro = 100;

@@ -16,6 +16,7 @@ import { messages as promotion } from '../../web/src/promotion/messages.hk.ts';
 import { messages as promotionThai } from '../../web/src/promotion/messages.th.ts';
 import { messages as protection } from '../../web/src/protection/messages.hk.ts';
 import { messages as protectionThai } from '../../web/src/protection/messages.th.ts';
+import { messages as map } from '../../web/src/map/messages.hk.ts';
 import { messages as support } from '../../web/src/support/messages.hk.ts';
 import { messages as supportThai } from '../../web/src/support/messages.th.ts';
 import { messages as tournament } from '../../web/src/tournament/messages.hk.ts';
@@ -67,8 +68,13 @@ export const baccaratWords = baccarat;
 /** The messages of dou dizhu. */
 export const douDizhuWords = douDizhu;
 
-/** The words of chats, in the app in two languages and in the console. */
-export const chatWords = { hk: support.chat, th: supportThai.chat, console: consoleSupport.chat };
+/** The words of chats and of their map, in the app in two languages and in the console. */
+export const chatWords = {
+  hk: support.chat,
+  th: supportThai.chat,
+  map,
+  console: consoleSupport.chat,
+};
 
 /** The messages of the player app's shell in each language of the journeys. */
 export const shellWords = { hk: app, th: appThai };

@@ -11,6 +11,7 @@ import { buildApp } from './app.ts';
 import type { AppOptions } from './app.ts';
 import type { Services } from './app/services.ts';
 import { updateFace } from './app/site.ts';
+import { mapSetting } from './content/index.ts';
 import { routes } from './slices.ts';
 
 const opened: FastifyInstance[] = [];
@@ -60,6 +61,25 @@ test('frames may show games of every registered provider and payment pages, and 
     'http://127.0.0.1:8082',
     'https://games.example',
   ]);
+  fs.rmSync(pagesDir, { recursive: true });
+});
+
+test('pictures may come from the tile server of the maps, once there is one, and only for players', async () => {
+  const pagesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-pages-'));
+  fs.writeFileSync(path.join(pagesDir, 'index.html'), '<!doctype html><title>Vela</title>');
+  const allows = async (app: FastifyInstance): Promise<boolean> => {
+    kit.clock.advance(2_000);
+    const policy = String((await app.inject({ url: '/' })).headers['content-security-policy']);
+    const rule = policy.split(';').find((it) => it.startsWith('img-src')) ?? '';
+    return rule.split(' ').includes('https://tiles.example');
+  };
+  const player = await build({}, { pagesDir });
+  const staff = await build({}, { pagesDir, serves: 'staff' });
+  expect(await allows(player)).toBe(false);
+  await kit.set(mapSetting, { tileAddress: 'https://tiles.example/{z}/{x}/{y}.png' });
+  expect([await allows(player), await allows(staff)]).toEqual([true, false]);
+  await kit.set(mapSetting, { tileAddress: '' });
+  expect(await allows(player)).toBe(false);
   fs.rmSync(pagesDir, { recursive: true });
 });
 

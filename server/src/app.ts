@@ -27,7 +27,7 @@ import { forMoney } from './app/services.ts';
 import type { Services } from './app/services.ts';
 import { readFace } from './app/site.ts';
 import type { SiteFace } from './app/site.ts';
-import { serveFiles, uploadBytesMax } from './content/index.ts';
+import { listTileOrigins, serveFiles, uploadBytesMax } from './content/index.ts';
 import { servePictures } from './picture/index.ts';
 import { visitorDoor } from './support/index.ts';
 import { mountProviderProtocol, ProviderDesk } from './game/index.ts';
@@ -83,7 +83,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   drainConnections(app);
   awaitLateBodies(app);
   const games = watchFramed(app, services, () => listPageOrigins(services.database.db));
-  await app.register(helmet, toHeaders(config, options, games));
+  const tiles = watchFramed(app, services, () => listTileOrigins(services.database.db));
+  await app.register(helmet, toHeaders(config, options, { games, tiles }));
   await app.register(multipart, {
     limits: { fileSize: uploadBytesMax, files: 1, fields: 5, fieldSize: 1000, parts: 6 },
   });

@@ -1241,6 +1241,8 @@ export interface SupportChatMessages {
   fileId: string | null;
   height: number | null;
   kind: string;
+  latitude: number | null;
+  longitude: number | null;
   sentAt: Timestamp;
   seq: number;
   staffId: bigint | null;

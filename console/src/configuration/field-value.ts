@@ -31,6 +31,7 @@ export function readFieldText(
   { minorDigits, ...range }: FieldRange & { minorDigits: number },
 ): { isRight: boolean; value: FieldValue } {
   const typed = text.trim();
+  if (unit === 'words') return { isRight: true, value: typed };
   if (unit === 'text') return { isRight: typed !== '', value: typed.replaceAll(/\s/g, '') };
   if (typed === '') return { isRight: range.isOptional, value: null };
   if (unit === 'numbers') {

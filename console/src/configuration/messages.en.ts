@@ -62,6 +62,7 @@ export const messages = {
     choices: '',
     numbers: '',
     text: '',
+    words: '',
   },
   wheelPart: 'Segment {part}',
   vipLevel: 'VIP {level}',
@@ -114,6 +115,7 @@ export const messages = {
     ],
     wallets: ['Wallet transfers', 'Between the central wallet and venues.'],
     uploads: ['Player images', 'Proofs of payment, avatars and QR codes.'],
+    maps: ['Maps', 'A tile server to draw maps with; without one, maps need no network.'],
     protection: [
       'Safe play',
       'Limits, reminders and pauses. Statutory minimum periods always apply.',
@@ -256,6 +258,13 @@ export const messages = {
       filesPerDay: ['Images per 24 hours', 'Per player.'],
       megabytesPerDay: ['Megabytes per 24 hours', 'Per player, as stored.'],
       keepUnusedHours: ['Unused images kept for', 'Images not in use are then deleted.'],
+    },
+    maps: {
+      tileAddress: [
+        'Tile address',
+        'https://, with {z}, {x} and {y}. Players’ devices ask this server.',
+      ],
+      attribution: ['Attribution', 'Shown on the map, as the tile server requires.'],
     },
     protection: {
       reminderMinutes: ['Reality check interval', 'Until the player chooses another.'],

@@ -52,6 +52,7 @@ export const messages: typeof en = {
     choices: '',
     numbers: '',
     text: '',
+    words: '',
   },
   wheelPart: '第 {part} 格',
   vipLevel: 'VIP {level}',
@@ -98,6 +99,7 @@ export const messages: typeof en = {
     invitations: ['邀請好友', '好友及邀請人的獎賞。已開始的邀請沿用當時的條款。'],
     wallets: ['錢包轉賬', '中央錢包與場館之間。'],
     uploads: ['玩家圖片', '付款憑證、頭像及收款碼。'],
+    maps: ['地圖', '用作顯示地圖的圖磚伺服器；不設定時，地圖毋須網絡。'],
     protection: ['理性娛樂', '限額、提示及暫停。法定最短期限一律適用。'],
     welfare: ['福利', '獎賞的領取期限，以及領取後的流水要求。'],
     luckyDraw: ['幸運抽獎', '轉盤分八格，各按權重抽出。'],
@@ -228,6 +230,13 @@ export const messages: typeof en = {
       filesPerDay: ['24 小時內圖片數量', '每位玩家。'],
       megabytesPerDay: ['24 小時內容量（MB）', '每位玩家，按儲存大小計算。'],
       keepUnusedHours: ['未使用圖片保留', '其後刪除未使用的圖片。'],
+    },
+    maps: {
+      tileAddress: [
+        '圖磚地址',
+        '以 https:// 開頭，並包含 {z}、{x} 及 {y}。玩家的裝置會連接該伺服器。',
+      ],
+      attribution: ['版權標示', '按圖磚伺服器要求顯示在地圖上。'],
     },
     protection: {
       reminderMinutes: ['現況提示間隔', '玩家另選之前。'],

@@ -52,6 +52,7 @@ export const messages: typeof en = {
     choices: '',
     numbers: '',
     text: '',
+    words: '',
   },
   wheelPart: '第 {part} 格',
   vipLevel: 'VIP {level}',
@@ -98,6 +99,7 @@ export const messages: typeof en = {
     invitations: ['邀请好友', '好友和邀请人的奖励。已开始的邀请沿用当时的条款。'],
     wallets: ['钱包转账', '中央钱包与场馆之间。'],
     uploads: ['玩家图片', '付款凭证、头像和收款码。'],
+    maps: ['地图', '用于显示地图的瓦片服务器；不设置时，地图无需网络。'],
     protection: ['理性娱乐', '限额、提示和暂停。法定最短期限始终适用。'],
     welfare: ['福利', '奖励的领取期限，以及领取后的流水要求。'],
     luckyDraw: ['幸运抽奖', '转盘分八格，各按权重抽出。'],
@@ -228,6 +230,13 @@ export const messages: typeof en = {
       filesPerDay: ['24 小时内图片数量', '每位玩家。'],
       megabytesPerDay: ['24 小时内容量（MB）', '每位玩家，按存储大小计。'],
       keepUnusedHours: ['未使用图片保留', '此后删除未使用的图片。'],
+    },
+    maps: {
+      tileAddress: [
+        '瓦片地址',
+        '以 https:// 开头，并包含 {z}、{x} 和 {y}。玩家的设备会连接该服务器。',
+      ],
+      attribution: ['版权标注', '按瓦片服务器的要求显示在地图上。'],
     },
     protection: {
       reminderMinutes: ['现况提示间隔', '玩家另行选择前适用。'],

@@ -178,7 +178,7 @@ function FieldInput({ part, field }: { part: Part; field: Field }) {
       ]}
     >
       <Input
-        inputMode={unit === 'text' || unit === 'numbers' ? 'text' : 'decimal'}
+        inputMode={unit === 'text' || unit === 'words' || unit === 'numbers' ? 'text' : 'decimal'}
         maxLength={60}
         suffix={unitText(unit)}
       />

@@ -1,7 +1,9 @@
 import type { PendingMessage, ThreadMessage } from '@vela/client/chat-thread.ts';
 import { fill } from '@vela/client/fill.ts';
 import { errorText, isUndecided } from '@vela/client/refused.ts';
+import { toDegrees } from '@vela/contract/place.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { writePlace } from '@vela/ui/format/write-place.ts';
 import { cx } from '@vela/ui/theme/cx.ts';
 import { Button } from 'antd';
 import { Link } from 'react-router';
@@ -77,7 +79,7 @@ function Line({ message, before, isRead }: LineProps) {
   );
 }
 
-function Body({ message: { kind, body, picture } }: { message: ThreadMessage }) {
+function Body({ message: { kind, body, picture, location } }: { message: ThreadMessage }) {
   const words = wordsOf('support').chat;
   if (picture !== null) {
     const { url, width, height } = picture;
@@ -85,6 +87,25 @@ function Body({ message: { kind, body, picture } }: { message: ThreadMessage }) 
       <a href={url} target="_blank" rel="noreferrer" className={css.shot}>
         <img src={url} width={width} height={height} alt={words.picture} />
       </a>
+    );
+  }
+  if (location !== null) {
+    const { latitude, longitude } = toDegrees(location);
+    const query = new URLSearchParams({ mlat: String(latitude), mlon: String(longitude) });
+    return (
+      <div className={css.bubble}>
+        {body || words.place}
+        <br />
+        <a
+          className="link"
+          href={`https://www.openstreetmap.org/?${query}`}
+          target="_blank"
+          rel="noreferrer"
+          title={words.openPlace}
+        >
+          {writePlace({ latitude, longitude })}
+        </a>
+      </div>
     );
   }
   const home = body.startsWith('W') ? '/withdrawals' : '/deposits';

@@ -56,6 +56,7 @@ const message = (seq: number, parts: Partial<Message> = {}): Message => ({
   body: `text ${seq}`,
   operator: '',
   picture: null,
+  location: null,
   sentAt: at,
   ...parts,
 });

@@ -136,10 +136,13 @@ export const messages = {
       kind: 'Please choose a PNG or JPEG picture.',
       size: 'The picture is too large. The maximum is 15 MB.',
     },
+    place: 'Location',
+    openPlace: 'Open the map in another tab',
     notes: {
       text: '{operator}',
       picture: '{operator}',
       order: '{operator}',
+      location: '{operator}',
       joined: '{operator} took the chat',
       handedOver: '{operator} took over the chat',
       queued: 'Returned to the queue',

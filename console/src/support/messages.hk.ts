@@ -137,10 +137,13 @@ export const messages: typeof en = {
       kind: '請選擇 PNG 或 JPEG 圖片。',
       size: '圖片過大，上限為 15 MB。',
     },
+    place: '位置',
+    openPlace: '在另一分頁開啟地圖',
     notes: {
       text: '{operator}',
       picture: '{operator}',
       order: '{operator}',
+      location: '{operator}',
       joined: '{operator} 接聽了對話',
       handedOver: '{operator} 接手了對話',
       queued: '已放回輪候',

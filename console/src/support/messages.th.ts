@@ -137,10 +137,13 @@ export const messages: typeof en = {
       kind: 'โปรดเลือกรูป PNG หรือ JPEG',
       size: 'รูปใหญ่เกินไป สูงสุด 15 MB',
     },
+    place: 'ตำแหน่ง',
+    openPlace: 'เปิดแผนที่ในแท็บอื่น',
     notes: {
       text: '{operator}',
       picture: '{operator}',
       order: '{operator}',
+      location: '{operator}',
       joined: '{operator} รับแชทแล้ว',
       handedOver: '{operator} รับช่วงแชทต่อ',
       queued: 'ส่งกลับเข้าคิวแล้ว',

@@ -137,10 +137,13 @@ export const messages: typeof en = {
       kind: '请选择 PNG 或 JPEG 图片。',
       size: '图片过大，上限为 15 MB。',
     },
+    place: '位置',
+    openPlace: '在另一标签页打开地图',
     notes: {
       text: '{operator}',
       picture: '{operator}',
       order: '{operator}',
+      location: '{operator}',
       joined: '{operator} 接入了对话',
       handedOver: '{operator} 接手了对话',
       queued: '已放回排队',

@@ -15,7 +15,9 @@ export type ConfigurationUnit =
   | 'choice'
   | 'choices'
   | 'numbers'
-  | 'text';
+  | 'text'
+  /** A text with spaces, which may be empty. */
+  | 'words';
 
 /** Every part of the configuration, in the console's order. */
 export const configurationPartNames = [
@@ -39,6 +41,7 @@ export const configurationPartNames = [
   'invitations',
   'wallets',
   'uploads',
+  'maps',
   'protection',
   'welfare',
   'luckyDraw',
@@ -197,6 +200,7 @@ export const configurationParts = {
     setting: 'uploads',
     fields: { filesPerDay: 'count', megabytesPerDay: 'count', keepUnusedHours: 'hours' },
   },
+  maps: { setting: 'maps', fields: { tileAddress: 'words', attribution: 'words' } },
   protection: {
     setting: 'protection',
     fields: {

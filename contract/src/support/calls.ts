@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { microMax, placeNameMax } from '../place.ts';
 import { instant, list, longText, pageInput, pageOf, text, wholeNumber } from '../shape.ts';
 import {
   chatAuthors,
@@ -116,9 +117,15 @@ export const chatMessage = z.object({
   clientId: z.string(),
   author: z.enum(chatAuthors),
   kind: z.enum(chatMessageKinds),
-  body: z.string().describe('The text, the number of the order, or the name of the operator.'),
+  body: z
+    .string()
+    .describe('The text, the number of the order, the name of the place or of the operator.'),
   operator: z.string().describe('Who wrote it, by the name that players see; else empty.'),
   picture: z.object({ url: z.string(), width: z.int(), height: z.int() }).nullable(),
+  location: z
+    .object({ latitude: z.int(), longitude: z.int() })
+    .nullable()
+    .describe('In millionths of a degree, rounded to about 10 metres.'),
   sentAt: instant(),
 });
 
@@ -216,7 +223,7 @@ export const listChatMessages = defineCall({
 
 export const sendChatMessage = defineCall({
   name: 'support/send-chat-message',
-  summary: 'Sends a text or one of my orders in a chat. What is sent twice is one message.',
+  summary: 'Sends a text, one of my orders or a place in a chat. Sent twice, it is one message.',
   path: '/web/support/chat/send',
   wire: 'json',
   audience: 'optional',
@@ -228,8 +235,20 @@ export const sendChatMessage = defineCall({
       clientId,
       body: longText(0, chatTextMax).default(''),
       orderNo: text(0, 60).default(''),
+      location: z
+        .object({
+          latitude: wholeNumber(-microMax.latitude, microMax.latitude),
+          longitude: wholeNumber(-microMax.longitude, microMax.longitude),
+          name: text(0, placeNameMax).default(''),
+        })
+        .optional()
+        .describe('In millionths of a degree; it is rounded to about 10 metres.'),
     })
-    .refine(({ body, orderNo }) => (body === '') !== (orderNo === ''), { path: ['body'] }),
+    .refine(
+      ({ body, orderNo, location }) =>
+        [body !== '', orderNo !== '', location !== undefined].filter(Boolean).length === 1,
+      { path: ['body'] },
+    ),
   output: z.object({ message: chatMessage }),
   refusals: ['tooFrequent', 'notFound', 'chatEnded', 'orderUnknown'],
   rate: { max: 240, perSeconds: 60 },

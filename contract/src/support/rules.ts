@@ -55,6 +55,7 @@ export const chatMessageKinds = [
   'text',
   'picture',
   'order',
+  'location',
   'joined',
   'handedOver',
   'queued',

@@ -31,12 +31,13 @@ export function hashInlineScripts(dir: string | null): string[] {
 
 /**
  * Returns the policy of our pages: they may load the site itself, its pictures, its socket, payment
- * pages, and the games at the origins that `games` returns for each reply.
+ * pages, and for each reply the games at the origins of `games` and the tiles of maps at those of
+ * `tiles`.
  */
 export function toHeaders(
   config: Config,
   { serves, pagesDir = null }: { serves: 'player' | 'staff'; pagesDir?: string | null },
-  games: () => string,
+  { games, tiles }: { games: () => string; tiles: () => string },
 ): object {
   const isStaff = serves === 'staff';
   const payPages = isStaff ? [] : listPayPages(config);
@@ -54,7 +55,7 @@ export function toHeaders(
         // React and the libraries set sizes and positions as style attributes.
         styleSrcAttr: ["'unsafe-inline'"],
         // Pictures of games and venues are at the origins of their games.
-        imgSrc: ["'self'", 'data:', 'blob:', ...(isStaff ? [] : [games])],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(isStaff ? [] : [games, tiles])],
         fontSrc: ["'self'", 'data:'],
         mediaSrc: ["'self'"],
         connectSrc: ["'self'"],

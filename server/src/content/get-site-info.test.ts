@@ -2,7 +2,7 @@ import { getSiteInfo } from '@vela/contract/content/calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 
-import { siteSetting } from './settings.ts';
+import { mapSetting, siteSetting } from './settings.ts';
 
 const kit = await useKit();
 
@@ -29,4 +29,26 @@ test('the keywords do not depend on the language, because a change of them reloa
   const read = async (lang: string) =>
     (await kit.call(getSiteInfo, {}, { lang })).data.websiteBasicList[2]?.configValue;
   expect(await read('th')).toBe(await read('zh'));
+});
+
+test('the tile server of the maps is an https address with its three places, and nothing else', async () => {
+  const isRight = (tileAddress: string) =>
+    mapSetting.schema.safeParse({ tileAddress, attribution: '' }).success;
+  const right = ['', 'https://tiles.example:8443/{z}/{y}/{x}.png?key=a-1'];
+  const wrong = [
+    'http://tiles.example/{z}/{x}/{y}',
+    'https://tiles.example/{z}/{x}',
+    'https://{s}.tiles.example/{z}/{x}/{y}',
+    'https://tiles.example;script-src/{z}/{x}/{y}',
+    'https://user@tiles.example/{z}/{x}/{y}',
+    'https://*/{z}/{x}/{y}',
+    'javascript:{z}{x}{y}',
+  ];
+  expect([...right, ...wrong].filter(isRight)).toEqual(right);
+  await kit.set(mapSetting, { tileAddress: right[1], attribution: '© Tiles' });
+  const { data } = await kit.call(getSiteInfo, {}, {});
+  expect(data.websiteBasicList.slice(-2)).toEqual([
+    { configKey: 'mapTiles', configValue: right[1] },
+    { configKey: 'mapAttribution', configValue: '© Tiles' },
+  ]);
 });

@@ -2,7 +2,7 @@ import { getSiteInfo } from '@vela/contract/content/calls.ts';
 import { route } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import { readFace } from '../app/site.ts';
-import { siteSetting } from './settings.ts';
+import { mapSetting, siteSetting } from './settings.ts';
 import { isClubShown } from './store.ts';
 import { toBasicList } from './views.ts';
 
@@ -10,7 +10,8 @@ import { toBasicList } from './views.ts';
 export const getSiteInfoRoute = route(getSiteInfo, async (context) => {
   const { tx, now, services, language } = context;
   const texts = await readSetting(tx, siteSetting);
+  const map = await readSetting(tx, mapSetting);
   const face = await readFace(tx);
   const hasClub = await isClubShown(tx, now);
-  return { websiteBasicList: toBasicList(texts, { ...services, face, hasClub }, language) };
+  return { websiteBasicList: toBasicList(texts, { ...services, face, hasClub, map }, language) };
 });

@@ -18,7 +18,7 @@ export {
 } from './picture.ts';
 export type { PictureFile } from './picture.ts';
 export { receivePicture } from './receiving.ts';
-export { siteSetting, termsSetting } from './settings.ts';
+export { listTileOrigins, mapSetting, siteSetting, termsSetting } from './settings.ts';
 export { findOwnFiles, holdOwnFiles, insertFile, lockPicture, samePictures } from './store.ts';
 
 /** The calls about what the site shows, and uploads. */

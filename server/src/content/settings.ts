@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { defineSetting } from '../app/settings.ts';
+import { defineSetting, readSetting } from '../app/settings.ts';
+import type { DB } from '../tables.gen.ts';
 import { initialDictionaries } from './dictionaries.ts';
 import { initialTerms } from './terms.ts';
 
@@ -35,6 +37,33 @@ export const uploadSetting = defineSetting({
   // Chosen: far more than a day of honest use; a stored picture is a few hundred kilobytes.
   initial: { filesPerDay: 60, megabytesPerDay: 30, keepUnusedHours: 24 },
 });
+
+const tileHost = /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?\/[^\s]+$/;
+
+/** True for an address of map tiles: `https:` at a plain host, with `{z}`, `{x}` and `{y}`. */
+function isTileAddress(address: string): boolean {
+  const rest = ['{z}', '{x}', '{y}'].reduce((left, part) => left.replace(part, ''), address);
+  return tileHost.test(address) && rest.length === address.length - 9 && !/[{}]/.test(rest);
+}
+
+/** The operator's tile server for maps, whose origin the content policy allows; empty: none. */
+export const mapSetting = defineSetting({
+  key: 'maps',
+  schema: z.object({
+    tileAddress: z
+      .string()
+      .max(300)
+      .refine((address) => address === '' || isTileAddress(address)),
+    attribution: z.string().max(200),
+  }),
+  initial: { tileAddress: '', attribution: '' },
+});
+
+/** The origin of the tile server, which pages may load pictures from; empty without one. */
+export async function listTileOrigins(db: Kysely<DB>): Promise<string[]> {
+  const { tileAddress } = await readSetting(db, mapSetting);
+  return tileAddress === '' ? [] : [new URL(tileAddress).origin];
+}
 
 /** The dictionaries, by name. */
 export const dictionariesSetting = defineSetting({

@@ -3,7 +3,7 @@ import type { Language } from '@vela/contract/language.ts';
 import type { z } from 'zod';
 import type { Services } from '../app/services.ts';
 import type { SiteFace } from '../app/site.ts';
-import type { siteSetting } from './settings.ts';
+import type { mapSetting, siteSetting } from './settings.ts';
 
 type Texts = z.output<typeof siteSetting.schema>;
 type Entry = { configKey: string; configValue: string };
@@ -30,7 +30,12 @@ export function toBasicList(
     site,
     face,
     hasClub,
-  }: Pick<Services, 'config' | 'site'> & { face: SiteFace; hasClub: boolean },
+    map,
+  }: Pick<Services, 'config' | 'site'> & {
+    face: SiteFace;
+    hasClub: boolean;
+    map: z.output<typeof mapSetting.schema>;
+  },
   language: Language,
 ): Entry[] {
   const { operator } = config;
@@ -62,6 +67,8 @@ export function toBasicList(
     ['name', face.name],
     ['minorDigits', String(site.minorDigits)],
     ['sponsor', hasClub ? '1' : ''],
+    ['mapTiles', map.tileAddress],
+    ['mapAttribution', map.attribution],
   ];
   return list.map(([configKey, configValue]) => ({ configKey, configValue }));
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endChat, sendChatMessage } from '@vela/contract/support/calls.ts';
+import { listPlayerChatMessages } from '@vela/contract/support/staff-calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
 import { asPlayer, newChat, newChatOperator, newTakenChat } from '../../test/chat.ts';
@@ -76,4 +77,40 @@ test('a visitor who logs in goes on with their chat as a player', async () => {
   expect((await readChat(kit, asPlayer(player), chatId)).messages.at(-1)?.body).toBe('It is me');
   // The token opens it no more: it is the player's now.
   expect((await kit.call(sendChatMessage, { ...input, visitorToken })).refusal).toBe('notFound');
+});
+
+test('a place is stored rounded to ten metres, once, and its operator reads its name', async () => {
+  const player = await kit.player();
+  const chatId = await newTakenChat(kit, asPlayer(player), staff);
+  const location = { latitude: 22_280_449, longitude: -114_158_960, name: 'Wan Chai' };
+  const input = { chatId, clientId: randomUUID(), location };
+  const { message } = await kit.done(sendChatMessage, input, { as: player });
+  expect(message).toMatchObject({
+    kind: 'location',
+    body: 'Wan Chai',
+    location: { latitude: 22_280_400, longitude: -114_159_000 },
+  });
+  const again = await kit.done(sendChatMessage, input, { as: player });
+  expect(again.message).toEqual(message);
+  const read = await kit.done(listPlayerChatMessages, { chatId }, { as: staff });
+  expect(read.messages.at(-1)).toEqual(message);
+  expect(read.chat.lastText).toBe('Wan Chai');
+});
+
+test('a place that is not on earth, has a text beside it, or a long name is refused', async () => {
+  const player = await kit.player();
+  const chatId = await newChat(kit, asPlayer(player));
+  const send = async (location: object, body = '') => {
+    const input = { chatId, clientId: randomUUID(), body, location };
+    const how = { as: player };
+    return (await kit.call(sendChatMessage, { ...input, location: { ...place, ...location } }, how))
+      .refusal;
+  };
+  const place = { latitude: 0, longitude: 0, name: '' };
+  expect(await send({ latitude: 90_000_001 })).toBe('invalidInput');
+  expect(await send({ longitude: -180_000_001 })).toBe('invalidInput');
+  expect(await send({ latitude: 0.5 })).toBe('invalidInput');
+  expect(await send({ name: 'x'.repeat(121) })).toBe('invalidInput');
+  expect(await send({}, 'Here')).toBe('invalidInput');
+  expect(await send({})).toBe(null);
 });

@@ -1,3 +1,5 @@
+import type { CallInput } from '@vela/contract/call.ts';
+import { roundPlace } from '@vela/contract/place.ts';
 import { sendChatMessage } from '@vela/contract/support/calls.ts';
 import { addMs, MINUTE_MS } from '@vela/service/time.ts';
 import { refuse } from '../app/refuse.ts';
@@ -11,10 +13,10 @@ import { lockOwnChat } from './chat/store.ts';
 import { toMessage, viewerOf } from './chat/views.ts';
 import { chatSetting } from './settings.ts';
 
-/** Sends a text or an order; what is sent twice is one message, also after the chat has ended. */
+/** Sends a text, an order or a place; what is sent twice is one message, also after the chat has ended. */
 export const sendChatMessageRoute = route(sendChatMessage, async (context) => {
   const { tx, input, player, now } = context;
-  const { chatId, clientId, body, orderNo } = input;
+  const { chatId, clientId, orderNo } = input;
   const chat = await lockOwnChat(tx, readCustomer(player, input.visitorToken), chatId);
   if (!chat) return refuse('notFound');
   const viewer = viewerOf(context, chat);
@@ -28,9 +30,15 @@ export const sendChatMessageRoute = route(sendChatMessage, async (context) => {
   }
   if (orderNo !== '' && !(await isOwnOrder(tx, player, orderNo))) return refuse('orderUnknown');
   // After this point it must succeed.
-  const said = orderNo === '' ? { kind: 'text', body } : { kind: 'order', body: orderNo };
-  const kind = said.kind === 'order' ? 'order' : 'text';
-  const sent = await appendMessage(context, chat, { clientId, author, kind, body: said.body });
+  const sent = await appendMessage(context, chat, { clientId, author, ...toSaid(input) });
   if (chat.state === 'waiting') context.notifyStaff({ type: 'chat-queue' });
   return { message: toMessage(sent, viewer) };
 });
+
+function toSaid({ body, orderNo, location }: CallInput<typeof sendChatMessage>) {
+  if (location) {
+    return { kind: 'location', body: location.name, ...roundPlace(location) } as const;
+  }
+  if (orderNo !== '') return { kind: 'order', body: orderNo } as const;
+  return { kind: 'text', body } as const;
+}

@@ -7,9 +7,11 @@ import { useEffect, useState } from 'react';
 import { openPlaceHref } from '../app/place/open-place-href.ts';
 import { keepPickedPlace } from '../app/place/picked-place.ts';
 import { Ready } from '../app/read/ready.tsx';
+import { WaitingBlocks } from '../app/read/waiting.tsx';
 import { useSite } from '../app/session/site.ts';
 import { Bar } from '../app/shell/bar.tsx';
 import { useBack, useGo, useRouteQuery } from '../app/shell/navigation.tsx';
+import { usePlace } from '../app/shell/router.tsx';
 import { readBack } from '../app/shell/read-back.ts';
 import { wordsOf } from '../words.ts';
 import type { MapData } from './map-data.ts';
@@ -34,7 +36,7 @@ export function Screen() {
   return (
     <>
       <Bar title={words.choose} />
-      <Ready of={data} inPage waiting={<div className={css.waiting} />}>
+      <Ready of={data} inPage waiting={<WaitingBlocks heights={[420, 140]} />}>
         {(found) => <Choose data={found} />}
       </Ready>
     </>
@@ -47,6 +49,7 @@ function Choose({ data }: { data: MapData }) {
   const zone = useSite().timeZone;
   const go = useGo();
   const goBack = useBack();
+  const { key } = usePlace();
   const [view, setView] = useState<View>(() =>
     lookAt(readPlace(query) ?? findHome(data, zone), cityZoom),
   );
@@ -59,7 +62,9 @@ function Choose({ data }: { data: MapData }) {
     const picked = { ...toMicroPlace(place), name: namePlace(data.places, place) };
     if (back === '') return go(openPlaceHref(picked));
     keepPickedPlace({ for: back, place: picked });
-    goBack();
+    // Opened by its address alone, there is no screen to go back to.
+    if (key === 'default') go(back, { replace: true });
+    else goBack();
   };
   return (
     <Page className={css.page}>

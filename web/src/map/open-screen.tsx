@@ -11,6 +11,7 @@ import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
 import { getLanguage } from '../app/choice/language.ts';
 import { Ready } from '../app/read/ready.tsx';
+import { WaitingBlocks } from '../app/read/waiting.tsx';
 import { Bar } from '../app/shell/bar.tsx';
 import { useRouteQuery } from '../app/shell/navigation.tsx';
 import { wordsOf } from '../words.ts';
@@ -45,7 +46,7 @@ export function Screen() {
           />
         </Page>
       ) : (
-        <Ready of={data} inPage waiting={<div className={css.waiting} />}>
+        <Ready of={data} inPage waiting={<WaitingBlocks heights={[420, 140]} />}>
           {(found) => (
             <Open key={`${place.latitude} ${place.longitude}`} data={found} place={place} />
           )}

@@ -3,29 +3,35 @@ import { takePicture, useChatComposer } from '@vela/client/use-chat-composer.ts'
 import { chatTextMax } from '@vela/contract/support/rules.ts';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
-import { fileText, image, paperPlaneRight } from '@vela/ui/icon/icons.ts';
+import { fileText, image, mapPin, paperPlaneRight } from '@vela/ui/icon/icons.ts';
 import { Dock } from '@vela/ui/layout/screen.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
 import { useIsLogin } from '../app/session/session.ts';
 import { wordsOf } from '../words.ts';
 import { OrderSheet } from './order-sheet.tsx';
+import { choosePlaceHref, PlaceDraft, usePlaceOf } from './place-card.tsx';
 import type { useChat } from './use-chat.ts';
 import css from './chat.module.css';
 
+type Props = Pick<ReturnType<typeof useChat>, 'thread'> & { chatId: string };
+
 /** Where one writes; Enter sends, Shift and Enter begin a line. */
-export function ChatComposer({ thread }: Pick<ReturnType<typeof useChat>, 'thread'>) {
+export function ChatComposer({ thread, chatId }: Props) {
   const words = wordsOf('support').chat;
   const isLogin = useIsLogin();
   const { body, isEmpty, send, handleKey, handleChange } = useChatComposer(thread);
   const [isPicking, setPicking] = useState(false);
+  const place = usePlaceOf(chatId);
   return (
     <Dock solid>
+      {place && <PlaceDraft place={place} onSend={(location) => thread.say({ location })} />}
       <div className={css.composer}>
         <PictureButton onPick={(file) => thread.say({ file })} />
         {isLogin && (
           <IconButton icon={fileText} label={words.attachOrder} onPress={() => setPicking(true)} />
         )}
+        <IconButton icon={mapPin} label={words.attachPlace} href={choosePlaceHref(chatId)} />
         <textarea
           className={css.box}
           aria-label={words.message}

@@ -8,6 +8,7 @@ import { Link } from '@vela/ui/button/link.tsx';
 import { useIsLogin } from '../app/session/session.ts';
 import { wordsOf } from '../words.ts';
 import type { Chat, useChat } from './use-chat.ts';
+import { PlaceCard } from './place-card.tsx';
 import css from './chat.module.css';
 
 type Shown = Pick<
@@ -93,7 +94,7 @@ function Line(props: {
   );
 }
 
-function Body({ message: { kind, body, picture } }: { message: ThreadMessage }) {
+function Body({ message: { kind, body, picture, location } }: { message: ThreadMessage }) {
   const words = wordsOf('support').chat;
   const isLogin = useIsLogin();
   if (picture !== null) {
@@ -104,6 +105,7 @@ function Body({ message: { kind, body, picture } }: { message: ThreadMessage }) 
       </a>
     );
   }
+  if (location !== null) return <PlaceCard place={{ ...location, name: body }} />;
   const text = kind === 'order' ? fill(words.order, { orderNo: body }) : body;
   const href = `/pages/transaction/detail?id=${encodeURIComponent(body)}`;
   return (
@@ -113,17 +115,23 @@ function Body({ message: { kind, body, picture } }: { message: ThreadMessage }) 
   );
 }
 
+function textOf({ body, orderNo, file, location }: PendingMessage): string {
+  const words = wordsOf('support').chat;
+  if (file) return words.picture;
+  if (location) return location.name || words.placeTitle;
+  return orderNo === '' ? body : fill(words.order, { orderNo });
+}
+
 /** A message on its way, or one that did not get through. */
 function Waiting({ said, thread }: { said: PendingMessage } & Pick<Shown, 'thread'>) {
   const words = wordsOf('support').chat;
   const app = wordsOf('app');
-  const { clientId, body, orderNo, file, error } = said;
-  const text = file ? words.picture : orderNo === '' ? body : fill(words.order, { orderNo });
+  const { clientId, error } = said;
   const isFailed = error !== null;
   return (
     <li className={cx(css.line, css.own)}>
       <span className="visually-hidden">{words.you}</span>
-      <div className={cx(css.bubble, css.waiting)}>{text}</div>
+      <div className={cx(css.bubble, css.waiting)}>{textOf(said)}</div>
       <span className={css.meta} role="status">
         {!isFailed ? words.sending : isUndecided(error) ? words.unsent : errorText(error, app)}
       </span>

@@ -13,6 +13,7 @@ import {
   sendChatMessage,
 } from '@vela/contract/support/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { keepPickedPlace } from '../app/place/picked-place.ts';
 import { liveListeners } from '../app/call/live.ts';
 import { visitor } from '../app/session/visitor.ts';
 import { show } from '../test-kit.tsx';
@@ -54,6 +55,7 @@ const message = (seq: number, parts: Partial<Message> = {}): Message => ({
   body: `text ${seq}`,
   operator: '',
   picture: null,
+  location: null,
   sentAt: '2026-03-01T04:00:00.000Z',
   ...parts,
 });
@@ -170,4 +172,38 @@ test('a chat of somebody else is not there', async () => {
   server.refuse(listChatMessages, 'notFound');
   await open('?chat=cht_9', true);
   expect(await screen.findByText(words.gone)).toBeTruthy();
+});
+
+const office = { latitude: 22_281_900, longitude: 114_158_200 };
+
+test('a place that was chosen is sent by a press of its own, and then opens on the map', async () => {
+  const sent = message(2, { kind: 'location', body: 'Central', location: office });
+  server.answer(sendChatMessage, { message: sent });
+  keepPickedPlace({ for: `${at}?chat=cht_1`, place: { ...office, name: 'Central' } });
+  const { user } = await open('?chat=cht_1');
+  const send = await screen.findByRole('button', { name: words.sendPlace });
+  expect(screen.getByText(words.placeHint)).toBeTruthy();
+  expect(server.requests(sendChatMessage)).toEqual([]);
+  await user.click(send);
+  const card = await screen.findByRole('link', { name: /Central/ });
+  expect(card.getAttribute('href')).toContain(
+    '/open-location?latitude=22.2819&longitude=114.1582&name=Central',
+  );
+  expect(server.requests(sendChatMessage)[0]?.input).toMatchObject({
+    body: '',
+    location: { ...office, name: 'Central' },
+  });
+  expect(screen.queryByRole('button', { name: words.sendPlace })).toBe(null);
+});
+
+test('a place for another chat is not offered, and one that is discarded is forgotten', async () => {
+  keepPickedPlace({ for: `${at}?chat=cht_2`, place: { ...office, name: 'Central' } });
+  const { user } = await open('?chat=cht_1');
+  const map = await screen.findByRole('link', { name: words.attachPlace });
+  expect(map.getAttribute('href')).toContain(encodeURIComponent(`${at}?chat=cht_1`));
+  expect(screen.queryByRole('button', { name: words.sendPlace })).toBe(null);
+  act(() => keepPickedPlace({ for: `${at}?chat=cht_1`, place: { ...office, name: '' } }));
+  await user.click(await screen.findByRole('button', { name: words.drop }));
+  expect(screen.queryByRole('button', { name: words.sendPlace })).toBe(null);
+  expect(server.requests(sendChatMessage)).toEqual([]);
 });

@@ -24,10 +24,16 @@ export function useChat(chatId: string) {
     {
       chatId,
       read: (wanted) => send(listChatMessages, { ...own, ...wanted }),
-      send: ({ clientId, body, orderNo, file }) =>
+      send: ({ clientId, body, orderNo, file, location }) =>
         file
           ? send(sendChatPicture, { ...own, clientId }, { file })
-          : send(sendChatMessage, { ...own, clientId, body, orderNo }),
+          : send(sendChatMessage, {
+              ...own,
+              clientId,
+              body,
+              orderNo,
+              ...(location && { location }),
+            }),
       report: (activity) => send(reportChatActivity, { ...own, ...activity }),
       createId: createRandomId,
     },

@@ -6,9 +6,20 @@ import type { Chat } from './store.ts';
 
 type Appending = Pick<Work, 'tx' | 'services' | 'afterCommit' | 'now'>;
 
-/** What somebody says in a chat; pictures have a file. */
+/** What somebody says in a chat; pictures have a file, and places where they are. */
 export type Said = Pick<NewMessage, 'clientId' | 'author' | 'kind' | 'body'> &
-  Partial<Pick<NewMessage, 'staffId' | 'fileId' | 'width' | 'height'>>;
+  Partial<Pick<NewMessage, Facts>>;
+
+type Facts = 'staffId' | 'fileId' | 'width' | 'height' | 'latitude' | 'longitude';
+
+const noFacts: Pick<NewMessage, Facts> = {
+  staffId: null,
+  fileId: null,
+  width: null,
+  height: null,
+  latitude: null,
+  longitude: null,
+};
 
 /** Adds a message to a chat that is locked, and tells both sides of it. */
 export async function appendMessage(
@@ -18,7 +29,7 @@ export async function appendMessage(
 ): Promise<ChatMessage> {
   const { tx, now } = context;
   const { clientId, author } = said;
-  const whole = { staffId: null, fileId: null, width: null, height: null, ...said, sentAt: now };
+  const whole = { ...noFacts, ...said, sentAt: now };
   const seq = await insertMessage(tx, chat.chatId, whole);
   notifyChat(context, chat, { type: 'chat', chatId: chat.chatId, seq });
   const sent = await findSent(tx, chat.chatId, { author, clientId });

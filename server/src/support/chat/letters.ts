@@ -71,6 +71,15 @@ const texts = {
     pg: 'Pedido {body}',
     fp: 'Order {body}',
   },
+  location: {
+    zh: '[位置] {body}',
+    hk: '[位置] {body}',
+    en: '[Location] {body}',
+    th: '[ตำแหน่ง] {body}',
+    vn: '[Vị trí] {body}',
+    pg: '[Local] {body}',
+    fp: '[Lokasyon] {body}',
+  },
   never: {
     zh: '客服绝不会索取您的密码或验证码。',
     hk: '職員絕不會索取你的密碼或驗證碼。',
@@ -131,7 +140,9 @@ function writeLine(message: ChatMessage, language: Language, zone: string): stri
   const role = inLanguage(isOperator ? texts.operator : texts.customer, language);
   const who = isOperator && operatorName !== '' ? `${role} ${operatorName}` : role;
   const said =
-    kind === 'picture' || kind === 'order' ? inLanguage(texts[kind], language) : '{body}';
+    kind === 'picture' || kind === 'order' || kind === 'location'
+      ? inLanguage(texts[kind], language)
+      : '{body}';
   // As a function: a text may hold what a replacement would read as a pattern.
   return `${at} ${who}: ${said.replace('{body}', () => body)}`;
 }

@@ -15,6 +15,9 @@ export type ChatMessage = {
   fileId: string | null;
   width: number | null;
   height: number | null;
+  /** Of a place that was sent, in millionths of a degree. */
+  latitude: number | null;
+  longitude: number | null;
   sentAt: Date;
 };
 
@@ -23,7 +26,7 @@ export type NewMessage = Omit<ChatMessage, 'seq' | 'operatorName'> & { staffId: 
 
 const columns = sql`
   m.seq, m.client_id, m.author, m.kind, m.body, coalesce(s.display_name, '') as operator_name,
-  m.file_id, m.width, m.height, m.sent_at`;
+  m.file_id, m.width, m.height, m.latitude, m.longitude, m.sent_at`;
 const joined = sql`
   support_chat_messages m left join staff_members s on s.staff_id = m.staff_id`;
 
@@ -45,6 +48,7 @@ export async function findSent(
  */
 export async function insertMessage(tx: Tx, chatId: string, message: NewMessage): Promise<number> {
   const { clientId, author, staffId, kind, body, fileId, width, height, sentAt } = message;
+  const { latitude, longitude } = message;
   const { rows } = await sql<{ seq: number }>`
     with c as (
       update support_chats set last_seq = last_seq + 1,
@@ -57,9 +61,10 @@ export async function insertMessage(tx: Tx, chatId: string, message: NewMessage)
       where chat_id = ${chatId} returning last_seq
     )
     insert into support_chat_messages (chat_id, seq, client_id, author, staff_id, kind, body,
-      file_id, width, height, sent_at)
+      file_id, width, height, latitude, longitude, sent_at)
     select ${chatId}, c.last_seq, ${clientId}, ${author}, ${staffId}::bigint, ${kind}, ${body},
-      ${fileId}, ${width}::int, ${height}::int, ${sentAt}::timestamptz from c
+      ${fileId}, ${width}::int, ${height}::int, ${latitude}::int, ${longitude}::int,
+      ${sentAt}::timestamptz from c
     returning seq`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error(`there is no chat ${chatId}`);

@@ -55,7 +55,9 @@ export function toMessage(message: ChatMessage, viewer: Viewer): CustomerPage['m
       ? null
       : { url: fileAddress(viewer, fileId), width: width ?? 0, height: height ?? 0 };
   const operator = author === 'operator' ? operatorName : '';
-  return { seq, clientId, author, kind, body, operator, picture, sentAt: message.sentAt };
+  const { latitude, longitude, sentAt } = message;
+  const location = latitude === null || longitude === null ? null : { latitude, longitude };
+  return { seq, clientId, author, kind, body, operator, picture, location, sentAt };
 }
 
 /** One page of messages; one more is read to know whether it is the last. */
@@ -90,7 +92,7 @@ export function toLine(
   const { username, name, language, operatorUsername, queuedAt, comment, unread, lastAt } = line;
   const { openedAt, takenAt, answeredAt, closedAt } = line;
   const untilAnswer = secondsBetween(openedAt, answeredAt ?? closedAt ?? now);
-  const isText = line.lastKind === 'text' || line.lastKind === 'order';
+  const isText = ['text', 'order', 'location'].includes(line.lastKind);
   return {
     ...toFacts(line),
     username,
