@@ -15,6 +15,7 @@ import { useBook, useLiveBets, useWholeEvent, useWriting } from './book-context.
 import { toggleIn } from './choices.ts';
 import { CrestMark } from './crest-mark.tsx';
 import { LeagueTable } from './league-table.tsx';
+import { LineUps } from './line-ups.tsx';
 import { LinkLine } from './link-line.tsx';
 import { MarketSection } from './market-section.tsx';
 import { MatchView } from './match-view.tsx';
@@ -195,7 +196,12 @@ function Markets({ whole }: { whole: EventReply }) {
         {tab === 'table' ? (
           <LeagueTable whole={whole} />
         ) : (
-          shown.map((group) => <MarketSection key={group.key} event={event} group={group} />)
+          <>
+            {shown.map((group) => (
+              <MarketSection key={group.key} event={event} group={group} />
+            ))}
+            {tab === 'scorers' && <LineUps whole={whole} />}
+          </>
         )}
       </div>
     </>

@@ -184,6 +184,7 @@ export const tabs = [
   'corners',
   'cards',
   'scores',
+  'scorers',
   'table',
 ] as const;
 
@@ -208,6 +209,7 @@ export function listTabs({ sample }: MarketGroup): Tab[] {
   const { kind } = sample;
   if (kind === 'nextGoal') return ['popular'];
   if (kind === 'outright') return ['popular'];
+  if (kind === 'scorer') return ['scorers'];
   if (kind === 'halfFull') return ['scores'];
   if (sample.count === 'corners' || sample.count === 'cards') return [sample.count];
   const own: Tab[] = [];

@@ -63,6 +63,7 @@ export const en = {
   overNo: 'over {no}',
   finish: { knockout: 'KO, round {no}', decision: 'Decision' },
   tabs: {
+    scorers: 'Goalscorers',
     popular: 'Popular',
     handicap: 'Handicap',
     total: 'Over/Under',
@@ -116,6 +117,11 @@ export const en = {
     title: 'Season',
     closes: 'Betting closes {time}',
     suspended: 'Suspended while a round is played',
+  },
+  lineUps: {
+    title: 'Line-ups',
+    later: 'Line-ups appear an hour before the start.',
+    rule: 'Own goals do not count. A bet on a player who does not start is void.',
   },
   notStarted: 'Starts {time}',
   table: {

@@ -64,6 +64,7 @@ export const fp: BookMessages = {
   overNo: 'over {no}',
   finish: { knockout: 'KO, round {no}', decision: 'Desisyon' },
   tabs: {
+    scorers: 'Mga makaka-goal',
     popular: 'Patok',
     handicap: 'Handicap',
     total: 'Over/Under',
@@ -117,6 +118,11 @@ export const fp: BookMessages = {
     title: 'Buong season',
     closes: 'Taya hanggang {time}',
     suspended: 'Suspendido habang may laro sa round',
+  },
+  lineUps: {
+    title: 'Line-up',
+    later: 'Inilalabas ang line-up isang oras bago magsimula.',
+    rule: 'Hindi bilang ang own goal. Void ang taya sa manlalarong hindi starter.',
   },
   notStarted: 'Magsisimula {time}',
   table: {

@@ -64,6 +64,7 @@ export const hk: BookMessages = {
   overNo: '第 {no} 輪',
   finish: { knockout: '第 {no} 回合擊倒', decision: '判定' },
   tabs: {
+    scorers: '入球球員',
     popular: '熱門',
     handicap: '讓球',
     total: '大小',
@@ -114,6 +115,11 @@ export const hk: BookMessages = {
     rounds: '回合',
   },
   outright: { title: '整季', closes: '{time} 截止投注', suspended: '比賽日進行期間暫停投注' },
+  lineUps: {
+    title: '正選陣容',
+    later: '正選陣容在開賽前一小時列出。',
+    rule: '烏龍球不計。球員並非正選，投注無效。',
+  },
   notStarted: '{time} 開賽',
   table: {
     title: '積分榜',

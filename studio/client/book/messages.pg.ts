@@ -70,6 +70,7 @@ export const pg: BookMessages = {
   overNo: 'over {no}',
   finish: { knockout: 'Nocaute no round {no}', decision: 'Decisão' },
   tabs: {
+    scorers: 'Marcadores',
     popular: 'Populares',
     handicap: 'Handicap',
     total: 'Mais/Menos',
@@ -123,6 +124,11 @@ export const pg: BookMessages = {
     title: 'Temporada inteira',
     closes: 'Apostas até {time}',
     suspended: 'Suspenso durante uma rodada',
+  },
+  lineUps: {
+    title: 'Escalações',
+    later: 'As escalações saem uma hora antes do início.',
+    rule: 'Gols contra não contam. A aposta em quem não começa jogando é anulada.',
   },
   notStarted: 'Começa {time}',
   table: {

@@ -64,6 +64,7 @@ export const th: BookMessages = {
   overNo: 'โอเวอร์ {no}',
   finish: { knockout: 'น็อกยก {no}', decision: 'ชนะคะแนน' },
   tabs: {
+    scorers: 'ผู้ทำประตู',
     popular: 'ยอดนิยม',
     handicap: 'แฮนดิแคป',
     total: 'สูง/ต่ำ',
@@ -114,6 +115,11 @@ export const th: BookMessages = {
     rounds: 'ยก',
   },
   outright: { title: 'ทั้งฤดูกาล', closes: 'ปิดรับเดิมพัน {time}', suspended: 'ระงับขณะแข่งขันในรอบ' },
+  lineUps: {
+    title: 'ตัวจริง',
+    later: 'ประกาศตัวจริงหนึ่งชั่วโมงก่อนเริ่ม',
+    rule: 'ไม่นับการทำเข้าประตูตัวเอง หากผู้เล่นไม่ได้เป็นตัวจริง เดิมพันเป็นโมฆะ',
+  },
   notStarted: 'เริ่ม {time}',
   table: {
     title: 'ตารางคะแนน',

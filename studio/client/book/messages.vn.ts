@@ -64,6 +64,7 @@ export const vn: BookMessages = {
   overNo: 'over {no}',
   finish: { knockout: 'Knock-out hiệp {no}', decision: 'Thắng điểm' },
   tabs: {
+    scorers: 'Cầu thủ ghi bàn',
     popular: 'Phổ biến',
     handicap: 'Chấp',
     total: 'Tài/Xỉu',
@@ -117,6 +118,11 @@ export const vn: BookMessages = {
     title: 'Cả mùa giải',
     closes: 'Đóng cược lúc {time}',
     suspended: 'Tạm ngừng khi vòng đấu đang diễn ra',
+  },
+  lineUps: {
+    title: 'Đội hình',
+    later: 'Đội hình được công bố một giờ trước trận.',
+    rule: 'Không tính phản lưới nhà. Cược cho cầu thủ không đá chính bị hủy.',
   },
   notStarted: 'Bắt đầu {time}',
   table: {

@@ -64,6 +64,7 @@ export const zh: BookMessages = {
   overNo: '第 {no} 轮',
   finish: { knockout: '第 {no} 回合击倒', decision: '判定' },
   tabs: {
+    scorers: '进球球员',
     popular: '热门',
     handicap: '让球',
     total: '大小',
@@ -114,6 +115,11 @@ export const zh: BookMessages = {
     rounds: '回合',
   },
   outright: { title: '整季', closes: '{time} 截止投注', suspended: '比赛日进行期间暂停投注' },
+  lineUps: {
+    title: '首发阵容',
+    later: '首发阵容在开赛前一小时列出。',
+    rule: '乌龙球不计。球员未首发，投注无效。',
+  },
   notStarted: '{time} 开赛',
   table: {
     title: '积分榜',

@@ -153,6 +153,7 @@ export function readEvent(id: string): EventReply | null {
     incidents: feed
       .listIncidents(id, bookNow())
       .map(({ atMs, ...it }) => ({ ...it, at: Math.round((atMs - event.startsAtMs) / 1000) })),
+    lineups: null,
     table: sides.slice(0, 12).map((side, at) => ({
       side,
       played: 18,

@@ -12,6 +12,8 @@ export interface PeriodFacts {
 export interface GoalFact {
   by: Side;
   atMs: number;
+  /** The code of its scorer; null of an own goal. Left out where nobody says. */
+  scorer?: string | null;
 }
 
 /** An event as its feed reports it; a correction is a new value of all of it. */
@@ -24,6 +26,8 @@ export interface EventFacts {
   goals: readonly GoalFact[];
   /** The places of a competition's runners; who did not start has none. Null of a match. */
   ranks: Readonly<Record<string, number>> | null;
+  /** Codes of the players who started; left out where nobody says. */
+  starters?: readonly string[];
   /** Markets that were declared void: what the texts of their selections begin with; '' is all. */
   voids?: readonly string[];
 }

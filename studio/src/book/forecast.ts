@@ -1,7 +1,7 @@
 /** What a model says of a match, and what selections are worth by it. */
 import type { Cell } from './cell.ts';
 import { gatherCells } from './gather-cells.ts';
-import type { Count, Period, Score, ScoreSelection, SimpleSelection } from './selection.ts';
+import type { Count, Period, Score, Scorer, ScoreSelection, SimpleSelection } from './selection.ts';
 import { decide, periodsOf } from './settle-selection.ts';
 import type { Tally } from './settle-selection.ts';
 
@@ -14,6 +14,8 @@ export interface Forecast {
   cells(count: Count, periods: readonly Period[]): readonly Cell[] | null;
   /** The chances of the goal of this number; null if it is scored or not modelled. */
   goal(number: number): GoalChances | null;
+  /** The chance of a goalscorer who starts; null if it is decided, or not modelled. */
+  scorer?(selection: Scorer): number | null;
 }
 
 /** The expected parts of a stake that win and that come back. */
@@ -32,6 +34,10 @@ export function expectSelection(
     const chances = forecast.goal(selection.number);
     return chances && { won: chances[selection.pick], back: 0 };
   }
+  if (selection.kind === 'scorer') {
+    const won = forecast.scorer?.(selection) ?? null;
+    return won === null ? null : { won, back: 0 };
+  }
   const cells = forecast.cells(selection.count, periodsOf(selection));
   return cells && expectOver(selection, gatherCells(selection, cells));
 }
@@ -40,7 +46,7 @@ export function expectSelection(
 export function rememberCells(forecast: Forecast): Forecast {
   const made = new Map<string, readonly Cell[] | null>();
   return {
-    goal: (number) => forecast.goal(number),
+    ...forecast,
     cells(count, periods) {
       const key = `${count} ${periods.join(' ')}`;
       const known = made.get(key);

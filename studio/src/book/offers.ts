@@ -20,7 +20,7 @@ import {
 } from './market-makers.ts';
 import type { Lines, Market, Where } from './market-makers.ts';
 import { priceOf } from './price.ts';
-import { decisionFigure, methods, periods } from './selection.ts';
+import { decisionFigure, methods, periods, scorerTimes } from './selection.ts';
 import type { Count, Period, Score, Side, SimpleSelection } from './selection.ts';
 import type { PeriodFacts } from './facts.ts';
 
@@ -282,4 +282,12 @@ export function listFightMarkets(forecast: Forecast, rounds: number, complete: n
     })),
     ...(period === undefined ? [] : [winner({ count: 'rounds', period })]),
   ];
+}
+
+/** Who scores first, last and at any time, of these players; nobody may score at all. */
+export function listScorerMarkets(players: readonly string[]): Market[] {
+  return scorerTimes.map((when) => {
+    const picks = when === 'anytime' ? players : [...players, 'none'];
+    return picks.map((pick) => ({ kind: 'scorer', when, pick }));
+  });
 }

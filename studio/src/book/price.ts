@@ -106,6 +106,7 @@ function sumWhere(cells: readonly Cell[], parts: readonly ScoreSelection[]): num
 /** Selections that win or lose, and never return a stake. */
 function isForBuilder(part: SimpleSelection): part is ScoreSelection {
   if (part.kind === 'nextGoal' || part.kind === 'outright') return false;
+  if (part.kind === 'scorer') return false;
   if (part.kind === 'drawNoBet' || part.kind === 'winner' || part.kind === 'method') return false;
   return !('lineQuarters' in part) || Math.abs(part.lineQuarters % 4) === 2;
 }

@@ -1,5 +1,12 @@
 /** Reads the text of a selection. */
-import { builderPartsMax, counts, methods, periods, writeSelection } from './selection.ts';
+import {
+  builderPartsMax,
+  counts,
+  methods,
+  periods,
+  scorerTimes,
+  writeSelection,
+} from './selection.ts';
 import type { Count, Period, Score, ScoreSelection, Selection, Side } from './selection.ts';
 import type { SimpleSelection } from './selection.ts';
 
@@ -25,6 +32,11 @@ function readSimple(text: string): SimpleSelection | null {
     const pick = oneOf([...sides, 'none'], second);
     const number = readInteger(first);
     return pick === null || number === null || number < 1 ? null : { kind, number, pick };
+  }
+  if (kind === 'scorer') {
+    const when = oneOf(scorerTimes, first);
+    const isNamed = /^[\w.-]{1,40}$/.test(second) && (when !== 'anytime' || second !== 'none');
+    return when === null || !isNamed ? null : { kind, when, pick: second };
   }
   if (kind === 'outright') {
     const places = readInteger(first);

@@ -12,7 +12,9 @@ export type TableFacts = {
   end: number | null;
   /** Each period: when it was complete, or null, and its counts. */
   periods: Record<string, [number | null, Record<string, [number, number]>]>;
-  goals?: ['home' | 'away', number][];
+  goals?: ['home' | 'away', number, (string | null)?][];
+  /** Who started, if that is known. */
+  starters?: string[];
   ranks?: Record<string, number>;
 };
 
@@ -46,6 +48,7 @@ function settleOne(on: string, facts: TableFacts): Parts | 'open' {
   const words = on.split('/');
   const [kind = '', first = '', second = '', third = '', fourth = ''] = words;
   if (kind === 'outright') return settlePlace(Number(first), second, facts);
+  if (kind === 'scorer') return settlePlayer(first, second, facts);
   if (kind === 'nextGoal') return settleGoal(Number(first), second, facts);
   const needed = kind === 'halfFull' ? ['half1', 'regular'] : [second];
   const scores: [number, number][] = [];
@@ -132,6 +135,24 @@ function settleGoal(number: number, pick: string, facts: TableFacts): Parts | 'o
   const completed = facts.periods['regular']?.[0] ?? null;
   if (completed !== null) return completed > 36 ? isVoid : pick === 'none' ? win : lose;
   return facts.now > 36 || facts.end !== null ? isVoid : 'open';
+}
+
+/** Goals within the hours count, own goals (null) for nobody; who did not start is void. */
+function settlePlayer(when: string, player: string, facts: TableFacts): Parts | 'open' {
+  const completed = facts.periods['regular']?.[0] ?? null;
+  const isComplete = completed !== null && completed <= 36;
+  const isOpen = completed === null && facts.end === null && facts.now <= 36;
+  const goals = (facts.goals ?? []).filter(([, hour]) => hour <= 36);
+  if (facts.starters === undefined || goals.some(([, , scorer]) => scorer === undefined)) {
+    return isOpen ? 'open' : isVoid;
+  }
+  if (player !== 'none' && !facts.starters.includes(player)) return isVoid;
+  const players = goals.map(([, , scorer]) => scorer).filter((scorer) => scorer !== null);
+  if (when === 'first' && players.length > 0) return players[0] === player ? win : lose;
+  if (when === 'anytime' && players.includes(player)) return win;
+  if (!isComplete) return isOpen ? 'open' : isVoid;
+  if (when === 'anytime') return lose;
+  return (players.length === 0 ? 'none' : players[players.length - 1]) === player ? win : lose;
 }
 
 /** Deals the places out one by one to those who share them. */

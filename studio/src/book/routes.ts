@@ -34,5 +34,6 @@ function findEvent(board: Board, id: string, nowMs: number): EventReply | null {
     markets,
     incidents: toIncidents(feed, event, nowMs),
     table: feed.listTable(id),
+    lineups: feed.findLineUps?.(id, nowMs) ?? null,
   };
 }

@@ -117,8 +117,17 @@ export type NextGoal = { kind: 'nextGoal'; number: number; pick: Side | 'none' }
 /** A bet on a runner who ends among the first of a competition. */
 export type Outright = { kind: 'outright'; places: number; pick: string };
 
+/** Which goals of regulation time a bet on a goalscorer is about. */
+export const scorerTimes = ['first', 'last', 'anytime'] as const;
+
+/** One of them. */
+export type ScorerTime = (typeof scorerTimes)[number];
+
+/** A bet on a player who scores, own goals left out; `none` is that nobody scores first or last. */
+export type Scorer = { kind: 'scorer'; when: ScorerTime; pick: string };
+
 /** One thing that can happen. */
-export type SimpleSelection = ScoreSelection | NextGoal | Outright;
+export type SimpleSelection = ScoreSelection | NextGoal | Outright | Scorer;
 
 /** The most parts of a bet builder. Chosen: what a phone shows without scrolling. */
 export const builderPartsMax = 8;
@@ -133,6 +142,7 @@ export type Selection = SimpleSelection | Builder;
 export function writeSelection(selection: Selection): string {
   if (selection.kind === 'builder') return selection.parts.map(writeSelection).join('+');
   if (selection.kind === 'nextGoal') return `nextGoal/${selection.number}/${selection.pick}`;
+  if (selection.kind === 'scorer') return `scorer/${selection.when}/${selection.pick}`;
   if (selection.kind === 'outright') return `outright/${selection.places}/${selection.pick}`;
   if (selection.kind === 'halfFull') {
     return `halfFull/${selection.count}/${selection.pick.join('-')}`;

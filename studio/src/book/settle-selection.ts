@@ -3,7 +3,7 @@ import type { SettledState } from '../protocol/book.ts';
 import type { EventFacts } from './facts.ts';
 import { decisionFigure, isIn, writeSelection } from './selection.ts';
 import type { Count, Handicap, Method, NextGoal, Outright, Period } from './selection.ts';
-import type { Result, Score, ScoreSelection, Selection } from './selection.ts';
+import type { Result, Score, Scorer, ScoreSelection, Selection } from './selection.ts';
 
 /**
  * What becomes of a stake, in equal parts: `won` of them pay the odds, `back` return what was
@@ -45,6 +45,7 @@ export function settleSelection(
   }
   if (facts.voids !== undefined && isIn(facts.voids, writeSelection(selection))) return voided;
   if (selection.kind === 'outright') return settleOutright(selection, facts);
+  if (selection.kind === 'scorer') return settleScorer(selection, facts, nowMs);
   if (selection.kind === 'nextGoal') return settleNextGoal(selection, facts, nowMs);
   return settleByScore(selection, facts, nowMs);
 }
@@ -78,6 +79,22 @@ function settleNextGoal(
   const state = periodState(facts, 'regular', nowMs);
   if (state !== 'complete') return state === 'void' ? voided : null;
   return toSettled(pick === 'none' ? won : lost);
+}
+
+/** Void if the player did not start; own goals count for nobody. */
+function settleScorer({ when, pick }: Scorer, facts: EventFacts, nowMs: number): Settled | null {
+  const state = periodState(facts, 'regular', nowMs);
+  const { starters } = facts;
+  const goals = facts.goals.filter(({ atMs }) => atMs <= facts.startsAtMs + voidAfterMs);
+  const isUnknown = starters === undefined || goals.some(({ scorer }) => scorer === undefined);
+  if (isUnknown) return state === 'open' ? null : voided;
+  if (pick !== 'none' && !starters.includes(pick)) return voided;
+  const scored = goals.flatMap(({ scorer }) => scorer ?? []);
+  if (when === 'anytime' && scored.includes(pick)) return toSettled(won);
+  if (when === 'first' && scored.length > 0) return toSettled(scored[0] === pick ? won : lost);
+  if (state !== 'complete') return state === 'void' ? voided : null;
+  const decisive = when === 'anytime' ? null : (scored.at(-1) ?? 'none');
+  return toSettled(decisive === pick ? won : lost);
 }
 
 function settleByScore(

@@ -43,7 +43,12 @@ function toEvent(name: string): { facts: EventFacts; nowMs: number } {
     startsAtMs,
     endedAtMs: it.end === null ? null : toMs(it.end),
     periods: Object.fromEntries(periods),
-    goals: (it.goals ?? []).map(([by, at]) => ({ by, atMs: toMs(at) })),
+    goals: (it.goals ?? []).map(([by, at, scorer]) => ({
+      by,
+      atMs: toMs(at),
+      ...(scorer === undefined ? {} : { scorer }),
+    })),
+    ...(it.starters === undefined ? {} : { starters: it.starters }),
     ranks: it.ranks ?? null,
   };
   return { facts, nowMs: toMs(it.now) };

@@ -167,6 +167,13 @@ const groups: { on: string[]; events: string[] }[] = [
     events: ['knockout', 'decision', 'fightDraw', 'walkover'],
   },
   {
+    on: [
+      ...list('scorer', ['first', 'last'], ['kim', 'lee', 'ono', 'may', 'none']),
+      ...list('scorer/anytime', ['kim', 'lee', 'ono', 'may']),
+    ],
+    events: ['scorers', 'ownGoals', 'scorersStopped', 'scorersPlayed', 'f21', 'postponed'],
+  },
+  {
     on: list('outright', [1, 2, 3], ['lions', 'kites', 'foxes', 'owls', 'wolves']),
     events: ['league', 'deadHeat2', 'deadHeat3', 'running'],
   },

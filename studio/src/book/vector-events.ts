@@ -208,6 +208,40 @@ export const tableFacts: Record<string, TableFacts> = {
     end: 0.4,
     periods: { full: [0.4, { rounds: [2, 2], bout: [0, 0] }] },
   },
+  // 2:1; the second goal is an own goal of the away side.
+  scorers: {
+    now: 3,
+    end: 2,
+    periods: { regular: [2, { goals: [2, 1] }] },
+    goals: [
+      ['home', 0.3, 'kim'],
+      ['home', 0.9, null],
+      ['away', 1.6, 'lee'],
+    ],
+    starters: ['kim', 'lee', 'ono'],
+  },
+  ownGoals: {
+    now: 3,
+    end: 2,
+    periods: { regular: [2, { goals: [1, 0] }] },
+    goals: [['home', 0.9, null]],
+    starters: ['kim', 'lee', 'ono'],
+  },
+  // Abandoned after the first goal.
+  scorersStopped: {
+    now: 3,
+    end: 1,
+    periods: { regular: [null, { goals: [1, 0] }] },
+    goals: [['home', 0.3, 'kim']],
+    starters: ['kim', 'lee', 'ono'],
+  },
+  scorersPlayed: {
+    now: 1,
+    end: null,
+    periods: {},
+    goals: [['home', 0.3, 'kim']],
+    starters: ['kim', 'lee', 'ono'],
+  },
   league: { now: 5, end: 4, periods: {}, ranks: { lions: 1, kites: 2, foxes: 3, owls: 4 } },
   deadHeat2: { now: 5, end: 4, periods: {}, ranks: { lions: 1, kites: 1, foxes: 3, owls: 4 } },
   deadHeat3: { now: 5, end: 4, periods: {}, ranks: { lions: 1, kites: 2, foxes: 2, owls: 2 } },

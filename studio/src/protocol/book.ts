@@ -175,6 +175,8 @@ export interface EventReply {
   incidents: readonly Incident[];
   /** The league's table before the match; empty if there is none. */
   table: readonly TableLine[];
+  /** Codes of the players who start, by place; null before they are known, and of most sports. */
+  lineups: Readonly<Record<'home' | 'away', readonly string[]>> | null;
 }
 
 /** Which price changes a player accepts: none, a better price, or any. */

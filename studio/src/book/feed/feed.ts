@@ -5,6 +5,7 @@ import type { Expectation } from '../forecast.ts';
 import type { Market } from '../market-makers.ts';
 import type { Period, Selection, Side, SimpleSelection } from '../selection.ts';
 import type { EventKind } from '../world/events.ts';
+import type { LineUps } from '../world/players.ts';
 import type { Names } from '../world/names.ts';
 
 /** Something with a code that never changes and a name in each complete language. */
@@ -83,6 +84,8 @@ export interface Feed {
   expect(id: string, selection: Selection, nowMs: number): Expectation | null;
   /** The odds in thousandths of a bet builder; null if it is not offered. */
   priceBuilder(id: string, parts: readonly SimpleSelection[], nowMs: number): number | null;
+  /** Who starts a match, once that is published; feeds that do not say have none of it. */
+  findLineUps?(id: string, nowMs: number): LineUps | null;
   /** The dangerous attack that is under way; null without one. */
   findDanger(id: string, nowMs: number): Danger | null;
   /** True while a trader has suspended a selection; feeds without a desk have none of it. */

@@ -95,6 +95,8 @@ function findFaults({ id, markets }: FileEvent): string[] {
     }
     const kinds = new Set(selections.map((it) => it?.kind));
     if (kinds.size !== 1) return [`${where}: selections of one kind, please`];
+    // Several players may score in a match, or none.
+    if (selections.some((it) => it?.kind === 'scorer' && it.when === 'anytime')) return [];
     const chances = market.map(({ oddsMilli }) => (oddsMilli === null ? 1 : 1000 / oddsMilli));
     const whole = selections.some((it) => it !== null && wholeOf(it) === 2) ? 2 : 1;
     const sum = chances.reduce((total, chance) => total + chance, 0);
@@ -204,6 +206,7 @@ function expectByOdds(
 
 function mayReturn(selection: SimpleSelection): boolean {
   if (selection.kind === 'drawNoBet' || selection.kind === 'outright') return true;
+  if (selection.kind === 'scorer') return true;
   return 'lineQuarters' in selection && Math.abs(selection.lineQuarters % 4) !== 2;
 }
 

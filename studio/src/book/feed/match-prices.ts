@@ -7,6 +7,7 @@ import type { Market } from '../market-makers.ts';
 import { eventsUntil, factsAt, forecastAt } from '../world/match.ts';
 import { listMainMarketsAt, listMarketsAt } from '../world/match.ts';
 import type { Match } from '../world/match.ts';
+import { lineupsMs } from '../world/players.ts';
 import { toBasketballStand } from '../world/play-basketball.ts';
 import type { FeedMarket } from './feed.ts';
 
@@ -75,6 +76,8 @@ export function keepLatest<Key, Value>(
 /** The instant whose prices are those of now, the same in every process. */
 function toPricedInstant({ fixture, setup, events }: Match, nowMs: number): number {
   const { startsAtMs } = fixture;
+  // Before line-ups are published, more players may score.
+  if (nowMs < startsAtMs - lineupsMs) return startsAtMs - lineupsMs - 1;
   if (nowMs < startsAtMs) return startsAtMs - 1;
   if (!clockSports.has(setup.sport)) return nowMs;
   const last = events.findLast(({ at }) => startsAtMs + at * 1000 <= nowMs);
@@ -87,6 +90,7 @@ function toPricedInstant({ fixture, setup, events }: Match, nowMs: number): numb
 /** What the prices of a match follow from: they are the same wherever this is. */
 function toStand(match: Match, atMs: number): string {
   const { fixture, setup } = match;
+  if (atMs < fixture.startsAtMs - lineupsMs) return 'early';
   if (atMs < fixture.startsAtMs) return 'before';
   if (clockSports.has(setup.sport)) return `${atMs}`;
   const events = eventsUntil(match, atMs);

@@ -8,8 +8,9 @@ import type { Selection, SimpleSelection } from '../selection.ts';
 import { outrightPlaces } from '../world/outrights.ts';
 import { clockAt } from '../world/clock.ts';
 import { leagues } from '../world/leagues.ts';
-import { eventsUntil, factsAt, playMatch } from '../world/match.ts';
+import { eventsUntil, factsAt, lineupsAt, playMatch } from '../world/match.ts';
 import type { Match } from '../world/match.ts';
+import type { LineUps } from '../world/players.ts';
 import { listDay, listRound, listSquads, roundsOf } from '../world/season.ts';
 import type { Fixture, WorldSeed } from '../world/season.ts';
 import { computeTable } from '../world/table.ts';
@@ -135,12 +136,16 @@ export function openWorldFeed(seed: WorldSeed): Feed {
       const prices = findOpen(id, nowMs);
       return prices && priceBuilder(parts, prices.forecast, builderMargins);
     },
+    findLineUps: (id, nowMs) => findLineUps(find(id), nowMs),
     findDanger: (id, nowMs) => {
       const it = find(id);
       return it && dangerAt(it.match, nowMs);
     },
   };
 }
+
+const findLineUps = (it: Played | null, nowMs: number): LineUps | null =>
+  it && lineupsAt(it.match, nowMs);
 
 const open = (match: Match, forecasts: ForecastStore): Played => ({
   match,

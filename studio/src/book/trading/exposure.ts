@@ -81,6 +81,7 @@ export const worstOf = ({ lostMinor, backMinor, wonMinor }: Stakes): bigint =>
 const exclusive: ReadonlySet<SimpleSelection['kind']> = new Set([
   'result',
   'winner',
+  'method',
   'drawNoBet',
   'handicap',
   'total',
@@ -153,9 +154,7 @@ export function worstOfGoals(all: readonly StakedSelection[], facts: EventFacts 
 const goalPeriods: readonly Period[] = ['half1', 'half2', 'regular', 'full'];
 
 function isByGoals(selection: SimpleSelection | null): selection is ScoreSelection {
-  if (selection === null || selection.kind === 'nextGoal' || selection.kind === 'outright') {
-    return false;
-  }
+  if (selection === null || !('count' in selection)) return false;
   const periods = periodsOf(selection);
   return selection.count === 'goals' && periods.every((it) => goalPeriods.includes(it));
 }

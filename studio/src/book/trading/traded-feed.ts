@@ -43,6 +43,7 @@ export function tradeFeed(feed: Feed, rulings: Rulings): Feed {
     listEvents: (fromMs, untilMs) => feed.listEvents(fromMs, untilMs),
     listOutrights: (nowMs) => feed.listOutrights?.(nowMs) ?? [],
     findClock: (id, nowMs) => feed.findClock(id, nowMs),
+    findLineUps: (id, nowMs) => feed.findLineUps?.(id, nowMs) ?? null,
     listTable: (id) => feed.listTable(id),
     isClosedByTrader: isClosed,
     countMarkets: (id, nowMs) => (isClosed(id, nowMs) ? 0 : feed.countMarkets(id, nowMs)),

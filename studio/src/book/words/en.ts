@@ -86,6 +86,7 @@ export const en = {
     },
     halfFull: { goals: 'Half time/full time' },
     nextGoal: { goals: 'Goal no. {number}' },
+    scorer: { first: 'First goalscorer', last: 'Last goalscorer', anytime: 'Anytime goalscorer' },
     outright: { first: 'Season winner', goals: 'Season, top {places}' },
     method: { bout: 'Method of victory' },
   },

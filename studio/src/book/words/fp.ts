@@ -92,6 +92,11 @@ export const fp: SelectionWords = {
     },
     halfFull: { goals: 'Half time/full time' },
     nextGoal: { goals: 'Ika-{number} goal' },
+    scorer: {
+      first: 'Unang makaka-goal',
+      last: 'Huling makaka-goal',
+      anytime: 'Makaka-goal kahit kailan',
+    },
     outright: { first: 'Kampeon ng season', goals: 'Season: top {places}' },
     method: { bout: 'Paraan ng panalo' },
   },

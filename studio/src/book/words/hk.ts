@@ -83,6 +83,7 @@ export const hk: SelectionWords = {
     },
     halfFull: { goals: '半全場' },
     nextGoal: { goals: '第 {number} 個入球' },
+    scorer: { first: '首名入球球員', last: '最後入球球員', anytime: '任何時間入球球員' },
     outright: { first: '季度冠軍', goals: '季度前 {places} 名' },
     method: { bout: '勝出方式' },
   },

@@ -88,6 +88,11 @@ export const pg: SelectionWords = {
     },
     halfFull: { goals: 'Intervalo/final' },
     nextGoal: { goals: 'Gol número {number}' },
+    scorer: {
+      first: 'Primeiro a marcar',
+      last: 'Último a marcar',
+      anytime: 'Marca a qualquer momento',
+    },
     outright: { first: 'Campeão da temporada', goals: 'Temporada: entre os {places} primeiros' },
     method: { bout: 'Forma de vitória' },
   },

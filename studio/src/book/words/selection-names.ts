@@ -2,7 +2,7 @@
 import { fill } from '@vela/client/fill.ts';
 import type { BookNamed, BookNames, Sport } from '../../protocol/book.ts';
 import { readSelection } from '../read-selection.ts';
-import { findSquadNames } from '../world/leagues.ts';
+import { findPlayerNames, findSquadNames } from '../world/leagues.ts';
 import { decisionFigure } from '../selection.ts';
 import type { Method, Score, SimpleSelection } from '../selection.ts';
 import type { SelectionWords } from './en.ts';
@@ -50,6 +50,7 @@ export function toMarketName(selection: SimpleSelection, sides: Sides, writing: 
   if (selection.kind === 'nextGoal') {
     return fill(named['goals'] ?? '', { number: selection.number });
   }
+  if (selection.kind === 'scorer') return named[selection.when] ?? '';
   if (selection.kind === 'outright') {
     const { places } = selection;
     return fill(named[places === 1 ? 'first' : 'goals'] ?? '', { places });
@@ -144,6 +145,10 @@ export function toPickWords(
     case 'oddEven':
     case 'nextGoal':
       return { name: named(selection.pick), line: '' };
+    case 'scorer': {
+      const names = findPlayerNames(selection.pick);
+      return { name: names === null ? named(selection.pick) : toName(names, language), line: '' };
+    }
     case 'outright': {
       const names = findSquadNames(selection.pick);
       return { name: names === null ? selection.pick : toName(names, language), line: '' };

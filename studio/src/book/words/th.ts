@@ -92,6 +92,7 @@ export const th: SelectionWords = {
     },
     halfFull: { goals: 'ครึ่งแรก/เต็มเวลา' },
     nextGoal: { goals: 'ประตูที่ {number}' },
+    scorer: { first: 'ผู้ทำประตูแรก', last: 'ผู้ทำประตูสุดท้าย', anytime: 'ผู้ทำประตูในเกม' },
     outright: { first: 'แชมป์ฤดูกาล', goals: 'ฤดูกาล อันดับ 1–{places}' },
     method: { bout: 'วิธีชนะ' },
   },

@@ -92,6 +92,11 @@ export const vn: SelectionWords = {
     },
     halfFull: { goals: 'Hiệp 1/Cả trận' },
     nextGoal: { goals: 'Bàn thứ {number}' },
+    scorer: {
+      first: 'Ghi bàn đầu tiên',
+      last: 'Ghi bàn cuối cùng',
+      anytime: 'Ghi bàn bất kỳ lúc nào',
+    },
     outright: { first: 'Vô địch mùa giải', goals: 'Mùa giải: tốp {places}' },
     method: { bout: 'Cách thắng' },
   },

@@ -83,6 +83,7 @@ export const zh: SelectionWords = {
     },
     halfFull: { goals: '半全场' },
     nextGoal: { goals: '第 {number} 个入球' },
+    scorer: { first: '首名进球球员', last: '最后进球球员', anytime: '任何时间进球球员' },
     outright: { first: '赛季冠军', goals: '赛季前 {places} 名' },
     method: { bout: '胜出方式' },
   },

@@ -36,6 +36,8 @@ export interface MatchEvent {
   by: Side | null;
   /** How much it counts, such as the points of a basket. */
   amount: number;
+  /** The code of the scorer of a goal of football; null of an own goal. */
+  scorer?: string | null;
 }
 
 const countOf: Readonly<Partial<Record<EventKind, Count>>> = {
@@ -78,14 +80,16 @@ export function toFacts(startsAtMs: number, events: readonly MatchEvent[]): Even
   let endedAtMs: number | null = null;
   const factsOf = (period: Period) =>
     (periods[period] ??= { completedAtMs: null, counts: {} }) satisfies PeriodFacts;
-  for (const { at, kind, period, by, amount } of events) {
+  for (const { at, kind, period, by, amount, scorer } of events) {
     const atMs = startsAtMs + at * 1000;
     if (kind === 'end') endedAtMs = atMs;
     if (kind === 'periodEnd') factsOf(period).completedAtMs = atMs;
     const count = countOf[kind];
     if (count === undefined || by === null) continue;
     // Those of an overtime are none of regulation time.
-    if (kind === 'goal' && period !== 'full') goals.push({ by, atMs });
+    if (kind === 'goal' && period !== 'full') {
+      goals.push({ by, atMs, ...(scorer === undefined ? {} : { scorer }) });
+    }
     for (const around of periodsAround(period)) {
       const { counts } = factsOf(around);
       const [home, away] = counts[count] ?? [0, 0];

@@ -1,6 +1,6 @@
 /** The leagues of the simulated world. */
 import type { Sport } from '../../protocol/book.ts';
-import { nameOf } from './names.ts';
+import { nameOf, nameOfPlayer } from './names.ts';
 import type { Names, SquadKind } from './names.ts';
 
 /** A league: all its squads meet twice in a season, once at each one's home. */
@@ -184,6 +184,18 @@ function toLeague(plan: Plan, at: number): League {
     onDay: at % everyDays,
     hours,
   };
+}
+
+/** How many players a squad of football has. */
+const squadPlayers = 15;
+
+/** The names of a player by the code, which is that of a squad with a shirt; null without one. */
+export function findPlayerNames(code: string): Names | null {
+  const [, squad = '', shirt = ''] = /^(.+)-(\d{1,2})$/.exec(code) ?? [];
+  const [, league = '', number = ''] = /^(.+)-(\d{1,2})$/.exec(squad) ?? [];
+  const found = leagues.find((it) => it.code === league);
+  if (found === undefined || Number(shirt) > squadPlayers) return null;
+  return nameOfPlayer((found.firstName + Number(number) - 1) * squadPlayers + Number(shirt) - 1);
 }
 
 /** The names of a squad by its code, or null if there is none. */

@@ -17,10 +17,12 @@ import { fightRounds, forecastMuayThai } from '../muay-thai-model.ts';
 import type { MuayThaiSetup } from '../muay-thai-model.ts';
 import { listBasketballMarkets, listFootballMarkets, listMapMarkets } from '../offers.ts';
 import { listCricketMarkets, listFightMarkets, listIceHockeyMarkets } from '../offers.ts';
+import { listScorerMarkets } from '../offers.ts';
 import { listMainMarkets, listSetMarkets } from '../offers.ts';
 import type { Market } from '../market-makers.ts';
 import { forecastRallies, rallySports } from '../rally-model.ts';
 import type { Count, Period, Score } from '../selection.ts';
+import { withScorers } from '../scorer-chances.ts';
 import { forecastTennis } from '../tennis-model.ts';
 import type { Services } from '../tennis-model.ts';
 import { toFacts } from './events.ts';
@@ -31,6 +33,8 @@ import { playFootball, toFootballStand } from './play-football.ts';
 import type { Halves } from './play-football.ts';
 import { findIceHockeyPeriod, playIceHockey, toIceHockeyStand } from './play-ice-hockey.ts';
 import { playMuayThai, toMuayThaiStand } from './play-muay-thai.ts';
+import { drawPlayers, lineupsMs, listPlayers, ownGoalShare } from './players.ts';
+import type { LineUps, Player } from './players.ts';
 import { periodOf, playArena, playRallies, playShooter, playTennis } from './play-sets.ts';
 import type { Fixture, WorldSeed } from './season.ts';
 
@@ -139,6 +143,8 @@ export interface Match {
   events: readonly MatchEvent[];
   /** How long the halves take, of football. */
   halves: Halves;
+  /** Who starts, of football. */
+  lineups: LineUps | null;
   endsAtMs: number;
 }
 
@@ -180,9 +186,13 @@ function playOther(setup: Exclude<Setup, { sport: 'football' }>, draws: Draws): 
 export function playMatch(seed: WorldSeed, fixture: Fixture): Match {
   const draws = openDraws({ serverSeed: seed, clientSeed: fixture.id, nonce: 0 });
   const setup = toSetup(fixture);
-  const { events, halves } = play(setup, draws);
+  const { events: played, halves } = play(setup, draws);
+  const { events, lineups } =
+    setup.sport === 'football'
+      ? drawPlayers(seed, fixture, played)
+      : { events: played, lineups: null };
   const endsAtMs = fixture.startsAtMs + (events.at(-1)?.at ?? 0) * 1000;
-  return { fixture, setup, events, halves, endsAtMs };
+  return { fixture, setup, events, halves, lineups, endsAtMs };
 }
 
 /** What has happened in a match by an instant. */
@@ -192,7 +202,10 @@ export function eventsUntil({ fixture, events }: Match, nowMs: number): MatchEve
 
 /** The facts of a match at an instant. */
 export function factsAt(match: Match, nowMs: number): EventFacts {
-  return toFacts(match.fixture.startsAtMs, eventsUntil(match, nowMs));
+  const { fixture, lineups } = match;
+  const facts = toFacts(fixture.startsAtMs, eventsUntil(match, nowMs));
+  if (lineups === null || nowMs < fixture.startsAtMs) return facts;
+  return { ...facts, starters: [...lineups.home, ...lineups.away] };
 }
 
 /** The forecast of a match before its start. */
@@ -216,7 +229,30 @@ export function forecastAt(match: Match, nowMs: number): Forecast {
   const { setup, halves } = match;
   const events = eventsUntil(match, nowMs);
   const seconds = (nowMs - match.fixture.startsAtMs) / 1000;
-  return forecastStand(setup, { facts: factsAt(match, nowMs), events, halves, seconds });
+  const facts = factsAt(match, nowMs);
+  const forecast = forecastStand(setup, { facts, events, halves, seconds });
+  if (setup.sport !== 'football') return forecast;
+  const players = new Map(listPlayersAt(match, nowMs).map((player) => [player.code, player]));
+  return withScorers(forecast, {
+    now: facts.periods.regular?.counts.goals ?? [0, 0],
+    scored: facts.goals.flatMap(({ scorer }) => scorer ?? []),
+    find: (code) => players.get(code) ?? null,
+    ownGoalShare,
+  });
+}
+
+/** Who starts, as soon as that is published; null before. */
+export function lineupsAt({ fixture, lineups }: Match, nowMs: number): LineUps | null {
+  return nowMs < fixture.startsAtMs - lineupsMs ? null : lineups;
+}
+
+/** The players who may score: all of both squads, then those who start. */
+function listPlayersAt(match: Match, nowMs: number): Player[] {
+  const known = lineupsAt(match, nowMs);
+  const players = listPlayers(match.fixture);
+  if (known === null) return players;
+  const starters = new Set([...known.home, ...known.away]);
+  return players.filter(({ code }) => starters.has(code));
 }
 
 function forecastStand(setup: Setup, { facts, events, halves, seconds }: Standing): Forecast {
@@ -272,7 +308,10 @@ export function listMarketsAt(match: Match, nowMs: number, forecast: Forecast): 
   const facts = factsAt(match, nowMs);
   switch (setup.sport) {
     case 'football':
-      return listFootballMarkets(forecast, facts.periods.regular?.counts.goals ?? [0, 0]);
+      return [
+        ...listFootballMarkets(forecast, facts.periods.regular?.counts.goals ?? [0, 0]),
+        ...listScorerMarkets(listPlayersAt(match, nowMs).map(({ code }) => code)),
+      ];
     case 'basketball': {
       const isOpen = (it: Period): boolean => (facts.periods[it]?.completedAtMs ?? null) === null;
       return listBasketballMarkets(forecast, quarters.find(isOpen) ?? 'quarter4');

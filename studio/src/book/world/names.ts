@@ -140,6 +140,19 @@ function toPerson(number: number): Names {
   };
 }
 
+/** The name of the player of this number: 1,300 different ones, more than a league has. */
+export function nameOfPlayer(number: number): Names {
+  const person = toPerson(number % (firstSyllables.length * lastSyllables.length));
+  const letter = String.fromCharCode(65 + (Math.floor(number / 50) % 26));
+  const replace = (name: string): string => `${letter}${name.slice(1)}`;
+  return {
+    en: replace(person.en),
+    hk: replace(person.hk),
+    zh: replace(person.zh),
+    th: replace(person.th),
+  };
+}
+
 function pick(rows: readonly Row[], at: number): Row {
   const row = rows[at % rows.length];
   if (row === undefined) throw new RangeError('no names');

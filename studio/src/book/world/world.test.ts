@@ -6,7 +6,7 @@ import { settleSelection } from '../settle-selection.ts';
 import { toFacts } from './events.ts';
 import { leagues } from './leagues.ts';
 import type { Sport } from '../../protocol/book.ts';
-import { eventsUntil, factsAt, forecastAt, listMarketsAt, playMatch } from './match.ts';
+import { eventsUntil, factsAt, forecastAt, lineupsAt, listMarketsAt, playMatch } from './match.ts';
 import type { Match } from './match.ts';
 import { nameCounts, nameOf } from './names.ts';
 import { dayOf, listDay, listRound, roundOn, roundsOf } from './season.ts';
@@ -195,6 +195,73 @@ test.each([
 });
 
 test.each([
+  ['first', -0.01],
+  ['last', -0.01],
+  ['anytime', -0.01],
+  ['last', 0.5],
+  ['anytime', 0.5],
+] as const)('goalscorers score as they are priced: %s, after %d of a match', (when, share) => {
+  let [sum, variance] = [0, 0];
+  for (const match of playedOnce('football', 12)) {
+    const { startsAtMs } = match.fixture;
+    const atMs = startsAtMs + (match.endsAtMs - startsAtMs) * share;
+    const forecast = forecastAt(match, atMs);
+    const facts = factsAt(match, match.endsAtMs);
+    const market = listMarketsAt(match, atMs, forecast).find(
+      ([it]) => it?.kind === 'scorer' && it.when === when,
+    );
+    // One of both sides, who score most, and one who scores little.
+    for (const selection of [market?.[0], market?.[12], market?.[8]]) {
+      const worth = selection && expectSelection(selection, forecast);
+      const settled = selection && settleSelection(selection, facts, match.endsAtMs);
+      if (!worth || !settled) throw new Error('no goalscorers');
+      sum += Number(settled.state === 'won') - worth.won;
+      variance += worth.won * (1 - worth.won);
+    }
+  }
+  expect(Math.abs(sum) / Math.sqrt(variance)).toBeLessThan(4);
+});
+
+test('line-ups are known an hour before, and of a player who does not start a bet is void', () => {
+  const [match] = playedOnce('football', 12);
+  if (match === undefined || match.lineups === null) throw new Error('no line-ups');
+  const { startsAtMs } = match.fixture;
+  expect(lineupsAt(match, startsAtMs - 61 * minuteMs)).toBeNull();
+  expect(lineupsAt(match, startsAtMs - 60 * minuteMs)).toEqual(match.lineups);
+  const starters = new Set([...match.lineups.home, ...match.lineups.away]);
+  expect(starters.size).toBe(22);
+  const markets = (minutes: number) => {
+    const at = startsAtMs - minutes * minuteMs;
+    return listMarketsAt(match, at, forecastAt(match, at)).flat();
+  };
+  const picks = (minutes: number) =>
+    markets(minutes).flatMap((it) =>
+      it.kind === 'scorer' && it.when === 'anytime' ? it.pick : [],
+    );
+  expect(picks(61).length).toBe(28);
+  expect(picks(59).toSorted()).toEqual([...starters].filter((it) => !it.endsWith('-1')).toSorted());
+  const facts = factsAt(match, match.endsAtMs);
+  for (const pick of picks(61).filter((it) => !starters.has(it))) {
+    const selection = { kind: 'scorer', when: 'anytime', pick } as const;
+    expect(settleSelection(selection, facts, match.endsAtMs)?.state).toBe('void');
+  }
+});
+
+test('the first and the last goalscorer add up to the whole, with nobody', () => {
+  for (const match of playedOnce('football', 12).slice(0, 20)) {
+    const at = match.fixture.startsAtMs + 50 * minuteMs;
+    const forecast = forecastAt(match, at);
+    for (const [first, ...others] of listMarketsAt(match, at, forecast)) {
+      if (first?.kind !== 'scorer' || first.when === 'anytime') continue;
+      const worth = [first, ...others].map((it) => expectSelection(it, forecast)?.won ?? null);
+      const known = worth.filter((it) => it !== null);
+      if (known.length < worth.length) continue;
+      expect(known.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 6);
+    }
+  }
+});
+
+test.each([
   ['football', 'result/goals/regular/home'],
   ['football', 'total/goals/regular/9/over'],
   ['tennis', 'winner/sets/full/home'],
@@ -265,6 +332,6 @@ test('what is known of a match grows with time, and a later event changes nothin
   const half = match.fixture.startsAtMs + 50 * minuteMs;
   const events = eventsUntil(match, half);
   expect(match.events.slice(0, events.length)).toEqual(events);
-  expect(factsAt(match, half)).toEqual(toFacts(match.fixture.startsAtMs, events));
+  expect(factsAt(match, half)).toMatchObject(toFacts(match.fixture.startsAtMs, events));
   expect(factsAt(match, half).endedAtMs).toBeNull();
 });
