@@ -54,7 +54,7 @@ export function openTrading(parts: TradingParts): TradingDesk {
       serveTradingDesk(app, {
         traders: openTraders(parts),
         actions: { database, clock, feed, book, leagues },
-        views: { board, feed, rulings: book.rulings, leagues },
+        views: { board, feed, rulings: book.rulings, leagues, worsts: new Map() },
         check: (trader) => checkTrader(parts, trader),
         notify: () => wakeWorklist(bus, reports),
       }),

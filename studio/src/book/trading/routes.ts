@@ -13,7 +13,7 @@ import {
 import type { ActionRow } from './actions-store.ts';
 import { decideAction, makeAction } from './actions.ts';
 import type { ActionParts } from './actions.ts';
-import { readExposures } from './exposure-store.ts';
+import { readExposures, readTurnovers } from './exposure-store.ts';
 import type { Exposures } from './exposure-store.ts';
 import type { TraderRow } from './trader-store.ts';
 import type { Traders, checkTrader } from './traders.ts';
@@ -88,7 +88,12 @@ export function serveTradingDesk(app: FastifyInstance, parts: DeskRouteParts): v
         found.read.catch(() => known.delete(currency));
         known.set(currency, found);
       }
-      return { db: database.pool, currency, nowMs, exposures: await found.read };
+      return {
+        currency,
+        nowMs,
+        exposures: await found.read,
+        turnoversOf: (eventIds) => readTurnovers(database.pool, currency, eventIds),
+      };
     };
   }
 }

@@ -1,7 +1,7 @@
 /** The book as traders see it. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { writeMinor } from '@vela/contract/money.ts';
 import { DAY_MS } from '@vela/service/time.ts';
-import type { Queryable } from '../../rounds/store.ts';
 import { refuse } from '../../play/refused.ts';
 import type { Refused } from '../../play/refused.ts';
 import type {
@@ -19,12 +19,12 @@ import type { Board } from '../board/board.ts';
 import { toEventStand } from '../board/stand.ts';
 import type { EventFacts } from '../facts.ts';
 import type { Feed, FeedEvent, FeedMarket, Named } from '../feed/feed.ts';
+import { keepLatest } from '../feed/match-prices.ts';
 import { counts as allCounts, periods, toMarketGroup, writeSelection } from '../selection.ts';
 import { voidAfterMs } from '../settle-selection.ts';
 import type { ActionRow } from './actions-store.ts';
 import { groupMarkets, sumStakes, worstByMarket, worstOf, worstOfGoals } from './exposure.ts';
 import type { StakedSelection, Worst } from './exposure.ts';
-import { readTurnovers } from './exposure-store.ts';
 import type { Exposures } from './exposure-store.ts';
 import { isHolding, isSuspendedBy } from './rulings.ts';
 import type { Ruling, Rulings } from './rulings.ts';
@@ -38,14 +38,20 @@ export interface ViewParts {
   feed: Feed;
   rulings: Rulings;
   leagues: ReadonlyMap<string, Named & { sport: Sport }>;
+  /** The worst outcomes that are known, with what they were computed of. */
+  worsts: Map<string, { of: string; worst: Worst }>;
 }
+
+/** Chosen: the matches of four days. */
+const worstsMax = 1_200;
 
 /** Who looks, when, and what is open then. */
 export interface Look {
-  db: Queryable;
   currency: string;
   nowMs: number;
   exposures: Exposures;
+  /** What was ever staked on events. */
+  turnoversOf(eventIds: readonly string[]): Promise<ReadonlyMap<string, bigint>>;
 }
 
 /** Chosen: what a trader scrolls through. */
@@ -64,24 +70,38 @@ export async function toEventsReply(parts: ViewParts, look: Look): Promise<Tradi
     (id) => parts.feed.findEvent(id) ?? [],
   );
   const events = [...new Map([...listed, ...others].map((it) => [it.id, it])).values()];
-  const turnovers = await readTurnovers(
-    look.db,
-    currency,
-    events.map(({ id }) => id),
-  );
-  const shown = events
-    .toSorted((a, b) => a.startsAtMs - b.startsAtMs || (a.id < b.id ? -1 : 1))
-    .map((event) => {
-      const worst = findWorst(parts, look, event);
-      return toEvent(parts, look, event, { worst, turnover: turnovers.get(event.id) ?? 0n });
-    });
+  const turnovers = await look.turnoversOf(events.map(({ id }) => id));
+  const shown: TradingEvent[] = [];
+  for (const event of events.toSorted(byStart)) {
+    const worst = findWorst(parts, look, event);
+    shown.push(toEvent(parts, look, event, { worst, turnover: turnovers.get(event.id) ?? 0n }));
+    // Bets and prices have their turn between events.
+    await nextTurn();
+  }
   return { serverTime: nowMs, currency, events: shown };
 }
 
-function findWorst({ board }: ViewParts, { exposures, nowMs }: Look, event: FeedEvent): Worst {
+const byStart = (a: FeedEvent, b: FeedEvent): number =>
+  a.startsAtMs - b.startsAtMs || (a.id < b.id ? -1 : 1);
+
+/** The worst outcome of an event, computed anew when its bets or its goals are others. */
+function findWorst(
+  { board, worsts }: ViewParts,
+  { exposures, nowMs, currency }: Look,
+  event: FeedEvent,
+): Worst {
   const staked = exposures.get(event.id) ?? none;
   if (event.sport !== 'football') return { liabilityMinor: worstByMarket(staked), score: null };
-  return worstOfGoals(staked, board.feed.findFacts(event.id, nowMs));
+  const facts = board.feed.findFacts(event.id, nowMs);
+  const { half1, half2 } = facts?.periods ?? {};
+  const goals = [half1, half2].map((it) => [it?.counts.goals, it?.completedAtMs]);
+  const bets = staked.map((it) => [it.text, `${it.lostMinor} ${it.backMinor} ${it.wonMinor}`]);
+  const of = JSON.stringify([goals, bets]);
+  const key = `${event.id} ${currency}`;
+  const known = worsts.get(key);
+  const worst = known?.of === of ? known.worst : worstOfGoals(staked, facts);
+  keepLatest(worsts, key, { of, worst }, worstsMax);
+  return worst;
 }
 
 function toEvent(
@@ -128,9 +148,9 @@ export async function toEventReply(
   const event = parts.feed.findEvent(eventId);
   if (event === null) return refuse('notFound');
   const { board, feed, rulings } = parts;
-  const { nowMs, currency, db } = look;
+  const { nowMs, currency } = look;
   const worst = findWorst(parts, look, event);
-  const turnovers = await readTurnovers(db, currency, [eventId]);
+  const turnovers = await look.turnoversOf([eventId]);
   const facts = board.feed.findFacts(eventId, nowMs);
   const held = rulings.listOfEvent(eventId, nowMs);
   const odds = {

@@ -1,0 +1,79 @@
+import { seededRandom } from '@vela/service/random.ts';
+import { expect, test } from 'vitest';
+import { openBoard } from '../board/board.ts';
+import { openWorldFeed } from '../feed/world-feed.ts';
+import { readSelection } from '../read-selection.ts';
+import type { StakedSelection } from './exposure.ts';
+import { openRulings } from './rulings.ts';
+import { tradeFeed } from './traded-feed.ts';
+import { toEventReply, toEventsReply } from './views.ts';
+import type { Look, ViewParts } from './views.ts';
+
+const HOME = 'result/goals/regular/home';
+const nowMs = Date.parse('2026-06-18T02:00:00Z');
+const feed = openWorldFeed('07'.repeat(32));
+const rulings = openRulings();
+const board = openBoard({
+  feed: tradeFeed(feed, rulings),
+  random: seededRandom('views'),
+  timeZone: 'Asia/Hong_Kong',
+});
+const parts: ViewParts = { board, feed, rulings, leagues: new Map(), worsts: new Map() };
+const event = feed.listEvents(nowMs, nowMs + 86_400_000).find(({ sport }) => sport === 'football');
+if (event === undefined) throw new Error('no football');
+
+function look(bets: number): Look {
+  const selection = readSelection(HOME);
+  if (selection === null || selection.kind === 'builder') throw new Error(HOME);
+  const staked: StakedSelection = {
+    text: HOME,
+    selection,
+    bets,
+    stakeMinor: 1_000n * BigInt(bets),
+    lostMinor: 0n,
+    backMinor: 1_000n * BigInt(bets),
+    wonMinor: 2_100n * BigInt(bets),
+  };
+  const exposures = new Map([[event?.id ?? '', [staked]]]);
+  return { currency: 'HKD', nowMs, exposures, turnoversOf: async () => new Map() };
+}
+
+test('the list shows what open bets mean, and follows each bet', async () => {
+  for (const bets of [1, 1, 3]) {
+    const { events } = await toEventsReply(parts, look(bets));
+    expect(events.find(({ id }) => id === event.id)).toMatchObject({
+      openBets: bets,
+      openStakeMinor: 1_000 * bets,
+      liabilityMinor: 2_100 * bets,
+      worstMinor: -1_100 * bets,
+    });
+  }
+});
+
+test('an event shows its selections with the price of the feed beside that of the desk', async () => {
+  const priced = { kind: 'price', eventId: event.id, selection: HOME, oddsMilli: 1_010 } as const;
+  rulings.add([
+    {
+      actionNo: 1,
+      actionId: '0b5d0f2e-8f6d-4c0e-9d61-0a4b8a2f5c11',
+      step: 'make',
+      change: priced,
+      eventId: event.id,
+      ofAction: null,
+      operatorId: '7',
+      operatorName: 'ann',
+      reason: 'team news',
+      doneAt: new Date(nowMs - 1_000),
+      subject: 'a match',
+    },
+  ]);
+  const reply = await toEventReply(parts, look(2), event.id);
+  if (!('markets' in reply)) throw new Error('no event');
+  const market = reply.markets.find(({ market: name }) => name === 'result/goals/regular');
+  const home = market?.selections.find(({ selection }) => selection === HOME);
+  expect(home).toMatchObject({ oddsMilli: 1_010, openBets: 2, liabilityMinor: 4_200 });
+  expect(home?.feedOddsMilli).toBeGreaterThan(1_010);
+  expect(reply.actions).toMatchObject([
+    { actionNo: 1, isInForce: true, operator: { name: 'ann' } },
+  ]);
+});
