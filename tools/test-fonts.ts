@@ -12,6 +12,7 @@ const FONTS = [
   { name: 'noto-sans', family: 'Noto Sans', sample: 'A' },
   { name: 'noto-sans-mono', family: 'Noto Sans Mono', sample: 'A' },
   { name: 'noto-sans-thai', family: 'Noto Sans Thai', sample: 'ก' },
+  { name: 'noto-sans-myanmar', family: 'Noto Sans Myanmar', sample: 'က' },
   { name: 'noto-sans-hk', family: 'Noto Sans HK', sample: '賭' },
   { name: 'noto-sans-sc', family: 'Noto Sans SC', sample: '赌' },
 ] as const;

@@ -7,7 +7,7 @@ export const languages = {
   vn: { number: 5, tag: 'vi', intl: 'vi-VN', name: 'Tiếng Việt' },
   pg: { number: 6, tag: 'pt-BR', intl: 'pt-BR', name: 'Português' },
   fp: { number: 7, tag: 'fil', intl: 'fil-PH', name: 'Filipino' },
-  md: { number: 8, tag: 'my', intl: 'my-MM', name: 'မြန်မာ' },
+  md: { number: 8, tag: 'my', intl: 'my-MM-u-nu-latn', name: 'မြန်မာ' },
 } as const;
 
 /** One of the eight language names of the specification. */

@@ -2,6 +2,7 @@ import { languages } from './language.ts';
 import type { Language } from './language.ts';
 import { messages as en } from './refusal-messages.en.ts';
 import { messages as hk } from './refusal-messages.hk.ts';
+import { messages as md } from './refusal-messages.md.ts';
 import { messages as fp } from './refusal-messages.fp.ts';
 import { messages as pg } from './refusal-messages.pg.ts';
 import { messages as th } from './refusal-messages.th.ts';
@@ -9,7 +10,6 @@ import { messages as vn } from './refusal-messages.vn.ts';
 import { messages as zh } from './refusal-messages.zh.ts';
 import type { RefusalFacts, RefusalName } from './refusals.ts';
 
-// Languages whose texts are not written yet read English.
 const packs: Record<Language, Record<RefusalName, string>> = {
   zh,
   hk,
@@ -18,7 +18,7 @@ const packs: Record<Language, Record<RefusalName, string>> = {
   vn,
   pg,
   fp,
-  md: en,
+  md,
 };
 
 /** From this many seconds on, a wait is written in minutes, and from two hours on in hours. */

@@ -6,7 +6,16 @@ import { ATLASES, findAtlasCell } from './art/atlas.ts';
 import { loadMessages, toGameName } from './locale.ts';
 import type { Language } from './locale.ts';
 
-const LANGUAGES = ['zh', 'hk', 'en', 'th', 'vn', 'pg', 'fp'] as const satisfies readonly Language[];
+const LANGUAGES = [
+  'zh',
+  'hk',
+  'en',
+  'th',
+  'vn',
+  'pg',
+  'fp',
+  'md',
+] as const satisfies readonly Language[];
 
 /** Every symbol of a slot, and the names of mixes. */
 function listShown(slot: SlotConfig): string[] {

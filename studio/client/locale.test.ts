@@ -19,9 +19,9 @@ test.each([
 });
 
 test('a language without words of its own, or none, reads English', () => {
-  expect(['vn', 'fp', 'md', 'toString', '', null].map((lang) => toLanguage(lang))).toEqual([
+  expect(['vn', 'md', 'xx', 'toString', '', null].map((lang) => toLanguage(lang))).toEqual([
     'vn',
-    'fp',
+    'md',
     'en',
     'en',
     'en',

@@ -4,7 +4,7 @@ import type { Amounts } from './launch.ts';
 import type { Messages } from './messages.en.ts';
 
 /** The languages with messages; every other one reads English. */
-export type Language = 'zh' | 'hk' | 'en' | 'th' | 'vn' | 'pg' | 'fp';
+export type Language = 'zh' | 'hk' | 'en' | 'th' | 'vn' | 'pg' | 'fp' | 'md';
 
 /** Messages in every language, each loaded on demand. */
 export type Pack<Words> = Readonly<Record<Language, () => Promise<Words>>>;
@@ -17,6 +17,7 @@ const TAGS: Record<Language, { html: string; format: string }> = {
   vn: { html: 'vi', format: 'vi-VN' },
   pg: { html: 'pt-BR', format: 'pt-BR' },
   fp: { html: 'fil', format: 'fil-PH' },
+  md: { html: 'my', format: 'my-MM-u-nu-latn' },
 };
 
 /** Maps a language of the platform to one of ours. */
@@ -33,6 +34,7 @@ export async function loadMessages(language: Language): Promise<Messages> {
   if (language === 'zh') return (await import('./messages.zh.ts')).zh;
   if (language === 'hk') return (await import('./messages.hk.ts')).hk;
   if (language === 'th') return (await import('./messages.th.ts')).th;
+  if (language === 'md') return (await import('./messages.md.ts')).md;
   if (language === 'fp') return (await import('./messages.fp.ts')).fp;
   if (language === 'pg') return (await import('./messages.pg.ts')).pg;
   if (language === 'vn') return (await import('./messages.vn.ts')).vn;

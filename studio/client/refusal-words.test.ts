@@ -3,7 +3,7 @@ import { refusals } from '../src/protocol/refusals.ts';
 import { pageFailures } from './api.ts';
 import { loadMessages } from './locale.ts';
 
-const languages = ['en', 'hk', 'zh', 'th', 'vn', 'pg', 'fp'] as const;
+const languages = ['en', 'hk', 'zh', 'th', 'vn', 'pg', 'fp', 'md'] as const;
 
 test.each(languages)(
   'every refusal has its own text in %s, and there are no others',

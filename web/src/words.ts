@@ -1,6 +1,5 @@
 import { createWords, findAmong } from '@vela/client/words.ts';
 import type { FindWords, WordFile } from '@vela/client/words.ts';
-import type { Language } from '@vela/contract/language.ts';
 import { getLanguage } from './app/choice/language.ts';
 import type { messages as access } from './access/messages.en.ts';
 import type { messages as app } from './app/messages.en.ts';
@@ -71,17 +70,6 @@ const findBuilt: FindWords = (slice, language) => {
 };
 
 const find = import.meta.env.PROD ? findBuilt : findAmong(files);
-
-/**
- * True for a language in which every slice of the app is translated; the others fall back to
- * English.
- */
-export function isWritten(language: Language): boolean {
-  const slices = import.meta.env.PROD
-    ? ['app']
-    : Object.keys(files).map((file) => file.split('/')[1] ?? '');
-  return slices.every((slice) => find(slice, language) !== undefined);
-}
 
 /** Returns the messages of the app's slices, in the language of this page. */
 export const { loadWords, wordsOf } = createWords<Packs>(find, getLanguage);

@@ -15,7 +15,3 @@ test.each(languages)(
     }
   },
 );
-
-test('a language without texts of its own uses English', () => {
-  expect(writeLetter('code', 'md', facts)).toEqual(writeLetter('code', 'en', facts));
-});

@@ -35,6 +35,7 @@ const subjects: Record<LetterKind, LocalText> = {
     vn: 'Mã {site} của bạn: {code}',
     pg: 'Seu código {site}: {code}',
     fp: 'Ang iyong {site} code: {code}',
+    md: 'သင့် {site} ကုဒ်: {code}',
   },
   taken: {
     zh: '您在 {site} 已有账户',
@@ -44,6 +45,7 @@ const subjects: Record<LetterKind, LocalText> = {
     vn: 'Bạn đã có tài khoản tại {site}',
     pg: 'Você já tem uma conta em {site}',
     fp: 'May account ka na sa {site}',
+    md: '{site} တွင် သင့်အကောင့် ရှိပြီးသား ဖြစ်သည်',
   },
   changed: {
     zh: '您的 {site} 账户安全资料已变更',
@@ -53,8 +55,9 @@ const subjects: Record<LetterKind, LocalText> = {
     vn: 'Thông tin bảo mật tài khoản {site} của bạn đã thay đổi',
     pg: 'Os dados de segurança da sua conta {site} mudaram',
     fp: 'Nabago ang security details ng iyong {site} account',
+    md: 'သင့် {site} အကောင့်၏ လုံခြုံရေးအချက်အလက် ပြောင်းလဲသွားပါပြီ',
   },
-  nobody: { zh: '', hk: '', en: '', th: '', vn: '', pg: '', fp: '' },
+  nobody: { zh: '', hk: '', en: '', th: '', vn: '', pg: '', fp: '', md: '' },
 };
 
 const bodies: Record<LetterKind, LocalText> = {
@@ -66,6 +69,7 @@ const bodies: Record<LetterKind, LocalText> = {
     vn: '{site}: mã của bạn là {code}, có hiệu lực {minutes} phút. Nhân viên không bao giờ hỏi mã này. Đừng chia sẻ với ai.',
     pg: '{site}: seu código é {code}, válido por {minutes} minutos. Nossa equipe nunca vai pedir. Não compartilhe com ninguém.',
     fp: '{site}: ang code mo ay {code}, valid sa loob ng {minutes} minuto. Hindi ito kailanman hihingin ng aming staff. Huwag ibahagi kahit kanino.',
+    md: '{site}: သင့်ကုဒ်မှာ {code} ဖြစ်ပြီး {minutes} မိနစ်အတွင်း အသုံးပြုနိုင်သည်။ ကျွန်ုပ်တို့ဝန်ထမ်းများက ဤကုဒ်ကို ဘယ်တော့မှ မတောင်းပါ။ မည်သူ့ကိုမျှ မပေးပါနှင့်။',
   },
   taken: {
     zh: '【{site}】有人用此号码或邮箱注册，但它已属于一个账户。若是您本人，请直接登录或找回密码；若不是，请忽略。',
@@ -75,6 +79,7 @@ const bodies: Record<LetterKind, LocalText> = {
     vn: '{site}: có người thử đăng ký bằng số hoặc địa chỉ này, vốn đã có tài khoản. Nếu là bạn, hãy đăng nhập hoặc đặt lại mật khẩu; nếu không, hãy bỏ qua tin này.',
     pg: '{site}: alguém tentou se cadastrar com este número ou e-mail, que já tem uma conta. Se foi você, entre ou redefina sua senha; se não, ignore esta mensagem.',
     fp: '{site}: may sumubok mag-register gamit ang numero o email na ito, na may account na. Kung ikaw iyon, mag-log in o i-reset ang password; kung hindi, balewalain ang mensaheng ito.',
+    md: '{site}: အကောင့်ရှိပြီးသား ဤဖုန်းနံပါတ် သို့မဟုတ် အီးမေးလ်ဖြင့် တစ်စုံတစ်ယောက်က စာရင်းသွင်းရန် ကြိုးစားခဲ့သည်။ သင်ဖြစ်ပါက ဝင်ရောက်ပါ သို့မဟုတ် စကားဝှက်ကို ပြန်သတ်မှတ်ပါ။ မဟုတ်ပါက ဤစာကို လျစ်လျူရှုပါ။',
   },
   changed: {
     zh: '【{site}】您账户的手机、邮箱或密码刚刚变更。如非本人操作，请立即联系客服。',
@@ -84,6 +89,7 @@ const bodies: Record<LetterKind, LocalText> = {
     vn: '{site}: số điện thoại, email hoặc mật khẩu tài khoản của bạn vừa thay đổi. Nếu không phải bạn, hãy liên hệ hỗ trợ ngay.',
     pg: '{site}: o celular, e-mail ou senha da sua conta acabou de mudar. Se não foi você, fale com o suporte agora.',
     fp: '{site}: kababago lang ng numero, email o password ng account mo. Kung hindi ikaw ito, makipag-ugnayan agad sa support.',
+    md: '{site}: သင့်အကောင့်၏ ဖုန်း၊ အီးမေးလ် သို့မဟုတ် စကားဝှက် ပြောင်းလဲသွားပါပြီ။ သင်မဟုတ်ပါက ဖောက်သည်ဝန်ဆောင်မှုသို့ ချက်ချင်း ဆက်သွယ်ပါ။',
   },
   nobody: {
     zh: '（未发送：没有账户绑定此号码或邮箱。）',
@@ -93,6 +99,7 @@ const bodies: Record<LetterKind, LocalText> = {
     vn: '(Chưa gửi: không có tài khoản nào liên kết với số hoặc địa chỉ này.)',
     pg: '(Não enviado: nenhuma conta está vinculada a este número ou e-mail.)',
     fp: '(Hindi naipadala: walang account na naka-link sa numero o email na ito.)',
+    md: '(မပို့ပါ: ဤနံပါတ် သို့မဟုတ် အီးမေးလ်နှင့် ချိတ်ထားသော အကောင့်မရှိပါ။)',
   },
 };
 

@@ -16,6 +16,7 @@ const adultWords = {
   vn: 'Chỉ dành cho người từ đủ 18 tuổi. Hãy chơi có trách nhiệm',
   pg: 'Só para maiores de 18 anos. Jogue com responsabilidade',
   fp: 'Para lamang sa 18 pataas. Maglaro nang responsable',
+  md: 'အသက် ၁၈ နှစ်နှင့်အထက်သာ။ တာဝန်သိစွာ ကစားပါ',
 };
 const appVersion = '1.0.3';
 

@@ -13,6 +13,7 @@ const names: Record<GameCategory, LocalText> = {
     vn: 'Thể thao',
     pg: 'Esportes',
     fp: 'Sports',
+    md: 'အားကစား',
   },
   live: {
     zh: '真人',
@@ -22,6 +23,7 @@ const names: Record<GameCategory, LocalText> = {
     vn: 'Live casino',
     pg: 'Ao vivo',
     fp: 'Live casino',
+    md: 'တိုက်ရိုက်ကာစီနို',
   },
   chess: {
     zh: '棋牌',
@@ -31,6 +33,7 @@ const names: Record<GameCategory, LocalText> = {
     vn: 'Game bài',
     pg: 'Cartas',
     fp: 'Baraha',
+    md: 'ဖဲကစားပွဲ',
   },
   esports: {
     zh: '电竞',
@@ -40,6 +43,7 @@ const names: Record<GameCategory, LocalText> = {
     vn: 'E-sports',
     pg: 'E-sports',
     fp: 'E-sports',
+    md: 'E-sports',
   },
   lottery: {
     zh: '彩票',
@@ -49,6 +53,7 @@ const names: Record<GameCategory, LocalText> = {
     vn: 'Xổ số',
     pg: 'Loteria',
     fp: 'Lottery',
+    md: 'ထီ',
   },
   electronic: {
     zh: '电子',
@@ -58,6 +63,7 @@ const names: Record<GameCategory, LocalText> = {
     vn: 'Slot',
     pg: 'Slots',
     fp: 'Slots',
+    md: 'စလော့',
   },
 };
 

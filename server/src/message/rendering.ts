@@ -6,6 +6,7 @@ import type { Site } from '../app/site.ts';
 import { deviceTexts as enDevices, templates as en } from './templates.en.ts';
 import type { Template, Templates } from './templates.en.ts';
 import { deviceTexts as hkDevices, templates as hk } from './templates.hk.ts';
+import { deviceTexts as mdDevices, templates as md } from './templates.md.ts';
 import { deviceTexts as fpDevices, templates as fp } from './templates.fp.ts';
 import { deviceTexts as pgDevices, templates as pg } from './templates.pg.ts';
 import { deviceTexts as thDevices, templates as th } from './templates.th.ts';
@@ -18,7 +19,7 @@ import { deviceTexts as zhDevices, templates as zh } from './templates.zh.ts';
  */
 export type Facts = Record<string, string | number>;
 
-const packs: Partial<Record<Language, Templates>> = { zh, hk, en, th, vn, pg, fp };
+const packs: Partial<Record<Language, Templates>> = { zh, hk, en, th, vn, pg, fp, md };
 const devicePacks: Partial<Record<Language, typeof enDevices>> = {
   zh: zhDevices,
   hk: hkDevices,
@@ -27,6 +28,7 @@ const devicePacks: Partial<Record<Language, typeof enDevices>> = {
   vn: vnDevices,
   pg: pgDevices,
   fp: fpDevices,
+  md: mdDevices,
 };
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 

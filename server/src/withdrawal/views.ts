@@ -30,6 +30,7 @@ export const methodNames: Record<WithdrawalMethod, { names: LocalText; art: stri
       vn: 'Thẻ ngân hàng',
       pg: 'Cartão bancário',
       fp: 'Bank card',
+      md: 'ဘဏ်ကတ်',
     },
     art: 'bank',
   },

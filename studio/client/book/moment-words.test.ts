@@ -9,7 +9,16 @@ import { toMomentText } from './moment-words.ts';
 import type { BookWriting } from './moment-words.ts';
 import { loadBookWords } from './words.ts';
 
-const LANGUAGES = ['zh', 'hk', 'en', 'th', 'vn', 'pg', 'fp'] as const satisfies readonly Language[];
+const LANGUAGES = [
+  'zh',
+  'hk',
+  'en',
+  'th',
+  'vn',
+  'pg',
+  'fp',
+  'md',
+] as const satisfies readonly Language[];
 const now = Date.UTC(2026, 10, 28, 12, 40);
 const feed = openWorldFeed('5b'.repeat(32));
 const samples = [

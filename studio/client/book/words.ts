@@ -9,6 +9,7 @@ const PACK: Pack<BookMessages> = {
   vn: async () => (await import('./messages.vn.ts')).vn,
   pg: async () => (await import('./messages.pg.ts')).pg,
   fp: async () => (await import('./messages.fp.ts')).fp,
+  md: async () => (await import('./messages.md.ts')).md,
 };
 
 const loaded = new Map<Language, Promise<BookMessages>>();

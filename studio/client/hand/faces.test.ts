@@ -8,7 +8,16 @@ import type { Language } from '../locale.ts';
 import { loadHandFace } from './faces.ts';
 import type { HandFace } from './hand-face.ts';
 
-const LANGUAGES = ['zh', 'hk', 'en', 'th', 'vn', 'pg', 'fp'] as const satisfies readonly Language[];
+const LANGUAGES = [
+  'zh',
+  'hk',
+  'en',
+  'th',
+  'vn',
+  'pg',
+  'fp',
+  'md',
+] as const satisfies readonly Language[];
 const cases = [...HANDS.values()].flatMap((offer) =>
   LANGUAGES.map((language) => [offer.code, language, offer] as const),
 );

@@ -7,7 +7,16 @@ import type { Language } from '../locale.ts';
 import { loadFace } from './faces.ts';
 import type { TableFace } from './table-face.ts';
 
-const LANGUAGES = ['zh', 'hk', 'en', 'th', 'vn', 'pg', 'fp'] as const satisfies readonly Language[];
+const LANGUAGES = [
+  'zh',
+  'hk',
+  'en',
+  'th',
+  'vn',
+  'pg',
+  'fp',
+  'md',
+] as const satisfies readonly Language[];
 
 const cases = TABLES.flatMap((table) =>
   LANGUAGES.map((language) => [table.code, language, table] as const),

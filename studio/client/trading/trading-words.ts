@@ -12,6 +12,7 @@ const PACK: Pack<TradingWords> = {
   vn: loadEnglish,
   pg: loadEnglish,
   fp: loadEnglish,
+  md: loadEnglish,
 };
 
 /** Loads the words of the desk. */

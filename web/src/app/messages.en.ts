@@ -73,7 +73,6 @@ export const messages = {
   safePlay: 'Safe play',
   languageIs: 'Language: {language}',
   chooseLanguage: 'Choose a language',
-  inEnglish: 'Continue in English',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   area: 'Country or region',

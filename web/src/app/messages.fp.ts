@@ -76,7 +76,6 @@ export const messages: typeof en = {
   safePlay: 'Ligtas na paglalaro',
   languageIs: 'Wika: {language}',
   chooseLanguage: 'Pumili ng wika',
-  inEnglish: 'Magpatuloy sa English',
   showPassword: 'Ipakita ang password',
   hidePassword: 'Itago ang password',
   area: 'Bansa o rehiyon',

@@ -75,7 +75,6 @@ export const messages: typeof en = {
   safePlay: '理性娛樂',
   languageIs: '語言：{language}',
   chooseLanguage: '選擇語言',
-  inEnglish: '以英文繼續',
   showPassword: '顯示密碼',
   hidePassword: '隱藏密碼',
   area: '地區',

@@ -76,7 +76,6 @@ export const messages: typeof en = {
   safePlay: 'Jogo responsável',
   languageIs: 'Idioma: {language}',
   chooseLanguage: 'Escolha um idioma',
-  inEnglish: 'Continuar em inglês',
   showPassword: 'Mostrar senha',
   hidePassword: 'Ocultar senha',
   area: 'País ou região',

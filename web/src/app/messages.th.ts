@@ -75,7 +75,6 @@ export const messages: typeof en = {
   safePlay: 'เล่นอย่างรับผิดชอบ',
   languageIs: 'ภาษา: {language}',
   chooseLanguage: 'เลือกภาษา',
-  inEnglish: 'ใช้ภาษาอังกฤษต่อ',
   showPassword: 'แสดงรหัสผ่าน',
   hidePassword: 'ซ่อนรหัสผ่าน',
   area: 'ประเทศหรือภูมิภาค',

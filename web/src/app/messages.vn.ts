@@ -76,7 +76,6 @@ export const messages: typeof en = {
   safePlay: 'Chơi có trách nhiệm',
   languageIs: 'Ngôn ngữ: {language}',
   chooseLanguage: 'Chọn ngôn ngữ',
-  inEnglish: 'Tiếp tục bằng tiếng Anh',
   showPassword: 'Hiện mật khẩu',
   hidePassword: 'Ẩn mật khẩu',
   area: 'Quốc gia hoặc khu vực',

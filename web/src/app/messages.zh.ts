@@ -75,7 +75,6 @@ export const messages: typeof en = {
   safePlay: '理性娱乐',
   languageIs: '语言：{language}',
   chooseLanguage: '选择语言',
-  inEnglish: '以英文继续',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   area: '地区',

@@ -24,6 +24,7 @@ const texts = {
     vn: 'Cuộc trò chuyện của bạn với bộ phận hỗ trợ {site}',
     pg: 'Seu chat com o suporte {site}',
     fp: 'Ang chat mo sa {site} support',
+    md: '{site} ဖောက်သည်ဝန်ဆောင်မှုနှင့် သင်၏ စကားပြောမှတ်တမ်း',
   },
   answer: {
     zh: '{site} 客服回复',
@@ -33,6 +34,7 @@ const texts = {
     vn: 'Trả lời cho tin nhắn bạn gửi {site}',
     pg: 'Nossa resposta à sua mensagem para {site}',
     fp: 'Ang sagot namin sa mensahe mo sa {site}',
+    md: '{site} သို့ သင်ပို့ထားသော စာအတွက် ကျွန်ုပ်တို့၏ အဖြေ',
   },
   asked: {
     zh: '您的留言：',
@@ -42,8 +44,18 @@ const texts = {
     vn: 'Tin nhắn của bạn:',
     pg: 'Sua mensagem:',
     fp: 'Ang mensahe mo:',
+    md: 'သင်၏စာ:',
   },
-  customer: { zh: '您', hk: '你', en: 'You', th: 'คุณ', vn: 'Bạn', pg: 'Você', fp: 'Ikaw' },
+  customer: {
+    zh: '您',
+    hk: '你',
+    en: 'You',
+    th: 'คุณ',
+    vn: 'Bạn',
+    pg: 'Você',
+    fp: 'Ikaw',
+    md: 'သင်',
+  },
   operator: {
     zh: '客服',
     hk: '客服',
@@ -52,6 +64,7 @@ const texts = {
     vn: 'Hỗ trợ',
     pg: 'Suporte',
     fp: 'Support',
+    md: 'ဝန်ဆောင်မှု',
   },
   picture: {
     zh: '[图片]',
@@ -61,6 +74,7 @@ const texts = {
     vn: '[Ảnh]',
     pg: '[Imagem]',
     fp: '[Larawan]',
+    md: '[ပုံ]',
   },
   order: {
     zh: '订单 {body}',
@@ -70,6 +84,7 @@ const texts = {
     vn: 'Lệnh {body}',
     pg: 'Pedido {body}',
     fp: 'Order {body}',
+    md: 'မှာယူမှု {body}',
   },
   location: {
     zh: '[位置] {body}',
@@ -88,6 +103,7 @@ const texts = {
     vn: 'Nhân viên không bao giờ hỏi mật khẩu hay mã xác minh của bạn.',
     pg: 'Nossa equipe nunca vai pedir sua senha ou um código de verificação.',
     fp: 'Hindi kailanman hihingin ng aming staff ang password o verification code mo.',
+    md: 'ကျွန်ုပ်တို့ဝန်ထမ်းများက သင့်စကားဝှက် သို့မဟုတ် အတည်ပြုကုဒ်ကို ဘယ်တော့မှ မတောင်းပါ။',
   },
 } satisfies Record<string, LocalText>;
 

@@ -20,6 +20,7 @@ const WORDS: Pack<NiuNiuMessages> = {
   th: async () => (await import('./messages.th.ts')).th,
   pg: async () => (await import('./messages.pg.ts')).pg,
   fp: async () => (await import('./messages.fp.ts')).fp,
+  md: async () => (await import('./messages.md.ts')).md,
   vn: async () => (await import('./messages.vn.ts')).vn,
 };
 const own = readView(isNiuNiuView);

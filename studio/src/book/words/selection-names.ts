@@ -8,7 +8,7 @@ import type { Method, Score, SimpleSelection } from '../selection.ts';
 import type { SelectionWords } from './en.ts';
 
 /** The languages with words. */
-export type WordLanguage = keyof BookNames | 'vn' | 'pg' | 'fp';
+export type WordLanguage = keyof BookNames | 'vn' | 'pg' | 'fp' | 'md';
 
 /** A reader's words, language and figures. */
 export interface Writing {
@@ -28,7 +28,8 @@ type Words = Readonly<Record<string, string>>;
 
 /** A name in a language; those without names of their own read the English one. */
 export function toName(names: BookNames, language: WordLanguage): string {
-  if (language === 'vn' || language === 'pg' || language === 'fp') return names.en;
+  if (language === 'vn' || language === 'pg' || language === 'fp' || language === 'md')
+    return names.en;
   return names[language];
 }
 

@@ -4,7 +4,6 @@ import { changeLanguageAndCurrency } from '@vela/contract/profile/calls.ts';
 import { RadioRows } from '@vela/ui/field/radio-rows.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { changeLanguage, getLanguage } from './language.ts';
-import { rememberChosen, unwrittenNote } from './unwritten.ts';
 import { send } from '../call/send.ts';
 import { useSite } from '../session/site.ts';
 import { session } from '../session/session.ts';
@@ -16,7 +15,6 @@ export async function chooseLanguage(language: Language): Promise<void> {
   if (session.getToken() !== null) {
     await Promise.allSettled([send(changeLanguageAndCurrency, { language })]);
   }
-  rememberChosen(language);
   changeLanguage(language);
 }
 
@@ -42,14 +40,8 @@ export function LanguageSheet(props: { isOpen: boolean; onClose: () => void }) {
         options={names.map((name) => ({
           value: name,
           title: <span lang={languages[name].tag}>{languages[name].name}</span>,
-          sub: noteOf(name),
         }))}
       />
     </Sheet>
   );
-}
-
-function noteOf(language: Language) {
-  const note = unwrittenNote(language);
-  return note === null ? undefined : <span lang={languages[language].tag}>{note}</span>;
 }

@@ -6,7 +6,6 @@ export type StorageKey =
   | 'token'
   | 'userInfo'
   | 'language'
-  | 'languageChosen'
   | 'lang'
   | 'keywords'
   | 'keyLink'

@@ -1,6 +1,6 @@
 import { AppFrame } from '@vela/ui/layout/app-frame.tsx';
 import { TabBar } from '@vela/ui/layout/tab-bar.tsx';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { loginHref } from './gate.tsx';
 import { Redirect, usePlace } from './router.tsx';
@@ -8,20 +8,13 @@ import { Loading } from './loading.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 import { PlayWatch } from './play-watch.tsx';
-import { loadPart, screen } from './routing.tsx';
+import { screen } from './routing.tsx';
 import type { RouteEntry } from './routing.tsx';
 import { storeScroll } from './scroll.ts';
 import { tabsOf } from './tabs.ts';
 import { useIsLogin } from '../session/session.ts';
 import { useSite } from '../session/site.ts';
-import { readStored } from '../session/storage.ts';
 import { wordsOf } from '../../words.ts';
-
-// Loaded on demand: shown once after a language was chosen.
-const isLanguageNew = readStored('languageChosen') !== null;
-const LanguageNote = lazy(() =>
-  loadPart(async () => ({ default: (await import('../choice/language-note.tsx')).LanguageNote })),
-);
 
 const NotFound = screen([], () => import('./not-found-screen.tsx'));
 
@@ -80,11 +73,6 @@ export function Shell(props: {
       <PartBoundary isRoot>
         <PlayWatch Overlay={Overlay} />
       </PartBoundary>
-      {isLanguageNew && (
-        <Suspense fallback={null}>
-          <LanguageNote />
-        </Suspense>
-      )}
       {entry?.isRoot && (
         <TabBar
           label={words.mainNavigation}

@@ -1,0 +1,31 @@
+import type { messages as en } from './messages.en.ts';
+
+/** The words of the home screen. */
+export const messages: typeof en = {
+  offers: 'ပရိုမိုးရှင်း',
+  notices: 'ကြေညာချက်',
+  messages: 'မက်ဆေ့ချ်',
+  messagesUnread: 'မက်ဆေ့ချ်၊ မဖတ်ရသေး {count} ခု',
+  totalAssets: 'စုစုပေါင်းငွေ',
+  visitor: 'လက်ကျန်ကြည့်ရန် အကောင့်ဝင်ပါ',
+  moneyActions: 'ငွေ',
+  deposit: 'ငွေသွင်း',
+  transfer: 'ငွေလွှဲ',
+  withdraw: 'ငွေထုတ်',
+  vip: 'VIP',
+  vipLevel: 'VIP {level}',
+  login: 'အကောင့်ဝင်',
+  register: 'အကောင့်ဖွင့်',
+  showBalance: 'လက်ကျန်ပြ',
+  hideBalance: 'လက်ကျန်ဖျောက်',
+  balanceHidden: 'လက်ကျန် ဖျောက်ထားသည်',
+  games: 'ဂိမ်းများ',
+  continuePlaying: 'ဆက်ကစား',
+  allRecent: 'အားလုံး',
+  liveTables: 'တိုက်ရိုက်စားပွဲ',
+  allTables: 'အားလုံး',
+  categories: 'ဂိမ်းအမျိုးအစား',
+  gameCount: 'ဂိမ်း {count} ခု',
+  comingSoon: 'မကြာမီ ရရှိမည်',
+  maintenanceUntil: '{time} အထိ ပြုပြင်နေသည်',
+};

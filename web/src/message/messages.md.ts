@@ -1,0 +1,38 @@
+import type { messages as en } from './messages.en.ts';
+
+/** The words of the message centre. */
+export const messages: typeof en = {
+  title: 'မက်ဆေ့ချ်',
+  detail: 'မက်ဆေ့ချ်',
+  tabs: 'မက်ဆေ့ချ်ပုံးများ',
+  category: {
+    private: 'ကိုယ်ရေး',
+    notification: 'အသိပေးချက်',
+    activity: 'ပရိုမိုးရှင်း',
+    announcement: 'ကြေညာချက်',
+    depositWithdraw: 'ငွေသွင်းငွေထုတ်',
+  },
+  unread: 'မဖတ်ရသေး',
+  unreadCount: 'မဖတ်ရသေး {count} ခု',
+  edit: 'ပြင်ဆင်',
+  done: 'ပြီးပြီ',
+  today: 'ယနေ့',
+  yesterday: 'မနေ့က',
+  readAll: 'အားလုံး ဖတ်ပြီးမှတ်',
+  readAllDone: 'အားလုံး ဖတ်ပြီးအဖြစ် မှတ်ပြီး',
+  pick: '“{title}” ကိုရွေး',
+  pickAll: 'အားလုံးရွေး',
+  picked: '{count} ခု ရွေးထားသည်',
+  markRead: 'ဖတ်ပြီးမှတ်',
+  markedRead: 'ဖတ်ပြီးအဖြစ် မှတ်ပြီး',
+  remove: 'ဖျက်',
+  removeTitle: { one: 'ဤမက်ဆေ့ချ်ကို ဖျက်မလား။', many: 'မက်ဆေ့ချ် {count} ခုကို ဖျက်မလား။' },
+  removeBody: 'ဖျက်ပြီးသော မက်ဆေ့ချ်ကို ပြန်မရနိုင်ပါ။',
+  removed: 'ဖျက်ပြီး',
+  empty: 'မက်ဆေ့ချ် မရှိပါ',
+  emptyHint: 'မက်ဆေ့ချ်အသစ်များ ဤနေရာတွင် အလိုအလျောက် ပေါ်လာမည်။',
+  gone: 'ဤမက်ဆေ့ချ် မရှိတော့ပါ',
+  goneHint: 'ဖျက်ပြီးသား ဖြစ်နိုင်သည်။',
+  toMessages: 'မက်ဆေ့ချ်သို့ ပြန်သွား',
+  open: 'ကြည့်',
+};
