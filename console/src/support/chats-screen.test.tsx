@@ -138,6 +138,18 @@ test('a chat is taken, answered by Enter, and what is new comes by an event', as
   expect(server.requests(answerChat)[0]?.input).toMatchObject({ chatId: 'cht_1', body: 'Hello' });
 });
 
+test('a place that a customer sent has its name, and its coordinates open a map', async () => {
+  const location = { latitude: 22_281_900, longitude: -114_158_200 };
+  const sent = message(1, { kind: 'location', body: 'Central', location });
+  server.answer(listPlayerChatMessages, { chat: mine, messages: [sent], hasMore: false });
+  await open('/chats/cht_1');
+  const link = await screen.findByRole('link', { name: '22.2819, -114.1582' });
+  expect(link.getAttribute('href')).toBe(
+    'https://www.openstreetmap.org/?mlat=22.2819&mlon=-114.1582',
+  );
+  expect(screen.getByText(/Central/)).toBeTruthy();
+});
+
 test('a chat is handed over to another operator who takes chats', async () => {
   server.answer(listPlayerChatMessages, { chat: mine, messages: [message(1)], hasMore: false });
   server.answer(handOverChat, {});
