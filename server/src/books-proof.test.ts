@@ -13,6 +13,7 @@ import { workOff } from '@vela/service/worklist.ts';
 import { describe, expect, test } from 'vitest';
 import { openOnline } from '../test/channel.ts';
 import { useKit } from '../test/kit.ts';
+import { owe } from '../test/owing.ts';
 import { need } from '../seeds/stage/send.ts';
 import { toBet, toRollback, toWin } from '../test/provider.ts';
 import { proveBooks } from './books-proof.ts';
@@ -65,6 +66,7 @@ async function play(): Promise<void> {
   await provider.send('/transaction/win', toWin(seat, lost, 0n));
   await provider.send('/transaction/win', toWin(seat, won, 5_000n));
   await provider.send('/transaction/rollback', toRollback(seat, undone));
+  await owe(kit, provider);
   expect(await convert('central', 'held20', 50_000)).toBe('done');
   expect(await convert('held20', 'central', 10_000)).toBe('done');
   held.play(as.playerId, { stake: 2_000n, payout: 0n });
@@ -89,7 +91,7 @@ async function prove(range: { fromId: bigint; toId: bigint } | null = null) {
 }
 
 const broken = (text: string): string[] =>
-  [...text.matchAll(/BROKEN {2}([A-Z]\d)/g)].map((match) => match[1] ?? '');
+  [...text.matchAll(/BROKEN {2}([A-Z]\d+)/g)].map((match) => match[1] ?? '');
 
 /** Corrupts something, proves, and restores it; returns the violated rules. */
 async function spoil(doing: string, undoing: string): Promise<{ rules: string[]; text: string }> {
@@ -105,7 +107,7 @@ test('a site on which everything has happened is correct, including unread bets'
   const { isProven, text } = await prove();
   expect(text).toContain('holder20: 1 balances agree');
   expect(broken(text)).toEqual([]);
-  expect(text.match(/^ {2}proven/gm)).toHaveLength(17);
+  expect(text.match(/^ {2}proven/gm)).toHaveLength(18);
   expect(text).toContain('The books are right.');
   expect(isProven).toBe(true);
 });
@@ -183,6 +185,14 @@ describe('disagreements are found', () => {
       set('game.bets', 'payout_minor = payout_minor - 1', where),
     );
     expect(rules).toEqual(['O5']);
+  });
+
+  test('O10: a correction recorded with a different amount than owed', async () => {
+    const { rules } = await spoil(
+      set('game.corrections', 'owed_minor = owed_minor + 1', 'true'),
+      set('game.corrections', 'owed_minor = owed_minor - 1', 'true'),
+    );
+    expect(rules).toEqual(['O10']);
   });
 
   test('O6: a transfer that reached a provider with a different amount', async () => {

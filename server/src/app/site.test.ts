@@ -26,7 +26,7 @@ describe('a site that does not exist yet', () => {
     });
     expect(await readFace(db)).toEqual({
       name: 'Vela',
-      languages: ['zh', 'hk', 'en', 'th'],
+      languages: ['zh', 'hk', 'en', 'th', 'vn', 'pg', 'fp', 'md'],
       defaultLanguage: 'hk',
       setUpAt: null,
     });

@@ -1,6 +1,6 @@
 import { currencies } from '@vela/contract/currency.ts';
 import type { CurrencyCode } from '@vela/contract/currency.ts';
-import { isLanguage } from '@vela/contract/language.ts';
+import { isLanguage, languages } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import { standardTimeZone } from '@vela/service/config.ts';
 import type { Config } from '@vela/service/config.ts';
@@ -35,10 +35,12 @@ export type NewSite = Partial<Omit<Site & SiteFace, 'currency' | 'minorDigits'>>
   currency: CurrencyCode;
 };
 
+const everyLanguage = Object.keys(languages).filter(isLanguage);
+
 /** Creates a site, once; an existing site stays unchanged. */
 export async function createSite(tx: Kysely<DB>, wanted: NewSite, now: Date): Promise<void> {
   const { currency, name = 'Vela', timeZone = standardTimeZone, setUpAt = null } = wanted;
-  const { languages = ['zh', 'hk', 'en', 'th'], defaultLanguage = 'hk' } = wanted;
+  const { languages: offered = everyLanguage, defaultLanguage = 'hk' } = wanted;
   const { minorDigits } = currencies[currency];
   await tx
     .insertInto('site')
@@ -47,7 +49,7 @@ export async function createSite(tx: Kysely<DB>, wanted: NewSite, now: Date): Pr
       minorDigits,
       timeZone,
       name,
-      languages: [...languages],
+      languages: [...offered],
       defaultLanguage,
       createdAt: now,
       setUpAt,
@@ -92,10 +94,10 @@ export async function lockFace(tx: Kysely<DB>): Promise<SiteFace> {
 
 /** Updates the presentation of the site; omitted fields stay unchanged. */
 export async function updateFace(tx: Kysely<DB>, change: Partial<SiteFace>): Promise<void> {
-  const { languages, ...rest } = change;
+  const { languages: offered, ...rest } = change;
   await tx
     .updateTable('site')
-    .set({ ...rest, ...(languages ? { languages: [...languages] } : {}) })
+    .set({ ...rest, ...(offered ? { languages: [...offered] } : {}) })
     .execute();
 }
 
