@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isLanguage, languages } from '@vela/contract/language.ts';
 import { CATALOGUE, SLOTS } from '../src/catalogue.ts';
 import type { SlotConfig } from '../src/protocol/slot.ts';
 import { FULL_GRID } from '../src/slots/hold.ts';
@@ -6,16 +7,7 @@ import { ATLASES, findAtlasCell } from './art/atlas.ts';
 import { loadMessages, toGameName } from './locale.ts';
 import type { Language } from './locale.ts';
 
-const LANGUAGES = [
-  'zh',
-  'hk',
-  'en',
-  'th',
-  'vn',
-  'pg',
-  'fp',
-  'md',
-] as const satisfies readonly Language[];
+const LANGUAGES = Object.keys(languages).filter(isLanguage);
 
 /** Every symbol of a slot, and the names of mixes. */
 function listShown(slot: SlotConfig): string[] {

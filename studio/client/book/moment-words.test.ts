@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isLanguage, languages } from '@vela/contract/language.ts';
 import { createFormat } from '@vela/ui/format/format.ts';
 import { openWorldFeed } from '../../src/book/feed/world-feed.ts';
 import { writeSelection } from '../../src/book/selection.ts';
@@ -9,16 +10,7 @@ import { toMomentText } from './moment-words.ts';
 import type { BookWriting } from './moment-words.ts';
 import { loadBookWords } from './words.ts';
 
-const LANGUAGES = [
-  'zh',
-  'hk',
-  'en',
-  'th',
-  'vn',
-  'pg',
-  'fp',
-  'md',
-] as const satisfies readonly Language[];
+const LANGUAGES = Object.keys(languages).filter(isLanguage);
 const now = Date.UTC(2026, 10, 28, 12, 40);
 const feed = openWorldFeed('5b'.repeat(32));
 const samples = [

@@ -1,23 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { isLanguage, languages } from '@vela/contract/language.ts';
 import { commitTo, openDraws } from '@vela/fair/draws.ts';
 import { HANDS } from '../../src/catalogue.ts';
 import { HAND_GAMES } from '../../src/hands/games.ts';
 import type { Hand } from '../../src/hands/hand-game.ts';
 import { toHandConfig } from '../../src/hands/offers.ts';
-import type { Language } from '../locale.ts';
 import { loadHandFace } from './faces.ts';
 import type { HandFace } from './hand-face.ts';
 
-const LANGUAGES = [
-  'zh',
-  'hk',
-  'en',
-  'th',
-  'vn',
-  'pg',
-  'fp',
-  'md',
-] as const satisfies readonly Language[];
+const LANGUAGES = Object.keys(languages).filter(isLanguage);
 const cases = [...HANDS.values()].flatMap((offer) =>
   LANGUAGES.map((language) => [offer.code, language, offer] as const),
 );

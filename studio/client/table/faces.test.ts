@@ -1,22 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { isLanguage, languages } from '@vela/contract/language.ts';
 import { commitTo } from '@vela/fair/draws.ts';
 import { openTableDraws } from '../../src/fair/verify.ts';
 import { TABLE_GAMES } from '../../src/tables/games.ts';
 import { TABLES, toTableConfig } from '../../src/tables/tables.ts';
-import type { Language } from '../locale.ts';
 import { loadFace } from './faces.ts';
 import type { TableFace } from './table-face.ts';
 
-const LANGUAGES = [
-  'zh',
-  'hk',
-  'en',
-  'th',
-  'vn',
-  'pg',
-  'fp',
-  'md',
-] as const satisfies readonly Language[];
+const LANGUAGES = Object.keys(languages).filter(isLanguage);
 
 const cases = TABLES.flatMap((table) =>
   LANGUAGES.map((language) => [table.code, language, table] as const),
