@@ -11,8 +11,10 @@ import { bookWords, startOf, words } from './pages/words.ts';
 
 /*
  * The sportsbook: a visitor looks at prices and is led to the login; a new player bets a single
- * with the keypad, sells a part of it and then the rest, and bets on three matches together;
- * records show every leg. Matches of later days, so that no price changes while a test reads it.
+ * with the keypad, sells a part of it and then the rest, bets on three matches together, on several
+ * things of one match and on a quarter line, and shares that slip, which a visitor and a second
+ * player open. Records show every leg. Matches of later days, so that no price changes while a test
+ * reads it.
  */
 
 const { hk, th } = bookWords;
@@ -72,6 +74,24 @@ async function typeStake(frame: FrameLocator, digits: string, keypad: string): P
   for (const key of digits) await keys.getByRole('button', { name: key, exact: true }).tap();
 }
 
+/** Opens the first match of the list. */
+async function openMatch(frame: FrameLocator, label: string): Promise<void> {
+  await frame
+    .getByRole('button', { name: endOf(label) })
+    .first()
+    .tap();
+}
+
+const sectionOf = (frame: FrameLocator, market: string): Locator =>
+  frame.getByRole('region', { name: market, exact: true });
+
+/** Stakes on what is on the slip. */
+async function placeSlip(frame: FrameLocator, stake: string): Promise<void> {
+  await typeStake(frame, stake, hk.slip.keypad);
+  await frame.getByRole('button', { name: fill(hk.slip.place, { amount: `HK$${stake}` }) }).tap();
+  await frame.getByText(hk.slip.placed.one).waitFor();
+}
+
 test('a visitor opens the book from home, reads prices, and logs in to bet', async () => {
   await page.goto('/');
   await page.getByRole('link', { name: /維拉體育/ }).tap();
@@ -93,10 +113,7 @@ test('a new player bets a single, sells a part of it and then the rest', async (
   const frame = page.frameLocator('iframe');
   await odds(frame).first().tap();
   await frame.getByRole('button', { name: hk.slip.open }).tap();
-  await typeStake(frame, '20', hk.slip.keypad);
-  await page.screenshot({ path: 'e2e/screenshots/book-slip.png' });
-  await frame.getByRole('button', { name: fill(hk.slip.place, { amount: 'HK$20' }) }).tap();
-  await frame.getByText(hk.slip.placed.one).waitFor();
+  await placeSlip(frame, '20');
   await page.screenshot({ path: 'e2e/screenshots/book-placed.png' });
   await frame.getByRole('button', { name: hk.bets.title }).tap();
   await sell(frame, '25%');
@@ -117,9 +134,7 @@ test('three matches are one bet, whose legs stand in the records of the player',
   }
   await frame.getByRole('button', { name: hk.slip.open }).tap();
   await frame.getByRole('radio', { name: fill(hk.slip.parlay, { count: 3 }) }).tap();
-  await typeStake(frame, '5', hk.slip.keypad);
-  await frame.getByRole('button', { name: fill(hk.slip.place, { amount: 'HK$5' }) }).tap();
-  await frame.getByText(hk.slip.placed.one).waitFor();
+  await placeSlip(frame, '5');
   await page.goto('/#/pages/record/bet');
   const parlay = fill(game.slip.kinds.parlay, { count: 3 });
   await page.getByText(parlay).first().tap();
@@ -132,6 +147,52 @@ test('three matches are one bet, whose legs stand in the records of the player',
   expect(seen.take()).toEqual([]);
 });
 
+test('two selections of one match are a bet builder, and a bet may be on a quarter line', async () => {
+  await openBook();
+  const frame = page.frameLocator('iframe');
+  await openMatch(frame, hk.openMatch);
+  await sectionOf(frame, hk.markets.result.goals).locator('button[aria-pressed]').first().tap();
+  await sectionOf(frame, hk.markets.bothScore.goals).locator('button[aria-pressed]').first().tap();
+  await frame.getByRole('button', { name: hk.slip.open }).tap();
+  await frame.getByRole('radio', { name: hk.builder, checked: true }).waitFor();
+  await placeSlip(frame, '20');
+  await frame.getByRole('button', { name: hk.slip.done }).tap();
+  const line = sectionOf(frame, hk.markets.handicap.goals)
+    .locator('button[aria-pressed]')
+    .filter({ hasText: /\d[.][27]5\D/ });
+  await line.first().tap();
+  await frame.getByRole('button', { name: hk.slip.open }).tap();
+  await placeSlip(frame, '20');
+  await frame.getByRole('button', { name: hk.slip.keep }).tap();
+  expect(seen.take()).toEqual([]);
+});
+
+test('a slip is shared by a link, which a visitor and a second player open', async () => {
+  const frame = page.frameLocator('iframe');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await frame.getByRole('button', { name: hk.share.title }).tap();
+  const code = await frame.getByLabel(hk.share.code).textContent();
+  await frame.getByRole('button', { name: hk.share.link }).tap();
+  await page.getByText(game.linkCopied).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain(`slip=${code?.replace(' ', '')}`);
+
+  const other = await (await openPhone(browser)).newPage();
+  const watched = watch(other);
+  const shared = other.frameLocator('iframe');
+  const from = shared.getByText(fill(hk.share.from, { code: code ?? '' }));
+  await other.goto(link);
+  await from.waitFor({ timeout: listMs });
+  await shared.getByRole('button', { name: hk.slip.loginFirst }).waitFor();
+  await other.screenshot({ path: 'e2e/screenshots/book-shared.png' });
+  await registerOwn(other, 'friend');
+  await other.goto(link);
+  await from.waitFor({ timeout: listMs });
+  await placeSlip(shared, '20');
+  expect(watched.take()).toEqual([]);
+  await other.context().close();
+});
+
 test('the book reads in Thai, dark, on a small phone', async () => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 320, height: 640 });
@@ -139,10 +200,7 @@ test('the book reads in Thai, dark, on a small phone', async () => {
   await openBook(th.phases.early);
   const frame = page.frameLocator('iframe');
   await page.screenshot({ path: 'e2e/screenshots/book-th.png' });
-  await frame
-    .getByRole('button', { name: endOf(th.openMatch) })
-    .first()
-    .tap();
+  await openMatch(frame, th.openMatch);
   await frame.getByText(th.tabs.popular).waitFor();
   const overflow = await frame
     .locator('main')
