@@ -159,7 +159,7 @@ test('two selections of one match are a bet builder, and a bet may be on a quart
   await frame.getByRole('button', { name: hk.slip.done }).tap();
   const line = sectionOf(frame, hk.markets.handicap.goals)
     .locator('button[aria-pressed]')
-    .filter({ hasText: /\d[.][27]5\D/ });
+    .filter({ has: frame.locator('b').filter({ hasText: /[.][27]5$/ }) });
   await line.first().tap();
   await frame.getByRole('button', { name: hk.slip.open }).tap();
   await placeSlip(frame, '20');
