@@ -7,7 +7,7 @@ import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { playCircle } from '@vela/ui/icon/icons.ts';
 import { Button } from 'antd';
-import { useAction } from '../app/action/use-action.ts';
+import { useOpenTab } from '../app/action/use-open-tab.ts';
 import { Clip } from '../app/clip.tsx';
 import { actionColumn, moneyColumn, tagColumn, timeColumn } from '../app/list/columns.tsx';
 import { PickFilter } from '../app/list/filter-fields.tsx';
@@ -109,29 +109,14 @@ const replayOf = ({ betId, round, state, slip }: Bet) =>
 
 function ReplayButton({ betId, round }: { betId: string; round: string }) {
   const words = wordsOf('profile');
-  const { run, isBusy } = useAction(getStaffRoundReplay);
-  const open = () => {
-    // Opened before the reply arrives: browsers allow a new tab only during the click.
-    const tab = window.open('', '_blank');
-    if (tab) tab.opener = null;
-    run(
-      { betId },
-      {
-        onDone: ({ url }) => {
-          if (tab) tab.location.replace(url);
-          else window.location.assign(url);
-        },
-        onFailed: () => tab?.close(),
-      },
-    );
-  };
+  const { open, isBusy } = useOpenTab(getStaffRoundReplay);
   return (
     <Button
       size="small"
       loading={isBusy}
       icon={<Icon of={playCircle} size={16} />}
       aria-label={fill(words.replayOf, { round })}
-      onClick={open}
+      onClick={() => open({ betId })}
     >
       {words.replay}
     </Button>
