@@ -28,41 +28,26 @@ type RouteParts<Input extends z.ZodType, Refusal extends RefusalName> = Pick<
   'path' | 'input'
 > & { method?: 'GET' | 'POST'; refusals?: readonly Refusal[] };
 
-/** Defines a route for players with this reply; defaults: POST, no refusals of its own. */
-export const playerRoute =
+const routesFor =
+  <Caller extends Audience>(audience: Caller) =>
   <Reply>() =>
   <Input extends z.ZodType, const Refusal extends RefusalName = never>(
     parts: RouteParts<Input, Refusal>,
-  ): Route<Input, Reply, Refusal, 'player'> => ({
+  ): Route<Input, Reply, Refusal, Caller> => ({
     method: 'POST',
-    audience: 'player',
+    audience,
     refusals: [],
     ...parts,
   });
+
+/** Defines a route for players with this reply; defaults: POST, no refusals of its own. */
+export const playerRoute = routesFor('player');
 
 /** Defines a route that needs no session; defaults: POST, no refusals of its own. */
-export const guestRoute =
-  <Reply>() =>
-  <Input extends z.ZodType, const Refusal extends RefusalName = never>(
-    parts: RouteParts<Input, Refusal>,
-  ): Route<Input, Reply, Refusal, 'guest'> => ({
-    method: 'POST',
-    audience: 'guest',
-    refusals: [],
-    ...parts,
-  });
+export const guestRoute = routesFor('guest');
 
 /** Defines a route of the trading desk; defaults: POST, no refusals of its own. */
-export const traderRoute =
-  <Reply>() =>
-  <Input extends z.ZodType, const Refusal extends RefusalName = never>(
-    parts: RouteParts<Input, Refusal>,
-  ): Route<Input, Reply, Refusal, 'trader'> => ({
-    method: 'POST',
-    audience: 'trader',
-    refusals: [],
-    ...parts,
-  });
+export const traderRoute = routesFor('trader');
 
 /** The input that a route's handler receives and its page sends. */
 export type RouteInput<R extends Route> = z.output<R['input']>;

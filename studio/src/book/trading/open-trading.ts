@@ -3,7 +3,6 @@ import { wakeWorklist } from '@vela/service/worklist-runner.ts';
 import type { Bus } from '@vela/service/live.ts';
 import type { Worklist, WorkTools } from '@vela/service/worklist.ts';
 import type { FastifyInstance } from 'fastify';
-import { sports } from '../../protocol/book.ts';
 import type { Sport } from '../../protocol/book.ts';
 import type { ServeSigned } from '../../provider/signed-scope.ts';
 import type { WalletClient } from '../../wallet/client.ts';
@@ -71,8 +70,7 @@ export function tradeLiveRules(
     const event = feed.findEvent(eventId);
     return event && findDelayMs(rulings.listGeneral(nowMs), event);
   };
-  const rules = new Map(sports.map((sport) => [sport, { ...defaultLiveRules[sport], delayAt }]));
-  const ruleOf = (sport: Sport) => rules.get(sport) ?? defaultLiveRules[sport];
+  const ruleOf = (sport: Sport) => ({ ...defaultLiveRules[sport], delayAt });
   return {
     football: ruleOf('football'),
     basketball: ruleOf('basketball'),
