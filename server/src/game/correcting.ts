@@ -52,7 +52,7 @@ export function splitTaking(
  * holds the locks of all accounts of the player.
  */
 export function listTakings(
-  of: Pick<Transfer, 'key' | 'cause' | 'eventAt'> & {
+  of: Required<Pick<Transfer, 'key' | 'cause' | 'eventAt'>> & {
     playerId: bigint;
     venueNo: number;
     house: bigint;
@@ -60,8 +60,8 @@ export function listTakings(
   },
   split: ReturnType<typeof splitTaking>,
 ): Transfer[] {
-  const { key, cause, playerId, house } = of;
-  const common = { cause, credit: house, ...(of.eventAt ? { eventAt: of.eventAt } : {}) };
+  const { key, cause, eventAt, playerId, house } = of;
+  const common = { cause, eventAt, credit: house };
   const takings: Transfer[] = [
     {
       ...common,
@@ -103,6 +103,7 @@ export async function openCorrection(work: Work, correction: NewCorrection): Pro
  * holds the lock of the venue's wallet.
  */
 export async function repayCorrections(work: Work, payment: Repaying): Promise<bigint> {
+  if (payment.amountMinor === 0n) return 0n;
   const open = await lockOpenCorrections(work.tx, payment);
   const recoveries = planRecoveries(payment, open);
   if (recoveries.length === 0) return 0n;
