@@ -63,11 +63,21 @@ export async function playSlot(page: Page): Promise<Round> {
   return { net, mark: await changeSeeds(page) };
 }
 
-/** Stakes the smallest chip on the first spot of a table and waits until the round is settled. */
+/**
+ * Stakes the smallest chip on the first spot of a table and waits until the round is settled. A
+ * result is announced for seconds: a page that a busy machine keeps from drawing meanwhile never
+ * announces it, and plays another round.
+ */
 export async function playTable(page: Page): Promise<Round> {
   const mark = await stakeAtTable(page);
-  const net = await vi.waitUntil(() => findNet(page), every);
-  return { net, mark };
+  const staked = await readRoundNo(page);
+  const ended = await vi.waitUntil(async () => {
+    const net = await findNet(page);
+    if (net !== null) return { net };
+    return (await readRoundNo(page)) === staked ? undefined : { net };
+  }, every);
+  const net = ended.net ?? (await findNet(page));
+  return net === null ? playTable(page) : { net, mark };
 }
 
 /**
@@ -78,9 +88,12 @@ export async function stakeAtTable(page: Page): Promise<string> {
   await listen(page);
   // A busy machine may be too slow for the end of a round; another one follows.
   await vi.waitUntil(() => tryToStake(page), every);
+  return fill(replay.roundOnly, { round: await readRoundNo(page) });
+}
+
+async function readRoundNo(page: Page): Promise<string> {
   const subtitle = await gameFrame(page).locator('header').first().innerText();
-  const roundNo = /第 (\d+) /.exec(subtitle)?.[1] ?? '';
-  return fill(replay.roundOnly, { round: roundNo });
+  return /第 (\d+) /.exec(subtitle)?.[1] ?? '';
 }
 
 const isDone = (): boolean => true;

@@ -164,6 +164,21 @@ test('a payout sent again, first pending and then final, is counted once', () =>
   expect(state.table?.session.returnedMinor).toBe(2000);
 });
 
+test('a payout that is paid in the next round is counted once, and is no result of that round', () => {
+  const settled = receive(receive(waiting, answer({})), payout(2000));
+  const late = receive(settled, nextRound(), payout(2000));
+  expect(late.table?.session.returnedMinor).toBe(2000);
+  expect(late.table?.payout).toBeNull();
+  const delayed = receive(receive(waiting, answer({})), nextRound(), payout(2000), payout(2000));
+  expect(delayed.table?.session.returnedMinor).toBe(2000);
+});
+
+test('a payout of a round before the snapshot is already in its total', () => {
+  const session = { startedAt: 0, stakedMinor: 1000, returnedMinor: 2000 };
+  const state = receive(EMPTY_TABLE, { ...snapshot, roundId: 'r2', session }, payout(2000));
+  expect(state.table?.session.returnedMinor).toBe(2000);
+});
+
 test('a piece sent twice is on the table once, one of another round not at all', () => {
   const card = { type: 'piece', roundId: 'r1', hand: 'player', index: 0, face: 'Ah', points: 1 };
   const state = receive(

@@ -12,6 +12,9 @@ import type { ClientMessage } from '../../src/protocol/routes.ts';
 /** A bet on its way to the server. */
 export type SentBet = Extract<ClientMessage, { type: 'bet' }>;
 
+/** A round, and what it returned to the player as far as the session's total includes it. */
+export type CountedRound = { roundId: string; returnedMinor: number };
+
 /** The page's state of its table. */
 export interface TableState {
   link: 'connecting' | 'open' | 'reconnecting' | 'ended';
@@ -23,6 +26,8 @@ export interface TableState {
   resend: readonly SentBet[];
   /** Consecutive replies that left a bet's outcome unknown; 0 once every bet is decided. */
   unknowns: number;
+  /** What the session's total holds of the last rounds since the snapshot, the newest last. */
+  counted: readonly CountedRound[];
   /** Stakes of the player's last round with a bet. */
   lastStakes: SpotStakes;
   notice: FailureReason | null;
@@ -45,6 +50,7 @@ export const EMPTY_TABLE: TableState = {
   sent: [],
   resend: [],
   unknowns: 0,
+  counted: [],
   lastStakes: {},
   notice: null,
   stillPieces: 0,
@@ -95,16 +101,8 @@ function receive(state: TableState, message: ServerMessage): TableState {
       return receiveBet(state, table, message);
     case 'betUnknown':
       return isSent(state, message.betId) ? { ...state, unknowns: state.unknowns + 1 } : state;
-    case 'payout': {
-      const { type: _type, balanceMinor, ...payout } = message;
-      const before = table.payout?.roundId === payout.roundId ? table.payout.returnedMinor : 0;
-      const returnedMinor = table.session.returnedMinor + payout.returnedMinor - before;
-      return withTable(state, {
-        payout,
-        balanceMinor: balanceMinor ?? table.balanceMinor,
-        session: { ...table.session, returnedMinor },
-      });
-    }
+    case 'payout':
+      return receivePayout(state, table, message);
     case 'balance':
       return withTable(state, { balanceMinor: message.balanceMinor });
     case 'crowd':
@@ -140,6 +138,7 @@ function receiveSnapshot(state: TableState, table: TableSnapshot): TableState {
     sent: open,
     resend: open,
     unknowns: open.length === 0 ? 0 : state.unknowns,
+    counted: [{ roundId: table.roundId, returnedMinor: table.payout?.returnedMinor ?? 0 }],
     notice: null,
     lastStakes: toLastStakes(state.lastStakes, table.yourBets),
     stillPieces: table.dealt.length,
@@ -151,6 +150,9 @@ function toLastStakes(before: SpotStakes, bets: readonly YourBet[]): SpotStakes 
   return sumStakes(held) > 0 ? held : before;
 }
 
+/** Chosen: payment of a round may end a few rounds later. */
+const COUNTED_ROUNDS = 8;
+
 function receivePhase(
   state: TableState,
   table: TableSnapshot,
@@ -161,6 +163,10 @@ function receivePhase(
   return {
     ...state,
     resend: [...state.sent],
+    counted: [
+      ...state.counted.slice(-COUNTED_ROUNDS),
+      { roundId: phase.roundId, returnedMinor: 0 },
+    ],
     stillPieces: 0,
     table: {
       ...table,
@@ -173,6 +179,36 @@ function receivePhase(
       payout: null,
       crowd: {},
     },
+  };
+}
+
+/**
+ * A payout comes when the round is settled and again when it is paid, which may be rounds later. Of
+ * a round from before the snapshot, the snapshot's session counts it.
+ */
+function receivePayout(
+  state: TableState,
+  table: TableSnapshot,
+  message: Extract<ServerMessage, { type: 'payout' }>,
+): TableState {
+  const { type: _type, balanceMinor, ...payout } = message;
+  const { roundId, returnedMinor } = payout;
+  const before = state.counted.find((round) => round.roundId === roundId);
+  const gained = before === undefined ? 0 : returnedMinor - before.returnedMinor;
+  const counted = state.counted.map((round) =>
+    round === before ? { roundId, returnedMinor } : round,
+  );
+  const session = {
+    ...table.session,
+    returnedMinor: table.session.returnedMinor + gained,
+  };
+  return {
+    ...withTable(state, {
+      payout: roundId === table.roundId ? payout : table.payout,
+      balanceMinor: balanceMinor ?? table.balanceMinor,
+      session,
+    }),
+    counted,
   };
 }
 
