@@ -10,15 +10,17 @@ const quietMax = 20_000;
 export async function settle(page: Page, seen: Watch): Promise<void> {
   const endsAt = performance.now() + quietMax;
   for (let quiet = 0; quiet < 2;) {
-    const isStill = (await page.evaluate(isStillAfterDrawing)) && seen.pending() === 0;
-    quiet = isStill ? quiet + 1 : 0;
-    if (performance.now() > endsAt) throw new Error(`${page.url()} does not settle`);
+    const moving = [...(await page.evaluate(listMovingAfterDrawing)), ...seen.pending()];
+    quiet = moving.length === 0 ? quiet + 1 : 0;
+    if (performance.now() > endsAt) {
+      throw new Error(`${page.url()} does not settle: ${moving.join(', ')}`);
+    }
     await page.waitForTimeout(20);
   }
 }
 
-/** Runs in the page: waits two frames, then checks whether any part is still loading. */
-async function isStillAfterDrawing(): Promise<boolean> {
+/** Runs in the page: waits two frames, then returns what is still loading or changing. */
+async function listMovingAfterDrawing(): Promise<string[]> {
   const draw = (): Promise<void> =>
     new Promise((resolve) => requestAnimationFrame(() => resolve()));
   await draw();
@@ -37,7 +39,12 @@ async function isStillAfterDrawing(): Promise<boolean> {
         it instanceof CSSTransition ||
         (it.playState === 'running' && Number(it.effect?.getComputedTiming().endTime) <= 2_000),
     );
-  return isShown && waiting === null && !isChanging && document.fonts.status === 'loaded';
+  return [
+    ...(isShown ? [] : ['no content']),
+    ...(waiting ? [`waiting ${waiting.className}`] : []),
+    ...(isChanging ? ['an animation'] : []),
+    ...(document.fonts.status === 'loaded' ? [] : ['a font']),
+  ];
 }
 
 /** Returns what overflows the page horizontally; empty if nothing does. */

@@ -4,8 +4,8 @@ import type { Page, Request } from 'playwright-core';
 export type Watch = {
   /** Returns every fault since the last call; empty if the screen is right. */
   take: () => string[];
-  /** The number of pending requests. */
-  pending: () => number;
+  /** The addresses of pending requests. */
+  pending: () => string[];
 };
 
 /**
@@ -36,5 +36,8 @@ export function watch(page: Page): Watch {
     if (response.status() < 400) return;
     problems.push(`answer: ${response.status()} ${response.url()}`);
   });
-  return { take: () => problems.splice(0), pending: () => open.size };
+  return {
+    take: () => problems.splice(0),
+    pending: () => Array.from(open, (request) => request.url()),
+  };
 }

@@ -4,7 +4,7 @@ import './app/shell/first-paint.css';
 import { followOtherTabs } from '@vela/client/session.ts';
 import { createRoot } from 'react-dom/client';
 import { prime } from './app/call/calls.ts';
-import { App } from './app/shell/app.tsx';
+import { App, prepareFirst } from './app/shell/app.tsx';
 import { storeInvite } from './app/session/invite.ts';
 import { applyLanguage } from './app/choice/language.ts';
 import { session } from './app/session/session.ts';
@@ -31,6 +31,7 @@ const isAtHome = /^#?(?:\/(?:\?|$)|$)/.test(location.hash);
 await Promise.all([
   loadWords('app', 'home'),
   Promise.race([prime([...everywhere, ...(isAtHome ? homeCalls : [])]), wait(primeMs)]),
+  Promise.race([prepareFirst(), wait(primeMs)]),
 ]);
 createRoot(root).render(<App />);
 // After the first paint, and for players only: until the socket is open, polls return the same.

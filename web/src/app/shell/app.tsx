@@ -11,13 +11,25 @@ import { GateProvider } from './gate.tsx';
 import { getLanguage } from '../choice/language.ts';
 import { AppLink } from './navigation.tsx';
 import { openHashRouter, RouterProvider } from './router.tsx';
+import type { Place } from './router.tsx';
 import { oddsChoice } from '../choice/odds-choice.ts';
 import { Shell } from './shell.tsx';
+import { session } from '../session/session.ts';
 import { useSite } from '../session/site.ts';
 
-const router = openHashRouter();
-// Requests the files of the next screen together, before it renders.
-router.subscribe(() => window.velaFirst?.preload(router.read().pathname));
+const router = openHashRouter(prepare);
+
+function prepare({ pathname }: Place): Promise<void> | null {
+  // Requests the files of the screen together.
+  window.velaFirst?.preload(pathname);
+  const entry = routes.find(({ path }) => path === pathname);
+  // A visitor is redirected to the login page instead.
+  if (entry === undefined || (entry.isForMembers && session.getToken() === null)) return null;
+  return entry.Screen.prepare?.() ?? null;
+}
+
+/** Loads the screen that the address names; null if it is loaded. */
+export const prepareFirst = (): Promise<void> | null => prepare(router.read());
 
 /** The player app. */
 export function App() {

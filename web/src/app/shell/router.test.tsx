@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openHashRouter, Redirect, RouteLink, RouterProvider, usePlace } from './router.tsx';
 import type { Router } from './router.tsx';
 
@@ -8,6 +8,59 @@ let router: Router;
 beforeEach(() => {
   history.replaceState(null, '', '#/pages/game/list?category=live');
   router = openHashRouter();
+});
+
+afterEach(() => vi.useRealTimers());
+
+/** A router whose screens are loaded when the test says so. */
+function openSlow(): { slow: Router; finish: (path: string) => Promise<void> } {
+  const loads = new Map<string, () => void>();
+  const slow = openHashRouter(
+    ({ pathname }) => new Promise((resolve) => loads.set(pathname, resolve)),
+  );
+  const finish = async (path: string): Promise<void> => {
+    loads.get(path)?.();
+    await Promise.resolve().then(() => undefined);
+    await Promise.resolve();
+  };
+  return { slow, finish };
+}
+
+test('a screen stays until the next one is loaded', async () => {
+  const { slow, finish } = openSlow();
+  slow.go('/pages/my/my', false);
+  expect(location.hash).toBe('#/pages/my/my');
+  expect(slow.read().pathname).toBe('/pages/game/list');
+  await finish('/pages/my/my');
+  expect(slow.read().pathname).toBe('/pages/my/my');
+});
+
+test('after a wait that is noticed, the next screen shows that it is loading', () => {
+  vi.useFakeTimers();
+  const { slow } = openSlow();
+  slow.go('/pages/my/my', false);
+  vi.advanceTimersByTime(199);
+  expect(slow.read().pathname).toBe('/pages/game/list');
+  vi.advanceTimersByTime(1);
+  expect(slow.read().pathname).toBe('/pages/my/my');
+});
+
+test('a route that is left before it was loaded is never shown', async () => {
+  const { slow, finish } = openSlow();
+  const shown: string[] = [];
+  slow.subscribe(() => shown.push(slow.read().pathname));
+  slow.go('/pages/my/my', false);
+  slow.go('/pages/vip/detail', false);
+  await finish('/pages/vip/detail');
+  await finish('/pages/my/my');
+  expect(shown).toEqual(['/pages/vip/detail']);
+});
+
+test('a second press while the route is loading adds no entry', () => {
+  const { slow } = openSlow();
+  expect(slow.isAt('/pages/my/my')).toBe(false);
+  slow.go('/pages/my/my', false);
+  expect(slow.isAt('/pages/my/my')).toBe(true);
 });
 
 function Place() {

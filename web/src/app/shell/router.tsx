@@ -10,9 +10,15 @@ export type Place = {
   key: string;
 };
 
+/** Loads what a route shows; null if it is loaded. */
+export type Prepare = (place: Place) => Promise<void> | null;
+
 /** Navigation within one history. */
 export type Router = {
+  /** The route that is shown; the address may already name the next one, which is loading. */
   read: () => Place;
+  /** True if the address is that of a link to a route. */
+  isAt: (route: string) => boolean;
   /** Returns the address of a link to a route. */
   toHref: (route: string) => string;
   subscribe: (listener: () => void) => () => void;
@@ -38,19 +44,39 @@ const readKey = (state: unknown): string =>
     ? state.key
     : 'default';
 
-/** Creates the router of the window's hash. */
-export function openHashRouter(): Router {
+/** Chosen: after a shorter wait, the next screen replaces the last one without a placeholder. */
+const heldMs = 200;
+
+/** Creates the router of the window's hash. A screen stays until the next one is loaded. */
+export function openHashRouter(prepare: Prepare = () => null): Router {
   const readWindow = (): Place => toPlace(location.hash.slice(1), readKey(history.state));
   const listeners = new Set<() => void>();
   let place = readWindow();
-  const update = (): void => {
-    place = readWindow();
+  let coming = place;
+  const show = (next: Place): void => {
+    // Meanwhile another route may have been opened.
+    if (next !== coming || next === place) return;
+    place = next;
     for (const listener of listeners) listener();
+  };
+  const showLoaded = async (next: Place, loading: Promise<void>): Promise<void> => {
+    const timer = window.setTimeout(() => show(next), heldMs);
+    // A screen that cannot be loaded says so itself.
+    await loading.catch(() => undefined);
+    window.clearTimeout(timer);
+    show(next);
+  };
+  const update = (): void => {
+    coming = readWindow();
+    const loading = prepare(coming);
+    if (loading === null) show(coming);
+    else void showLoaded(coming, loading);
   };
   // Back, forward, and an address that was typed.
   window.addEventListener('popstate', update);
   return {
     read: () => place,
+    isAt: (route) => coming.pathname + coming.search === route,
     toHref: (route) => `#${route}`,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -75,8 +101,10 @@ export function openMemoryRouter(href: string): Router {
     current = Math.min(Math.max(index, 0), entries.length - 1);
     for (const listener of listeners) listener();
   };
+  const read = (): Place => entries[current] ?? toPlace(href, 'default');
   return {
-    read: () => entries[current] ?? toPlace(href, 'default'),
+    read,
+    isAt: (route) => read().pathname + read().search === route,
     toHref: (route) => route,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -146,8 +174,7 @@ export function RouteLink({ to, onClick, children, ...rest }: RouteLinkProps) {
         const isPlain = !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
         if (event.defaultPrevented || event.button !== 0 || !isPlain) return;
         event.preventDefault();
-        const { pathname, search } = router.read();
-        router.go(to, pathname + search === to);
+        router.go(to, router.isAt(to));
       }}
     >
       {children}

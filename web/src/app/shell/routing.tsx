@@ -1,13 +1,19 @@
-import { createElement, lazy } from 'react';
+import { createElement, lazy, useState } from 'react';
 import type { ComponentType } from 'react';
 import { loadSheet } from './sheet.ts';
 import { loadWords } from '../../words.ts';
 import type { WordSlice } from '../../words.ts';
 
+/** A screen, and for one that is not in the first script, how it is loaded before it is shown. */
+export type ScreenPart = ComponentType & {
+  /** Null if nothing is left to load. */
+  prepare?: () => Promise<void> | null;
+};
+
 /** One route of the specification and the screen that it shows. */
 export type RouteEntry = {
   path: string;
-  Screen: ComponentType;
+  Screen: ScreenPart;
   /** A visitor is redirected to the login page. */
   isForMembers: boolean;
   /** One of the five roots, which show the tab bar. */
@@ -57,30 +63,43 @@ export function forgetLost(): void {
   round += 1;
 }
 
-/** A screen that is loaded when first shown, together with the message packs of its slices. */
+/**
+ * A screen that is loaded when first shown, together with the message packs of its slices. Once it
+ * is loaded it is rendered at once: React would show a placeholder for at least 300 ms.
+ */
 export function screen(
   slices: readonly WordSlice[],
   load: () => Promise<{ Screen: ComponentType }>,
-): ComponentType {
-  let opened: { Part: ComponentType; lostIn: number | null } | null = null;
+): ScreenPart {
+  let ready: ComponentType | null = null;
+  let opened: { Part: ComponentType; loading: Promise<void>; lostIn: number | null } | null = null;
   const open = () => {
-    const opening: NonNullable<typeof opened> = { Part: lazy(loadScreen), lostIn: null };
-    async function loadScreen() {
-      try {
-        return await loadPart(async () => {
-          const [module] = await Promise.all([load(), loadWords(...slices)]);
-          return { default: module.Screen };
-        });
-      } catch (error) {
-        opening.lostIn = round;
-        throw error;
-      }
-    }
+    const loading = loadPart(async () => {
+      const [module] = await Promise.all([load(), loadWords(...slices)]);
+      ready = module.Screen;
+      return { default: module.Screen };
+    });
+    const opening: NonNullable<typeof opened> = {
+      Part: lazy(() => loading),
+      loading: loading.then(
+        () => undefined,
+        () => {
+          opening.lostIn = round;
+        },
+      ),
+      lostIn: null,
+    };
     return opening;
   };
-  return function Loaded() {
-    // React calls again after a failure: within one attempt the promise stays the same.
+  // React calls again after a failure: within one attempt the promise stays the same.
+  const openOnce = () => {
     if (opened === null || (opened.lostIn !== null && opened.lostIn !== round)) opened = open();
-    return createElement(opened.Part);
+    return opened;
   };
+  function Loaded() {
+    // Of one kind while it is shown: another would lose its state.
+    const [Ready] = useState(() => ready);
+    return createElement(Ready ?? openOnce().Part);
+  }
+  return Object.assign(Loaded, { prepare: () => (ready === null ? openOnce().loading : null) });
 }

@@ -1,0 +1,38 @@
+import { render, screen as shown, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, test } from 'vitest';
+import { screen } from './routing.tsx';
+
+test('a prepared screen is rendered at once, without a placeholder', async () => {
+  const Screen = screen([], async () => ({ Screen: () => <p>wallet</p> }));
+  await Screen.prepare?.();
+  render(
+    <Suspense fallback="loading">
+      <Screen />
+    </Suspense>,
+  );
+  expect(shown.getByText('wallet')).toBeTruthy();
+  expect(Screen.prepare?.()).toBeNull();
+});
+
+test('a screen that was not prepared is loaded once, behind a placeholder', async () => {
+  let loads = 0;
+  const Screen = screen([], async () => {
+    loads += 1;
+    return { Screen: () => <p>wallet</p> };
+  });
+  render(
+    <Suspense fallback="loading">
+      <Screen />
+    </Suspense>,
+  );
+  expect(shown.getByText('loading')).toBeTruthy();
+  await Screen.prepare?.();
+  await waitFor(() => expect(shown.getByText('wallet')).toBeTruthy());
+  expect(loads).toBe(1);
+});
+
+test('preparing a screen that cannot be loaded does not fail: the screen says so', async () => {
+  const Screen = screen([], () => Promise.reject(new Error('offline')));
+  await expect(Screen.prepare?.()).resolves.toBeUndefined();
+});
