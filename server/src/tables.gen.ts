@@ -1009,6 +1009,13 @@ export interface Proposals {
   titles: Json;
 }
 
+export interface ProtectionConsents {
+  changedAt: Timestamp;
+  channel: string;
+  isGiven: boolean;
+  playerId: bigint;
+}
+
 export interface ProtectionDeposits {
   amountMinor: bigint | null;
   countedMinor: bigint | null;
@@ -1653,6 +1660,7 @@ export interface DB {
   promotionApplications: PromotionApplications;
   promotionOffers: PromotionOffers;
   proposals: Proposals;
+  protectionConsents: ProtectionConsents;
   protectionDeposits: ProtectionDeposits;
   protectionEvents: ProtectionEvents;
   protectionGuards: ProtectionGuards;

@@ -16,6 +16,8 @@ export const messages = {
     maxLevel: 'Maximum VIP level',
     newDays: 'New players (days)',
     tag: 'Tag',
+    countries: 'Countries',
+    isOptedIn: 'Opted in to marketing',
     budgetMinor: 'Budget',
     startsAt: 'Starts',
     endsAt: 'Ends',
@@ -142,6 +144,8 @@ export const messages = {
   audience: 'Who may apply',
   newDaysHint: 'Only accounts younger than this. Leave empty for all.',
   tagHint: 'Only players with this tag. Leave empty for all.',
+  countriesHint: 'Where the player last logged in from. Leave empty for all.',
+  optedInHint: 'Only players who have agreed to offers by email or SMS.',
   periods: {
     once: 'Once',
     daily: 'Once a day',

@@ -17,6 +17,8 @@ export const messages: typeof en = {
     maxLevel: '最高 VIP 等級',
     newDays: '新玩家（日）',
     tag: '標籤',
+    countries: '國家或地區',
+    isOptedIn: '已同意接收推廣',
     budgetMinor: '預算',
     startsAt: '開始',
     endsAt: '結束',
@@ -139,6 +141,8 @@ export const messages: typeof en = {
   audience: '申請資格',
   newDaysHint: '只限註冊未滿此日數的賬戶；留空即不限。',
   tagHint: '只限有此標籤的玩家；留空即不限。',
+  countriesHint: '以玩家上次登入的所在地為準；留空即不限。',
+  optedInHint: '只限同意以電郵或短訊接收優惠的玩家。',
   periods: {
     once: '限一次',
     daily: '每日一次',

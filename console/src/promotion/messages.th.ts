@@ -17,6 +17,8 @@ export const messages: typeof en = {
     maxLevel: 'ระดับ VIP สูงสุด',
     newDays: 'ผู้เล่นใหม่ (วัน)',
     tag: 'แท็ก',
+    countries: 'ประเทศ',
+    isOptedIn: 'ยินยอมรับการตลาด',
     budgetMinor: 'งบประมาณ',
     startsAt: 'เริ่ม',
     endsAt: 'สิ้นสุด',
@@ -139,6 +141,8 @@ export const messages: typeof en = {
   audience: 'ผู้มีสิทธิ์สมัคร',
   newDaysHint: 'เฉพาะบัญชีที่สมัครไม่เกินจำนวนวันนี้ เว้นว่างหากไม่จำกัด',
   tagHint: 'เฉพาะผู้เล่นที่มีแท็กนี้ เว้นว่างหากไม่จำกัด',
+  countriesHint: 'ประเทศที่ผู้เล่นเข้าสู่ระบบครั้งล่าสุด เว้นว่างหากไม่จำกัด',
+  optedInHint: 'เฉพาะผู้เล่นที่ยินยอมรับโปรโมชันทางอีเมลหรือ SMS',
   periods: {
     once: 'ครั้งเดียว',
     daily: 'วันละครั้ง',

@@ -17,6 +17,8 @@ export const messages: typeof en = {
     maxLevel: '最高 VIP 等级',
     newDays: '新玩家（天）',
     tag: '标签',
+    countries: '国家或地区',
+    isOptedIn: '已同意接收推广',
     budgetMinor: '预算',
     startsAt: '开始',
     endsAt: '结束',
@@ -139,6 +141,8 @@ export const messages: typeof en = {
   audience: '申请资格',
   newDaysHint: '仅限注册未满此天数的账户；留空则不限。',
   tagHint: '仅限有此标签的玩家；留空则不限。',
+  countriesHint: '以玩家上次登录的所在地为准；留空则不限。',
+  optedInHint: '仅限同意通过邮件或短信接收优惠的玩家。',
   periods: {
     once: '限一次',
     daily: '每日一次',

@@ -40,6 +40,8 @@ export type Fields = SpanFields & {
   maxLevel: number | null;
   newDays: number | null;
   tag: string;
+  countries: string[];
+  isOptedIn: boolean;
   code: string;
   isReviewed: boolean;
   budget: string;
@@ -69,6 +71,8 @@ export const newFields: Fields = {
   maxLevel: 10,
   newDays: null,
   tag: '',
+  countries: [],
+  isOptedIn: false,
   code: '',
   isReviewed: false,
   budget: '',
@@ -150,7 +154,7 @@ export function toInput(
     summary: summary.trim(),
     blocks: readBlocks(body),
   });
-  const { texts, minLevel, maxLevel, newDays, tag } = fields;
+  const { texts, minLevel, maxLevel, newDays, tag, countries, isOptedIn } = fields;
   const { from, until } = readSpan(fields, timeZone);
   return {
     type: fields.type,
@@ -162,7 +166,14 @@ export function toInput(
     },
     picture: toPictureInput(fields.picture),
     terms: toTerms(fields, amounts),
-    audience: { minLevel: minLevel ?? 1, maxLevel: maxLevel ?? 10, newDays, tag: tag.trim() },
+    audience: {
+      minLevel: minLevel ?? 1,
+      maxLevel: maxLevel ?? 10,
+      newDays,
+      tag: tag.trim(),
+      countries,
+      isOptedIn,
+    },
     code: fields.code.trim(),
     isReviewed: fields.isReviewed,
     budgetMinor: amounts.read(fields.budget) ?? 0,

@@ -1,11 +1,18 @@
-import { bonusFormulas, promotionPeriods } from '@vela/contract/promotion/rules.ts';
+import { languages } from '@vela/contract/language.ts';
+import {
+  bonusFormulas,
+  promotionCountriesMax,
+  promotionPeriods,
+} from '@vela/contract/promotion/rules.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { Button, Form, Input, InputNumber, Select, Switch } from 'antd';
 import { AmountField } from '../app/form/amount-field.tsx';
 import { FieldGroup } from '../app/form/field-group.tsx';
 import { SpanFieldPair } from '../app/form/span-fields.tsx';
+import { getLanguage } from '../app/language.ts';
 import { wordsOf } from '../words.ts';
+import { listCountries } from './list-countries.ts';
 import type { Fields, OfferDraft } from './offer-form.ts';
 import { useSeamlessVenues } from './use-seamless-venues.ts';
 
@@ -132,12 +139,40 @@ function AudienceFields() {
       <Form.Item name="tag" label={fields.tag} extra={words.tagHint}>
         <Input maxLength={40} />
       </Form.Item>
+      <CountryField />
+      <Form.Item
+        name="isOptedIn"
+        label={fields.isOptedIn}
+        extra={words.optedInHint}
+        valuePropName="checked"
+      >
+        <Switch />
+      </Form.Item>
       <Form.Item name="period" label={fields.period}>
         <Select
           options={promotionPeriods.map((value) => ({ value, label: words.periods[value] }))}
         />
       </Form.Item>
     </FieldGroup>
+  );
+}
+
+/** Countries by code, as headers and documents name them. */
+function CountryField() {
+  const words = wordsOf('promotion');
+  return (
+    <Form.Item
+      name="countries"
+      label={words.fields.countries}
+      extra={words.countriesHint}
+      rules={[{ type: 'array', max: promotionCountriesMax }]}
+    >
+      <Select
+        mode="multiple"
+        options={listCountries(languages[getLanguage()].intl)}
+        optionFilterProp="label"
+      />
+    </Form.Item>
   );
 }
 

@@ -71,7 +71,7 @@ export const messages = {
     unknownPlayer: 'no such player',
     repeated: 'listed twice',
     frozen: 'account frozen',
-    protected: 'on a break, self-excluded or showing markers of harm',
+    protected: 'on a break, self-excluded, showing markers of harm, or wanting no offers',
   },
   players: 'Players',
   total: 'Total',

@@ -72,7 +72,7 @@ export const messages: typeof en = {
     unknownPlayer: '沒有此玩家',
     repeated: '重複',
     frozen: '賬戶已凍結',
-    protected: '正在休息、已自我排除或有風險徵兆',
+    protected: '正在休息、已自我排除、有風險徵兆或不接收優惠',
   },
   players: '玩家人數',
   total: '合計',

@@ -72,7 +72,7 @@ export const messages: typeof en = {
     unknownPlayer: '没有此玩家',
     repeated: '重复',
     frozen: '账户已冻结',
-    protected: '正在休息、已自我排除或有风险征兆',
+    protected: '正在休息、已自我排除、有风险征兆或不接收优惠',
   },
   players: '玩家人数',
   total: '合计',

@@ -47,6 +47,8 @@ export const promotionBlocks = [
   'level',
   'newPlayers',
   'invited',
+  'country',
+  'notOptedIn',
   'applied',
   'deposit',
   'bonusOpen',
@@ -88,3 +90,6 @@ export const onceBp = 10_000;
 
 /** Chosen: longer terms go unread. */
 export const promotionBlocksMax = 30;
+
+/** Chosen: an offer for more countries is one for all. */
+export const promotionCountriesMax = 50;

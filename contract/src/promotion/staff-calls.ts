@@ -19,6 +19,7 @@ import {
   applicationStates,
   bonusFormulas,
   promotionBlocksMax,
+  promotionCountriesMax,
   promotionPeriods,
   promotionStates,
   promotionTypes,
@@ -53,6 +54,12 @@ export const audienceInput = z.object({
   maxLevel: wholeNumber(1, 10),
   newDays: wholeNumber(1, 365).nullable().describe('Only accounts that are younger; null: all.'),
   tag: text(0, 40).describe('Only players with this tag; empty: all.'),
+  countries: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .max(promotionCountriesMax)
+    .default([])
+    .describe('ISO 3166-1 alpha-2, of the last login; empty: all.'),
+  isOptedIn: z.boolean().default(false).describe('Only with consent to marketing.'),
 });
 
 const audience = z.object({
@@ -60,6 +67,8 @@ const audience = z.object({
   maxLevel: z.int(),
   newDays: z.int().nullable(),
   tag: z.string(),
+  countries: z.array(z.string()),
+  isOptedIn: z.boolean(),
 });
 
 const line = z.object({

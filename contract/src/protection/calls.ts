@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { amount, day, flag, instant, list, minor, wholeNumber } from '../shape.ts';
 import {
   breakDays,
+  consentChannels,
   exclusionMonths,
   limitKinds,
   limitMinutesMax,
@@ -170,6 +171,28 @@ export const setReminder = defineCall({
   input: z.object({ minutes: wholeNumber(reminderMinutes[0], reminderMinutes[2]) }),
   output: z.object({ minutes: z.int() }),
   refusals: ['invalidInput'],
+});
+
+const consents = z.object({ app: z.boolean(), email: z.boolean(), sms: z.boolean() });
+
+export const listConsents = defineCall({
+  name: 'protection/list-consents',
+  summary: 'Where I may be shown or sent offers; by email and SMS only once I have agreed.',
+  path: '/web/protection/listConsents',
+  input: z.object({}),
+  output: consents,
+});
+
+export const setConsent = defineCall({
+  name: 'protection/set-consent',
+  summary: 'Gives or withdraws consent to offers of a channel, at once.',
+  path: '/web/protection/setConsent',
+  wire: 'json',
+  effect: 'write',
+  input: z.object({ channel: z.enum(consentChannels), isGiven: z.boolean() }),
+  output: consents,
+  refusals: ['tooFrequent'],
+  rate: { max: 30, perSeconds: 60 },
 });
 
 /** Why a bet would be refused now. */

@@ -110,3 +110,9 @@ const openCalls = [
 /** True for a call that a player may make during a break or a self-exclusion. */
 export const isOpenWhilePaused = (callName: string): boolean =>
   openSlices.includes(callName.split('/')[0] ?? '') || openCalls.includes(callName);
+
+/** Where a player may be shown or sent offers. */
+export const consentChannels = ['app', 'email', 'sms'] as const;
+
+/** A channel of offers. */
+export type ConsentChannel = (typeof consentChannels)[number];

@@ -63,7 +63,7 @@ export { listOutboxRows } from './outbox-store.ts';
 export { isSmsOn, lockEmail, lockPhone, readAllowedPhone, toTarget } from './phone.ts';
 export type { Phone } from './phone.ts';
 export { lockSession, revokeSession, revokeSessions } from './session.ts';
-export { listAllSessions, listLiveSessions } from './session-list.ts';
+export { findCountry, listAllSessions, listLiveSessions } from './session-list.ts';
 export type { SessionRow } from './session-list.ts';
 export { codeSetting, loginSetting } from './settings.ts';
 

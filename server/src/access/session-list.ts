@@ -69,3 +69,16 @@ export async function listAllSessions(
     .execute();
   return { rows, totalCount: Number(count) };
 }
+
+/** Returns the country of a player's last login as a proxy named it; empty if it is not known. */
+export async function findCountry(tx: TxContext['tx'], playerId: bigint): Promise<string> {
+  const last = await tx
+    .selectFrom('accessSessions')
+    .select('country')
+    .where('playerId', '=', playerId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('sessionId', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.country ?? '';
+}

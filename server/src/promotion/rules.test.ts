@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeBonus, computeCashback, computeCost } from './rules.ts';
+import { checkAudience, computeBonus, computeCashback, computeCost } from './rules.ts';
 import type { Terms } from './rules.ts';
 import { findTermProblems } from './terms-rules.ts';
 
@@ -19,7 +19,14 @@ const fair: Terms = {
 const check = (terms: Partial<Terms>, medianDayMinor: bigint | null = null) =>
   findTermProblems({
     terms: { ...fair, ...terms },
-    audience: { minLevel: 1, maxLevel: 10, newDays: null, tag: '' },
+    audience: {
+      minLevel: 1,
+      maxLevel: 10,
+      newDays: null,
+      tag: '',
+      countries: [],
+      isOptedIn: false,
+    },
     budgetMinor: 1_000_000n,
     startsAt: new Date(0),
     endsAt: new Date(1),
@@ -92,4 +99,20 @@ test('a percentage that reaches its maximum below the minimum deposit applies to
     bonusMinor: 10_000n,
     requiredMinor: 600_000n,
   });
+});
+
+const anybody = { minLevel: 1, maxLevel: 10, newDays: null, tag: '', countries: [] };
+const who = { level: 1, registeredAt: new Date(0), tags: [], country: 'TH', isOptedIn: false };
+
+test.each([
+  [{}, {}, null],
+  [{ countries: ['HK', 'TH'] }, {}, null],
+  [{ countries: ['HK'] }, {}, 'country'],
+  // A country that is not known is none of them.
+  [{ countries: ['HK'] }, { country: '' }, 'country'],
+  [{ isOptedIn: true }, {}, 'notOptedIn'],
+  [{ isOptedIn: true }, { isOptedIn: true }, null],
+])('an offer for %j excludes a player who is %j: %s', (audience, facts, block) => {
+  const offered = { ...anybody, isOptedIn: false, ...audience };
+  expect(checkAudience(offered, { ...who, ...facts }, new Date(0), 'UTC')).toBe(block);
 });

@@ -98,7 +98,15 @@ export function computePeriod(
 }
 
 /** The facts about a player who applies. */
-export type Applicant = { level: number; registeredAt: Date; tags: readonly string[] };
+export type Applicant = {
+  level: number;
+  registeredAt: Date;
+  tags: readonly string[];
+  /** Of the last login; empty if it is not known. */
+  country: string;
+  /** True with consent to marketing by email or SMS. */
+  isOptedIn: boolean;
+};
 
 /** Returns why a player is not in an offer's audience; null if they are. */
 export function checkAudience(
@@ -108,6 +116,9 @@ export function checkAudience(
   zone: string,
 ): PromotionBlock | null {
   if (audience.tag !== '' && !who.tags.includes(audience.tag)) return 'invited';
+  const { countries } = audience;
+  if (countries.length > 0 && !countries.includes(who.country)) return 'country';
+  if (audience.isOptedIn && !who.isOptedIn) return 'notOptedIn';
   if (who.level < audience.minLevel || who.level > audience.maxLevel) return 'level';
   const isNew =
     audience.newDays === null || addDays(who.registeredAt, audience.newDays, zone) > now;

@@ -1,8 +1,9 @@
 import type { PromotionBlock } from '@vela/contract/promotion/rules.ts';
 import { addMs } from '@vela/service/time.ts';
+import { findCountry } from '../access/index.ts';
 import type { Work } from '../app/work.ts';
 import { listTagsOf } from '../profile/index.ts';
-import { mayReceivePromotions } from '../protection/index.ts';
+import { findConsents, mayReceivePromotions } from '../protection/index.ts';
 import { findVenue } from '../venue/index.ts';
 import { sumDepositsByPlayer } from '../wallet/index.ts';
 import { findOpen, hasApplied, sumBases } from './application-store.ts';
@@ -36,7 +37,7 @@ export async function pickOffers(
   playerId: bigint | null,
   offers: readonly Offer[],
 ): Promise<Offer[]> {
-  if (playerId === null) return offers.filter(({ audience }) => audience.tag === '');
+  if (playerId === null) return offers.filter(({ audience }) => isForVisitors(audience));
   if (!(await mayReceivePromotions(work, playerId))) return [];
   const who = await findApplicant(work, playerId);
   const { now, services } = work;
@@ -45,8 +46,18 @@ export async function pickOffers(
   );
 }
 
+/** True for an offer that does not depend on who a visitor turns out to be. */
+const isForVisitors = ({ tag, countries, isOptedIn }: Offer['audience']): boolean =>
+  tag === '' && countries.length === 0 && !isOptedIn;
+
 async function findApplicant({ tx }: StandingWork, playerId: bigint): Promise<Applicant> {
-  return { ...(await findPlayerFacts(tx, playerId)), tags: await listTagsOf(tx, playerId) };
+  const consents = await findConsents(tx, playerId);
+  return {
+    ...(await findPlayerFacts(tx, playerId)),
+    tags: await listTagsOf(tx, playerId),
+    country: await findCountry(tx, playerId),
+    isOptedIn: consents.email || consents.sms,
+  };
 }
 
 const isRunning = (offer: Offer, now: Date): boolean =>

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
+import { unwillingPlayers } from './consent-store.ts';
 import { computeWindows } from './rules.ts';
 import type { PlayWork } from './play.ts';
 import { findPause } from './play.ts';
@@ -41,20 +42,25 @@ export async function checkDeposit(
   return refuse('depositLimitReached', { leftMinor: writeMinor(leftMinor) });
 }
 
-/** SQL relation: the players who may receive no offers, because of a pause or markers of harm. */
+/**
+ * SQL relation: the players who may receive no offers, because of a pause or markers of harm, or
+ * because they want none.
+ */
 export const barredPlayers = (now: Date): RawBuilder<unknown> => sql`
   (select player_id from protection_scores where score >= threshold
     union all
     select player_id from protection_pauses
     where ends_at > ${now}
-      or (kind = 'exclusion' and (returns_at is null or returns_at > ${now})))`;
+      or (kind = 'exclusion' and (returns_at is null or returns_at > ${now}))
+    union all
+    select player_id from ${unwillingPlayers} u)`;
 
 /** As SQL: who shows signs of harm, and since when without a gap, as a relation. */
 export const harmedPlayers: RawBuilder<unknown> = sql`
   (select player_id, coalesce(over_since, scored_at) as since from protection_scores
     where score >= threshold)`;
 
-/** Returns true if a player may receive offers: not during a pause, nor with markers of harm. */
+/** Returns true if a player may receive offers: not in a pause, with markers of harm, or unwilling. */
 export async function mayReceivePromotions(
   { tx, now }: Pick<PlayWork, 'tx' | 'now'>,
   playerId: bigint,

@@ -10,6 +10,8 @@ import { getPlayerProtectionRoute } from './get-player-protection.ts';
 import { getProtectionRoute } from './get-protection.ts';
 import { saveSelfTestRoute } from './save-self-test.ts';
 import { listFlaggedPlayersRoute } from './list-flagged-players.ts';
+import { listConsentsRoute } from './list-consents.ts';
+import { setConsentRoute } from './set-consent.ts';
 import { lowerPlayerLimitRoute } from './lower-player-limit.ts';
 import { recordInteractionRoute } from './record-interaction.ts';
 import { removeLimitRoute } from './remove-limit.ts';
@@ -28,6 +30,8 @@ export const protectionRoutes: readonly Route[] = [
   cancelLimitRoute,
   reviewLimitsRoute,
   setReminderRoute,
+  listConsentsRoute,
+  setConsentRoute,
   getPlayStateRoute,
   answerRealityCheckRoute,
   startBreakRoute,
@@ -49,6 +53,7 @@ export {
   harmedPlayers,
   mayReceivePromotions,
 } from './checks.ts';
+export { findConsents } from './consent-store.ts';
 export { checkHeldPlay } from './held-play.ts';
 export { protectionJobs } from './jobs.ts';
 export { countFlagged } from './score-store.ts';

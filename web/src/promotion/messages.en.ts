@@ -26,6 +26,8 @@ export const messages = {
     level: 'Only for other VIP levels.',
     newPlayers: 'Only for new players.',
     invited: 'By invitation only.',
+    country: 'Not offered in your country.',
+    notOptedIn: 'Only for players who have agreed to receive offers by email or SMS.',
     applied: 'You’ve already applied in this period.',
     deposit: 'Your deposits don’t meet the requirement yet.',
     bonusOpen: 'You already have an open bonus. Finish it or give it up first.',

@@ -26,6 +26,8 @@ export const messages: typeof en = {
     level: 'Para lang sa ibang VIP level.',
     newPlayers: 'Para lang sa mga bagong manlalaro.',
     invited: 'Para lang sa mga inimbita.',
+    country: 'Hindi inaalok sa bansa mo.',
+    notOptedIn: 'Para lang sa mga pumayag tumanggap ng promo sa email o SMS.',
     applied: 'Nakapag-apply ka na sa panahong ito.',
     deposit: 'Hindi pa sapat ang mga deposito mo.',
     bonusOpen: 'May bukas ka nang bonus. Tapusin o isuko muna ito.',

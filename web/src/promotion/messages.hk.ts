@@ -25,6 +25,8 @@ export const messages: typeof en = {
     level: '只供其他 VIP 等級申請。',
     newPlayers: '只供新玩家申請。',
     invited: '只供獲邀玩家申請。',
+    country: '你所在的國家或地區不設此優惠。',
+    notOptedIn: '只供同意以電郵或短訊接收優惠的玩家申請。',
     applied: '你在本期已提出申請。',
     deposit: '存款未達要求。',
     bonusOpen: '你有一筆獎金尚未完成，請先完成或放棄。',

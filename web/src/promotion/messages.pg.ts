@@ -26,6 +26,8 @@ export const messages: typeof en = {
     level: 'Só para outros níveis VIP.',
     newPlayers: 'Só para novos jogadores.',
     invited: 'Só para convidados.',
+    country: 'Não disponível no seu país.',
+    notOptedIn: 'Só para quem aceitou receber ofertas por e-mail ou SMS.',
     applied: 'Você já se inscreveu neste período.',
     deposit: 'Seus depósitos ainda não atingem o exigido.',
     bonusOpen: 'Você já tem um bônus aberto. Conclua ou desista dele antes.',

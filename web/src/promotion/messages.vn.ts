@@ -25,6 +25,8 @@ export const messages: typeof en = {
     level: 'Chỉ dành cho cấp VIP khác.',
     newPlayers: 'Chỉ dành cho người chơi mới.',
     invited: 'Chỉ dành cho người được mời.',
+    country: 'Không áp dụng tại quốc gia của bạn.',
+    notOptedIn: 'Chỉ dành cho người chơi đồng ý nhận ưu đãi qua email hoặc SMS.',
     applied: 'Bạn đã đăng ký trong kỳ này.',
     deposit: 'Tiền nạp của bạn chưa đạt yêu cầu.',
     bonusOpen: 'Bạn đang có một khoản thưởng mở. Hãy hoàn thành hoặc bỏ khoản đó trước.',

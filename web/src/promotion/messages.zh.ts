@@ -25,6 +25,8 @@ export const messages: typeof en = {
     level: '只供其他 VIP 等级申请。',
     newPlayers: '只供新玩家申请。',
     invited: '只供获邀玩家申请。',
+    country: '您所在的国家或地区不提供此优惠。',
+    notOptedIn: '只供同意通过邮件或短信接收优惠的玩家申请。',
     applied: '您在本期已提出申请。',
     deposit: '存款未达要求。',
     bonusOpen: '您有一笔奖金尚未完成，请先完成或放弃。',

@@ -91,6 +91,15 @@ export const messages = {
     keep: 'Yes, they are',
   },
   watched: 'You’ve played more than usual lately. It may be a good time for a break.',
+  consents: {
+    title: 'Offers and marketing',
+    sub: 'What we may show and send you',
+    lead: 'You can change this at any time. Messages about your money and account always reach you.',
+    channels: { app: 'Offers in the app', email: 'Offers by email', sms: 'Offers by SMS' },
+    appHint:
+      'Off: no promotions, gifts, draws, missions, tournaments or invitations. What you’ve earned stays yours.',
+    saved: 'Saved',
+  },
   links: {
     pause: 'Take a break',
     pauseHint: 'For {lengths}',

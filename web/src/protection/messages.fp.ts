@@ -94,6 +94,15 @@ export const messages: typeof en = {
   },
   watched:
     'Mas madalas kang naglaro kaysa karaniwan nitong mga nakaraang araw. Baka magandang magpahinga muna.',
+  consents: {
+    title: 'Mga promo at marketing',
+    sub: 'Ang maaari naming ipakita at ipadala sa iyo',
+    lead: 'Mababago mo ito anumang oras. Laging darating ang mga mensahe tungkol sa pera at account mo.',
+    channels: { app: 'Mga promo sa app', email: 'Mga promo sa email', sms: 'Mga promo sa SMS' },
+    appHint:
+      'Kapag naka-off: walang promo, regalo, draw, misyon, tournament o imbitasyon. Sa iyo pa rin ang mga nakuha mo na.',
+    saved: 'Na-save',
+  },
   links: {
     pause: 'Magpahinga',
     pauseHint: 'Sa loob ng {lengths}',

@@ -87,6 +87,14 @@ export const messages: typeof en = {
     keep: '仍然適合',
   },
   watched: '你最近玩得比平日多，或許是時候休息一下。',
+  consents: {
+    title: '優惠及推廣',
+    sub: '可以向你展示和發送的內容',
+    lead: '你可隨時更改。關於款項和賬戶的訊息不受影響。',
+    channels: { app: '應用程式內的優惠', email: '電郵優惠', sms: '短訊優惠' },
+    appHint: '關閉後不再有優惠、禮金、抽獎、任務、錦標賽及邀請；已得的獎勵仍屬於你。',
+    saved: '已儲存',
+  },
   links: {
     pause: '休息一下',
     pauseHint: '暫停 {lengths}',

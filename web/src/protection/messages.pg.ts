@@ -93,6 +93,15 @@ export const messages: typeof en = {
     keep: 'Sim, são',
   },
   watched: 'Você tem jogado mais que o normal. Pode ser um bom momento para uma pausa.',
+  consents: {
+    title: 'Ofertas e marketing',
+    sub: 'O que podemos mostrar e enviar a você',
+    lead: 'Você pode mudar isso quando quiser. Mensagens sobre seu dinheiro e sua conta sempre chegam.',
+    channels: { app: 'Ofertas no app', email: 'Ofertas por e-mail', sms: 'Ofertas por SMS' },
+    appHint:
+      'Desligado: sem promoções, presentes, sorteios, missões, torneios ou convites. O que você já ganhou continua seu.',
+    saved: 'Salvo',
+  },
   links: {
     pause: 'Fazer uma pausa',
     pauseHint: 'Por {lengths}',

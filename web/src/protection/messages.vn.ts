@@ -101,6 +101,15 @@ export const messages: typeof en = {
     keep: 'Còn phù hợp',
   },
   watched: 'Gần đây bạn chơi nhiều hơn thường lệ. Có lẽ đã đến lúc nghỉ một chút.',
+  consents: {
+    title: 'Ưu đãi và tiếp thị',
+    sub: 'Nội dung chúng tôi được hiển thị và gửi cho bạn',
+    lead: 'Bạn có thể thay đổi bất cứ lúc nào. Tin về tiền và tài khoản luôn được gửi đến bạn.',
+    channels: { app: 'Ưu đãi trong ứng dụng', email: 'Ưu đãi qua email', sms: 'Ưu đãi qua SMS' },
+    appHint:
+      'Khi tắt: không có ưu đãi, quà, rút thăm, nhiệm vụ, giải đấu hay lời mời. Những gì bạn đã nhận vẫn là của bạn.',
+    saved: 'Đã lưu',
+  },
   links: {
     pause: 'Tạm nghỉ',
     pauseHint: 'Trong {lengths}',

@@ -87,6 +87,14 @@ export const messages: typeof en = {
     keep: '还适合',
   },
   watched: '您最近玩得比平时多，也许该休息一下了。',
+  consents: {
+    title: '优惠与推广',
+    sub: '可以向您展示和发送的内容',
+    lead: '您可以随时更改。关于资金和账户的消息不受影响。',
+    channels: { app: '应用内的优惠', email: '邮件优惠', sms: '短信优惠' },
+    appHint: '关闭后不再有优惠、礼金、抽奖、任务、锦标赛和邀请；已得的奖励仍属于您。',
+    saved: '已保存',
+  },
   links: {
     pause: '休息一下',
     pauseHint: '暂停 {lengths}',

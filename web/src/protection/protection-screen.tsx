@@ -8,6 +8,7 @@ import {
   clockCountdownDuotone,
   coffeeDuotone,
   lifebuoyDuotone,
+  megaphoneSimpleDuotone,
   prohibitDuotone,
   slidersHorizontalDuotone,
 } from '@vela/ui/icon/icons.ts';
@@ -16,6 +17,7 @@ import { useState } from 'react';
 import { useWrite } from '../app/call/calls.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { fill } from '@vela/client/fill.ts';
+import { ConsentSheet } from './consent-sheet.tsx';
 import { LimitRows } from './limit-rows.tsx';
 import { LimitSheet } from './limit-sheet.tsx';
 import { ProtectionPage } from './page.tsx';
@@ -114,7 +116,8 @@ function Limits({ data }: { data: Protection }) {
 }
 
 function Ways({ data }: { data: Protection }) {
-  const words = wordsOf('protection').links;
+  const { links: words, consents } = wordsOf('protection');
+  const [isAsking, setAsking] = useState(false);
   const lengths = useLengths();
   const { breakDays, exclusionMonths } = data.pauseChoices;
   return (
@@ -150,7 +153,14 @@ function Ways({ data }: { data: Protection }) {
           sub={words.helpHint}
           href="/pages/protection/help"
         />
+        <ListRow
+          start={<TileIcon icon={megaphoneSimpleDuotone} tone="neutral" />}
+          title={consents.title}
+          sub={consents.sub}
+          onPress={() => setAsking(true)}
+        />
       </List>
+      <ConsentSheet isOpen={isAsking} onClose={() => setAsking(false)} />
     </Card>
   );
 }
