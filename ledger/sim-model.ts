@@ -99,7 +99,7 @@ const KINDS: TransferKind[] = [
   ...(['withdrawalHold', 'withdrawalRelease', 'withdrawalPaid', 'scheduledExtra'] as const),
   ...(['transferOut', 'transferDone', 'transferFailed', 'transferIn'] as const),
   ...(['giftGrant', 'drawGrant', 'rebateGrant', 'bonusGrant'] as const),
-  ...(['welfareClaim', 'welfareExpiry'] as const),
+  ...(['welfareClaim', 'welfareExpiry', 'welfareVoid'] as const),
   ...(['adjustmentUp', 'adjustmentDown', 'openingBalance', 'channelFee'] as const),
 ];
 

@@ -8,6 +8,7 @@ export const proposalRoute: RouteEntry = {
   Screen: screen(
     [
       'proposal',
+      'abuse',
       'configuration',
       'deposit',
       'welfare',

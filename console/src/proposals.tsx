@@ -1,4 +1,5 @@
 import type { ProposalLine } from './app/proposal/use-open-proposals.ts';
+import { useVoidChange } from './abuse/use-void-change.ts';
 import { useConfigurationChange } from './configuration/use-configuration-change.ts';
 import { useDepositChange } from './deposit/use-deposit-change.ts';
 import { useWriteOffChange } from './game/use-write-off-change.ts';
@@ -20,6 +21,7 @@ export function Screen() {
     operator: useOperatorChange(),
     promotion: usePromotionChange(),
     ...useTournamentChange(),
+    void: useVoidChange(),
     writeOff: useWriteOffChange(),
   };
   return <Proposals describe={(proposal) => describers[proposal.kind](proposal)} />;

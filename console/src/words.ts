@@ -1,6 +1,7 @@
 import { createWords, findAmong } from '@vela/client/words.ts';
 import type { WordFile } from '@vela/client/words.ts';
 import { getLanguage } from './app/language.ts';
+import type { messages as abuse } from './abuse/messages.en.ts';
 import type { messages as app } from './app/messages.en.ts';
 import type { messages as configuration } from './configuration/messages.en.ts';
 import type { messages as deposit } from './deposit/messages.en.ts';
@@ -24,6 +25,7 @@ import type { messages as withdrawal } from './withdrawal/messages.en.ts';
 
 /** The messages of each slice. */
 type Packs = {
+  abuse: typeof abuse;
   app: typeof app;
   configuration: typeof configuration;
   deposit: typeof deposit;

@@ -1,3 +1,4 @@
+import * as abuseStaff from './abuse/staff-calls.ts';
 import * as access from './access/calls.ts';
 import type { Call } from './call.ts';
 import * as content from './content/calls.ts';
@@ -43,6 +44,7 @@ import * as withdrawal from './withdrawal/calls.ts';
 import * as withdrawalStaff from './withdrawal/staff-calls.ts';
 
 const modules = [
+  abuseStaff,
   access,
   content,
   configurationStaff,

@@ -100,6 +100,9 @@ export const messages = {
   grantEnded: 'This reward has been claimed or has expired. Please reload the page.',
   invitationsClosed: 'You can’t invite friends or claim invitation rewards right now.',
   invitationDecided: 'This invitation has already been decided, or needs no review.',
+  rewardsWithheld:
+    'Your rewards are being checked and kept for you until then. Contact support with any questions.',
+  abuseCaseDecided: 'This case has already been decided in another way.',
   tournamentClosed: 'You can’t join or leave this tournament right now.',
   tournamentStateChanged: 'This tournament has changed. Please reload the page and check it again.',
   tournamentIncomplete:

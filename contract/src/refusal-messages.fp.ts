@@ -110,6 +110,9 @@ export const messages = {
   invitationsClosed:
     'Hindi ka makakapag-imbita ng kaibigan o makakakuha ng reward sa imbitasyon ngayon.',
   invitationDecided: 'Napagpasyahan na ang imbitasyong ito, o hindi na ito kailangang suriin.',
+  rewardsWithheld:
+    'Sinusuri ang mga reward mo at itinatabi muna para sa iyo. Makipag-ugnayan sa support kung may tanong.',
+  abuseCaseDecided: 'May ibang pasya na sa kasong ito.',
   tournamentClosed: 'Hindi ka makakasali o makakaalis sa tournament na ito ngayon.',
   tournamentStateChanged: 'Nagbago ang tournament na ito. I-reload ang page at suriin ulit.',
   tournamentIncomplete:

@@ -84,6 +84,8 @@ export const messages = {
   grantEnded: '這項獎賞已領取或已過期，請重新載入頁面。',
   invitationsClosed: '你目前不能邀請好友，亦不能領取邀請獎賞。',
   invitationDecided: '這項邀請已有審核結果，或毋須審核。',
+  rewardsWithheld: '你的獎賞正在核查，期間會為你保留。如有疑問，請聯絡客服。',
+  abuseCaseDecided: '這宗個案已有其他決定。',
   tournamentClosed: '你目前不能參加或退出這項錦標賽。',
   tournamentStateChanged: '這項錦標賽已有變更，請重新載入再核對。',
   tournamentIncomplete: '錦標賽須有各語言文字、計算的遊戲、尚未開始的期間及獎金。',

@@ -96,6 +96,9 @@ export const messages = {
   grantEnded: 'Esta recompensa já foi resgatada ou expirou. Recarregue a página.',
   invitationsClosed: 'Você não pode convidar amigos nem resgatar recompensas de convite agora.',
   invitationDecided: 'Este convite já foi decidido ou não precisa de análise.',
+  rewardsWithheld:
+    'Suas recompensas estão em verificação e ficam guardadas até lá. Fale com o suporte se tiver dúvidas.',
+  abuseCaseDecided: 'Este caso já teve outra decisão.',
   tournamentClosed: 'Você não pode entrar ou sair deste torneio agora.',
   tournamentStateChanged: 'Este torneio mudou. Recarregue a página e confira.',
   tournamentIncomplete:

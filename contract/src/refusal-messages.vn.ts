@@ -98,6 +98,9 @@ export const messages = {
   grantEnded: 'Phần thưởng này đã được nhận hoặc đã hết hạn. Vui lòng tải lại trang.',
   invitationsClosed: 'Hiện bạn không mời bạn bè hoặc nhận thưởng mời được.',
   invitationDecided: 'Lời mời này đã được quyết định hoặc không cần duyệt.',
+  rewardsWithheld:
+    'Phần thưởng của bạn đang được kiểm tra và được giữ lại cho bạn. Hãy liên hệ hỗ trợ nếu có thắc mắc.',
+  abuseCaseDecided: 'Trường hợp này đã có quyết định khác.',
   tournamentClosed: 'Hiện bạn không tham gia hoặc rời giải đấu này được.',
   tournamentStateChanged: 'Giải đấu này vừa thay đổi. Vui lòng tải lại trang và kiểm tra.',
   tournamentIncomplete:

@@ -84,6 +84,8 @@ export const messages = {
   grantEnded: '这项奖励已领取或已过期，请重新加载页面。',
   invitationsClosed: '您目前不能邀请好友，也不能领取邀请奖励。',
   invitationDecided: '这项邀请已有审核结果，或无需审核。',
+  rewardsWithheld: '您的奖励正在核查，期间会为您保留。如有疑问，请联系客服。',
+  abuseCaseDecided: '这宗个案已有其他决定。',
   tournamentClosed: '您目前不能参加或退出这项锦标赛。',
   tournamentStateChanged: '这项锦标赛已有变更，请重新加载再核对。',
   tournamentIncomplete: '锦标赛须有各语言文字、计算的游戏、尚未开始的期间和奖金。',

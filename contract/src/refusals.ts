@@ -94,6 +94,8 @@ export const refusals = {
   grantEnded: { code: 40961, status: 409 },
   invitationsClosed: { code: 40330, status: 403 },
   invitationDecided: { code: 40988, status: 409 },
+  rewardsWithheld: { code: 42392, status: 422 },
+  abuseCaseDecided: { code: 40998, status: 409 },
   // Tournaments.
   tournamentClosed: { code: 42350, status: 422 },
   tournamentStateChanged: { code: 40990, status: 409 },

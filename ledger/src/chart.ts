@@ -109,6 +109,7 @@ export const TRANSFER_KINDS = {
   benefitGrant: rule(52, ['bonusCost'], ['welfare'], 'The deposit benefit of an invitation.'),
   tournamentGrant: rule(55, ['bonusCost'], ['welfare'], 'A prize of a tournament to claim.'),
   missionGrant: rule(56, ['bonusCost'], ['welfare'], 'The prize of a weekly mission to claim.'),
+  welfareVoid: rule(57, ['welfare'], PROMOTION, 'Staff voided it before it was claimed.'),
   correctionShortfall: rule(
     60,
     ['correctionOwed'],

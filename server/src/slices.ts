@@ -1,5 +1,6 @@
 import type { Job } from '@vela/service/jobs.ts';
 import type { Worklist } from '@vela/service/worklist.ts';
+import { abuseJobs, abuseRoutes } from './abuse/index.ts';
 import { accessJobs, accessRoutes, accessSealed, letters } from './access/index.ts';
 import type { ChannelListener } from './app/channel-door.ts';
 import type { Resealing } from './app/reseal.ts';
@@ -36,6 +37,7 @@ import { payoutListener, payouts, withdrawalRoutes } from './withdrawal/index.ts
 
 /** Every call that has a handler. */
 export const routes: readonly Route[] = [
+  ...abuseRoutes,
   ...accessRoutes([welcomeAccount, inviteFriend]),
   ...configurationRoutes,
   ...contentRoutes,
@@ -67,6 +69,7 @@ export const routes: readonly Route[] = [
 
 /** Every job of the platform's slices. */
 export const jobs: readonly Job<Services>[] = [
+  ...abuseJobs,
   ...accessJobs,
   ...contentJobs,
   ...depositJobs,

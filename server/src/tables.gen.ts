@@ -33,6 +33,20 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AbuseCases {
+  caseId: string;
+  clearedSigns: Generated<string[]>;
+  decidedAt: Timestamp | null;
+  decidedBy: bigint | null;
+  oneId: bigint;
+  openedAt: Timestamp;
+  otherId: bigint;
+  reason: Generated<string>;
+  signs: string[];
+  state: Generated<string>;
+  withheldIds: Generated<ArrayType<bigint>>;
+}
+
 export interface AccessCaptchas {
   answerHash: Buffer;
   captchaId: string;
@@ -1109,6 +1123,10 @@ export interface ProtectionWithdrawals {
   playerId: bigint | null;
 }
 
+export interface ProtectionWithheld {
+  playerId: bigint | null;
+}
+
 export interface RebateDays {
   carriedMinor: bigint;
   day: string;
@@ -1489,6 +1507,12 @@ export interface WelfareGrants {
   turnoverMinor: bigint;
 }
 
+export interface WelfareWithholdings {
+  endedAt: Timestamp | null;
+  playerId: bigint;
+  startedAt: Timestamp;
+}
+
 export interface WithdrawalApprovals {
   at: Timestamp;
   orderNo: string;
@@ -1571,6 +1595,7 @@ export interface WithdrawalUnknownPayouts {
 }
 
 export interface DB {
+  abuseCases: AbuseCases;
   accessCaptchas: AccessCaptchas;
   accessCodes: AccessCodes;
   accessDeliveries: AccessDeliveries;
@@ -1672,6 +1697,7 @@ export interface DB {
   protectionStakes: ProtectionStakes;
   protectionTimes: ProtectionTimes;
   protectionWithdrawals: ProtectionWithdrawals;
+  protectionWithheld: ProtectionWithheld;
   rebateDays: RebateDays;
   rebateRuns: RebateRuns;
   settings: Settings;
@@ -1706,6 +1732,7 @@ export interface DB {
   walletVenueTransfers: WalletVenueTransfers;
   welfareDraws: WelfareDraws;
   welfareGrants: WelfareGrants;
+  welfareWithholdings: WelfareWithholdings;
   withdrawalApprovals: WithdrawalApprovals;
   withdrawalHistory: WithdrawalHistory;
   withdrawalOrders: WithdrawalOrders;

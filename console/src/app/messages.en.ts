@@ -22,6 +22,7 @@ export const messages = {
   promotionApplications: 'Promotion applications',
   tournaments: 'Tournaments',
   missions: 'Missions',
+  abuseCases: 'Rewards to check',
   invitations: 'Invitations',
   groupGames: 'Games',
   winsInReview: 'Wins under review',

@@ -21,6 +21,7 @@ const tones: Readonly<Record<string, TagTone>> = {
   depositReversal: 'neg',
   welcomeMoney: 'reward',
   bonusRevoke: 'neg',
+  welfareVoid: 'neg',
   winRollback: 'neg',
   adjustmentUp: 'neg',
   adjustmentDown: 'neg',

@@ -15,6 +15,7 @@ import { Panel, Tag } from '../app/panel.tsx';
 import { useToday } from '../app/use-today.ts';
 import { When } from '../app/when.tsx';
 import { wordsOf } from '../words.ts';
+import { AgentButton } from './agent-button.tsx';
 import { BirthDateDialog, RealNameDialog, TotpDialog } from './player-corrections.tsx';
 import css from './players-screen.module.css';
 
@@ -113,6 +114,7 @@ function Correct({ label, onOpen }: { label: string; onOpen: () => void }) {
 export function SecurityPanel({ player }: { player: Player }) {
   const words = wordsOf('profile');
   const maySecure = useMay('player.secure');
+  const mayAppoint = useMay('invite.manage');
   const [isOpen, setOpen] = useState(false);
   const yesNo = (is: boolean) => <Tag tone={is ? 'pos' : 'plain'}>{is ? words.yes : words.no}</Tag>;
   return (
@@ -133,6 +135,13 @@ export function SecurityPanel({ player }: { player: Player }) {
             </>,
           ],
           [words.autoTransfer, yesNo(player.isAutoTransferOn)],
+          [
+            words.agent.mark,
+            <>
+              {yesNo(player.isAgent)}{' '}
+              {mayAppoint && <AgentButton username={player.username} isAgent={player.isAgent} />}
+            </>,
+          ],
         ]}
       />
       {isOpen && <TotpDialog username={player.username} onClose={() => setOpen(false)} />}

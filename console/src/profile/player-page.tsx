@@ -88,6 +88,7 @@ function Identity({ detail: { player } }: { detail: Detail }) {
               </span>
             )}
             <Tag tone={player.state === 'active' ? 'pos' : 'neg'}>{words.states[player.state]}</Tag>
+            {player.isAgent && <Tag tone="warn">{words.agent.mark}</Tag>}
             <PlayerTags username={player.username} tags={player.tags} />
           </div>
           <p className="t-muted">{facts.join(' · ')}</p>

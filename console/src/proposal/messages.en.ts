@@ -30,6 +30,7 @@ export const messages = {
     configuration: 'Configuration',
     depositMethod: 'Deposit method',
     receivingAccount: 'Receiving account',
+    void: 'Voided rewards',
     gifts: 'Gifts',
     promotion: 'Promotion',
     tournament: 'Tournament',

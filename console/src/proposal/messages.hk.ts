@@ -26,6 +26,7 @@ export const messages: typeof en = {
     configuration: '系統設定',
     depositMethod: '存款方式',
     receivingAccount: '收款賬戶',
+    void: '作廢獎賞',
     gifts: '禮金',
     promotion: '優惠',
     tournament: '錦標賽',

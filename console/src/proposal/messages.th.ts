@@ -26,6 +26,7 @@ export const messages: typeof en = {
     configuration: 'การตั้งค่า',
     depositMethod: 'วิธีฝากเงิน',
     receivingAccount: 'บัญชีรับเงิน',
+    void: 'ยกเลิกรางวัล',
     gifts: 'ของขวัญ',
     promotion: 'โปรโมชัน',
     tournament: 'ทัวร์นาเมนต์',

@@ -26,6 +26,7 @@ export const messages: typeof en = {
     configuration: '系统设置',
     depositMethod: '存款方式',
     receivingAccount: '收款账户',
+    void: '作废奖励',
     gifts: '礼金',
     promotion: '优惠',
     tournament: '锦标赛',

@@ -30,6 +30,7 @@ const tones: Record<Line['state'], TagTone> = {
   claimable: 'reward',
   claimed: 'pos',
   expired: 'plain',
+  voided: 'neg',
 };
 
 const filterSet = { state: oneOf(['all', ...grantStates]), kind: anyText, username: anyText };

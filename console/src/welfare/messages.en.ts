@@ -19,6 +19,7 @@ export const messages = {
     claimable: 'To claim',
     claimed: 'Claimed',
     expired: 'Expired',
+    voided: 'Voided',
   },
   kinds: {
     gift: 'Gift',

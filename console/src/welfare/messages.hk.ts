@@ -20,6 +20,7 @@ export const messages: typeof en = {
     claimable: '可領取',
     claimed: '已領取',
     expired: '已過期',
+    voided: '已作廢',
   },
   kinds: {
     gift: '禮金',

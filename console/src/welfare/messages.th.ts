@@ -20,6 +20,7 @@ export const messages: typeof en = {
     claimable: 'รอกดรับ',
     claimed: 'รับแล้ว',
     expired: 'หมดอายุ',
+    voided: 'ยกเลิกแล้ว',
   },
   kinds: {
     gift: 'ของขวัญ',

@@ -20,6 +20,7 @@ export const messages: typeof en = {
     claimable: '可领取',
     claimed: '已领取',
     expired: '已过期',
+    voided: '已作废',
   },
   kinds: {
     gift: '礼金',

@@ -82,6 +82,7 @@ export const getPlayer = defineCall({
       isPhoneBound: z.boolean(),
       hasSecondaryPassword: z.boolean(),
       isTotpOn: z.boolean(),
+      isAgent: z.boolean().describe('Takes no part in invitations.'),
       isAutoTransferOn: z.boolean(),
       freezeReason: z.string(),
     }),

@@ -40,7 +40,7 @@ export const claimRebate = defineCall({
   effect: 'money',
   input: z.object({}),
   output: z.object({ claimedMinor: minor(), centralMinor: minor() }),
-  refusals: ['nothingToClaim', 'amountOutOfRange'],
+  refusals: ['rewardsWithheld', 'nothingToClaim', 'amountOutOfRange'],
 });
 
 export const listRebateDays = defineCall({

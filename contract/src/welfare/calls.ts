@@ -9,6 +9,7 @@ const kind = z.enum(grantKinds);
 export const grant = z.object({
   grantId: z.string(),
   kind,
+  title: z.string().nullable().describe('Of the tournament or mission behind it.'),
   state: z.enum(grantStates),
   amountMinor: minor(),
   issuedOn: day().describe('The day of the site on which it was granted.'),
@@ -51,6 +52,7 @@ export const getGrantTotals = defineCall({
     laterMinor: minor().describe('What can be claimed later.'),
     claimedMinor: minor(),
     expiredMinor: minor(),
+    isWithheld: z.boolean().describe('Nothing can be claimed while operators look into it.'),
   }),
 });
 
@@ -78,7 +80,7 @@ export const claimGrant = defineCall({
     grants: z.array(grant),
     centralMinor: minor(),
   }),
-  refusals: ['notFound', 'grantNotOpen', 'grantEnded', 'nothingToClaim'],
+  refusals: ['rewardsWithheld', 'notFound', 'grantNotOpen', 'grantEnded', 'nothingToClaim'],
 });
 
 /** Output: a part of the wheel. */

@@ -17,7 +17,7 @@ export const grantKinds = [
 export type GrantKind = (typeof grantKinds)[number];
 
 /** The states of a grant. */
-export const grantStates = ['claimable', 'claimed', 'expired'] as const;
+export const grantStates = ['claimable', 'claimed', 'expired', 'voided'] as const;
 
 /** A state of a grant. */
 export type GrantState = (typeof grantStates)[number];

@@ -87,3 +87,28 @@ export const shareAddress = (
 ): RawBuilder<boolean> => sql`
   exists (select from access_sessions a join access_sessions b using (address)
     where a.player_id = ${one} and b.player_id = ${other} and a.address <> '')`;
+
+/** SQL relation: players with the devices that they have used, once per login. */
+export const usedDevices: RawBuilder<unknown> = sql`
+  (select player_id, device from access_sessions where device <> '')`;
+
+/** SQL relation: players with the addresses that they have logged in from, once per login. */
+export const usedAddresses: RawBuilder<unknown> = sql`
+  (select player_id, address from access_sessions where address <> '')`;
+
+/** Lists the devices and addresses that two players have both used, by name. */
+export async function listShared(
+  tx: TxContext['tx'],
+  one: bigint,
+  other: bigint,
+): Promise<{ devices: string[]; addresses: string[] }> {
+  const { rows } = await sql<{ devices: string[]; addresses: string[] }>`
+    select
+      array(select device from ${usedDevices} d where player_id = ${one}
+        intersect select device from ${usedDevices} d where player_id = ${other} order by 1)
+        as devices,
+      array(select address from ${usedAddresses} a where player_id = ${one}
+        intersect select address from ${usedAddresses} a where player_id = ${other} order by 1)
+        as addresses`.execute(tx);
+  return rows[0] ?? { devices: [], addresses: [] };
+}

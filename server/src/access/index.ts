@@ -36,6 +36,7 @@ export { isPasswordCommon } from './common-passwords.ts';
 export {
   addressesSince,
   listDevices,
+  listShared,
   listSharedDevices,
   playersAtAddress,
   playersLoggedInSince,
@@ -43,6 +44,8 @@ export {
   shareAddress,
   shareDevice,
   sharersOfDevices,
+  usedAddresses,
+  usedDevices,
 } from './devices.ts';
 export { isExcludedPerson } from './excluded.ts';
 export { checkSmsGateway, letters, queueLetter } from './deliveries.ts';

@@ -51,7 +51,8 @@ export async function sumMoney(client: Queryable, playerId: bigint): Promise<Mon
       sum('bonusGrant') -
       sum('bonusRevoke') +
       granted.reduce((total, kind) => total + sum(kind), 0n) -
-      sum('welfareExpiry'),
+      sum('welfareExpiry') -
+      sum('welfareVoid'),
   };
 }
 
@@ -100,6 +101,7 @@ const summed = [
   'bonusRevoke',
   ...granted,
   'welfareExpiry',
+  'welfareVoid',
 ] as const satisfies readonly TransferKind[];
 
 function toEntry(row: {

@@ -48,7 +48,9 @@ export {
   listPayoutAccounts,
   listSameNumber,
   releaseAccount,
+  listSharedNumbers,
   sharePayoutAccount,
+  usedNumbers,
   useAccount,
 } from './store.ts';
 export type { PayoutAccount, PayoutKind } from './store.ts';

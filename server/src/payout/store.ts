@@ -319,3 +319,20 @@ export const sharePayoutAccount = (
 ): RawBuilder<boolean> => sql`
   exists (select from payout_accounts a join payout_accounts b using (kind, number_hash)
     where a.player_id = ${one} and b.player_id = ${other})`;
+
+/** SQL relation: players with the numbers of their payout accounts, past ones too, as hashes. */
+export const usedNumbers: RawBuilder<unknown> = sql`
+  (select player_id, kind, number_hash from payout_accounts)`;
+
+/** Lists the numbers that two players have both had, each by its kind and last four characters. */
+export async function listSharedNumbers(
+  tx: Tx,
+  one: bigint,
+  other: bigint,
+): Promise<{ kind: string; lastFour: string }[]> {
+  const { rows } = await sql<{ kind: string; lastFour: string }>`
+    select distinct a.kind, a.last_four
+    from payout_accounts a join payout_accounts b using (kind, number_hash)
+    where a.player_id = ${one} and b.player_id = ${other} order by 1, 2`.execute(tx);
+  return rows;
+}

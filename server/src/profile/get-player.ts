@@ -35,6 +35,7 @@ export const getPlayerRoute = route(getPlayer, async (context) => {
       isPhoneBound: facts.phone !== null,
       hasSecondaryPassword: facts.hasSecondaryPassword,
       isTotpOn: authenticator.isOn,
+      isAgent: facts.isAgent,
       isAutoTransferOn: facts.isAutoTransferOn,
       freezeReason: facts.freezeReason,
     },

@@ -24,6 +24,7 @@ export type PlayerFacts = {
   isFrozen: boolean;
   freezeReason: string;
   isAutoTransferOn: boolean;
+  isAgent: boolean;
   hasSecondaryPassword: boolean;
 };
 
@@ -48,6 +49,7 @@ const columns = [
   'isFrozen',
   'freezeReason',
   'isAutoTransferOn',
+  'isAgent',
 ] as const;
 
 /**

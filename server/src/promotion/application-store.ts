@@ -1,6 +1,7 @@
 import type { ApplicationState } from '@vela/contract/promotion/rules.ts';
 import { termsInput } from '@vela/contract/promotion/staff-calls.ts';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 import { toStored } from '../app/settings.ts';
 import type { Terms } from './rules.ts';
@@ -225,4 +226,21 @@ export async function listApplicationRows(
     bonusMinor: sum?.bonusMinor ?? 0n,
     takenMinor: sum?.takenMinor ?? 0n,
   };
+}
+
+/** SQL relation: who was granted a bonus, and when. */
+export const receivedBonuses: RawBuilder<unknown> = sql`
+  (select player_id, granted_at as at from promotion_applications where granted_at is not null)`;
+
+/** Returns what players were granted as bonuses, less what was taken back. */
+export async function sumBonuses(
+  tx: Tx,
+  playerIds: readonly bigint[],
+): Promise<Map<bigint, bigint>> {
+  const { rows } = await sql<{ playerId: bigint; sumMinor: bigint }>`
+    select player_id, sum(greatest(0, bonus_minor - taken_minor))::bigint as sum_minor
+    from promotion_applications
+    where player_id = any (${playerIds}::bigint[]) and granted_at is not null
+    group by player_id`.execute(tx);
+  return new Map(rows.map(({ playerId, sumMinor }) => [playerId, sumMinor]));
 }

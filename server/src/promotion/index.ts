@@ -39,3 +39,5 @@ export const promotionRoutes: readonly Route[] = [
 
 /** The jobs of promotions. */
 export const promotionJobs: readonly Job<Services>[] = [followBonuses];
+
+export { receivedBonuses, sumBonuses } from './application-store.ts';

@@ -43,8 +43,8 @@ export async function checkDeposit(
 }
 
 /**
- * SQL relation: the players who may receive no offers, because of a pause or markers of harm, or
- * because they want none.
+ * SQL relation: the players who may receive no offers: during a pause, with markers of harm, where
+ * they want none, or while their rewards are withheld.
  */
 export const barredPlayers = (now: Date): RawBuilder<unknown> => sql`
   (select player_id from protection_scores where score >= threshold
@@ -53,14 +53,16 @@ export const barredPlayers = (now: Date): RawBuilder<unknown> => sql`
     where ends_at > ${now}
       or (kind = 'exclusion' and (returns_at is null or returns_at > ${now}))
     union all
-    select player_id from ${unwillingPlayers} u)`;
+    select player_id from ${unwillingPlayers} u
+    union all
+    select player_id from protection_withheld)`;
 
 /** As SQL: who shows signs of harm, and since when without a gap, as a relation. */
 export const harmedPlayers: RawBuilder<unknown> = sql`
   (select player_id, coalesce(over_since, scored_at) as since from protection_scores
     where score >= threshold)`;
 
-/** Returns true if a player may receive offers: not in a pause, with markers of harm, or unwilling. */
+/** Returns true if a player may receive offers. */
 export async function mayReceivePromotions(
   { tx, now }: Pick<PlayWork, 'tx' | 'now'>,
   playerId: bigint,

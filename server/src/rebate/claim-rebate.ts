@@ -4,12 +4,13 @@ import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import { readBalances } from '../wallet/index.ts';
-import { lockClaims, payGrant } from '../welfare/index.ts';
+import { areRewardsWithheld, lockClaims, payGrant } from '../welfare/index.ts';
 import { rebateSetting } from './settings.ts';
 
 /** Claims every settled rebate at once, if the sum reaches the minimum. */
 export const claimRebateRoute = route(claimRebate, async (context) => {
   const { tx, client, player } = context;
+  if (await areRewardsWithheld(tx, player.playerId)) return refuse('rewardsWithheld');
   const grants = await lockClaims(context, player.playerId, 'rebate');
   const claimedMinor = grants.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
   if (claimedMinor === 0n) return refuse('nothingToClaim');

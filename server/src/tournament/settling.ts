@@ -3,12 +3,12 @@ import { addDays, startOfDay } from '@vela/service/time.ts';
 import { readSetting } from '../app/settings.ts';
 import type { Work } from '../app/work.ts';
 import { sendMessage } from '../message/index.ts';
-import { grantWelfare } from '../welfare/index.ts';
+import { grantWelfare, titleMark } from '../welfare/index.ts';
 import { updateScores } from './bet-store.ts';
 import { listBoard, updateGranted, updatePlaces } from './entry-store.ts';
 import { computePaysAt, computePrize, countPlaces } from './rules.ts';
 import { tournamentSetting } from './settings.ts';
-import { lockTournament, updateState } from './store.ts';
+import { lockTournament, toLocal, updateState } from './store.ts';
 
 /** Counts the scores of a tournament that runs; true if one has changed. */
 export async function scoreTournament(work: Work, tournamentId: string): Promise<boolean> {
@@ -41,6 +41,7 @@ export async function settleTournament(work: Work, tournamentId: string): Promis
       amountMinor,
       expiresAt: addDays(startOfDay(now, zone), claimDays, zone),
       statement: [
+        { fact: 'title', value: titleMark(toLocal(tournament.texts, 'title')) },
         { fact: 'place', value: String(place) },
         { fact: tournament.scoring, value: writeScore(tournament.scoring, score) },
       ],

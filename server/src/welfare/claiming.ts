@@ -1,9 +1,9 @@
 import type { GrantKind } from '@vela/contract/welfare/rules.ts';
 import type { Work } from '../app/work.ts';
-import { listPauseSpans } from '../protection/index.ts';
 import { checkClaim, computeExpiry } from './rules.ts';
 import type { Grant } from './rules.ts';
 import { listClaimable, lockClaimable, sumClaimed } from './store.ts';
+import { listStandstills } from './withholding.ts';
 
 type Claimer = Pick<Work, 'tx' | 'now'>;
 
@@ -12,7 +12,7 @@ async function pickOpen(
   playerId: bigint,
   grants: readonly Grant[],
 ): Promise<Grant[]> {
-  const pauses = await listPauseSpans(tx, playerId);
+  const pauses = await listStandstills(tx, playerId);
   return grants.filter((grant) => checkClaim(grant, computeExpiry(grant, pauses), now) === null);
 }
 

@@ -1,9 +1,9 @@
 import { getGrantTotals } from '@vela/contract/welfare/calls.ts';
 import { route } from '../app/route.ts';
-import { listPauseSpans } from '../protection/index.ts';
 import { checkClaim, computeExpiry } from './rules.ts';
 import type { Grant } from './rules.ts';
 import { listClaimable, sumGrants } from './store.ts';
+import { areRewardsWithheld, listStandstills } from './withholding.ts';
 
 const sumOf = (grants: readonly Grant[]): bigint =>
   grants.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
@@ -13,7 +13,7 @@ export const getGrantTotalsRoute = route(getGrantTotals, async ({ tx, player, no
   const { playerId } = player;
   const sums = await sumGrants(tx, playerId);
   const waiting = await listClaimable(tx, playerId);
-  const pauses = await listPauseSpans(tx, playerId);
+  const pauses = await listStandstills(tx, playerId);
   const checked = waiting.map((grant) => ({
     grant,
     reason: checkClaim(grant, computeExpiry(grant, pauses), now),
@@ -27,5 +27,6 @@ export const getGrantTotalsRoute = route(getGrantTotals, async ({ tx, player, no
     laterMinor: sumOf(those('grantNotOpen')),
     claimedMinor: sums.get('claimed') ?? 0n,
     expiredMinor: (sums.get('expired') ?? 0n) + sumOf(those('grantEnded')),
+    isWithheld: await areRewardsWithheld(tx, playerId),
   };
 });

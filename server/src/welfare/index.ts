@@ -28,7 +28,14 @@ export const welfareRoutes: readonly Route[] = [
 ];
 
 export { grantWelfare, payGrant } from './moves.ts';
-export { grantAmounts } from './store.ts';
+export { grantAmounts, receivedGrants, sumReceived } from './store.ts';
+export {
+  areRewardsWithheld,
+  releaseRewards,
+  voidGrants,
+  withheldPlayers,
+  withholdRewards,
+} from './withholding.ts';
 export { computeExpiry, titleMark } from './rules.ts';
 export { welfareSetting } from './settings.ts';
 export { lockClaims, sumClaims } from './claiming.ts';

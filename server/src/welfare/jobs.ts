@@ -2,10 +2,10 @@ import { defineJob } from '@vela/service/jobs.ts';
 import { addMs, DAY_MS } from '@vela/service/time.ts';
 import type { Services } from '../app/services.ts';
 import { runWork } from '../app/work.ts';
-import { listPauseSpans } from '../protection/index.ts';
-import { expireGrant } from './moves.ts';
+import { endGrant } from './moves.ts';
 import { computeExpiry } from './rules.ts';
 import { listLapsing, lockClaimable, updateLapse } from './store.ts';
+import { listStandstills } from './withholding.ts';
 
 /** The maximum number of grants per run; the next run continues. */
 const grantsMax = 1_000;
@@ -19,10 +19,10 @@ export const expireGrants = defineJob<Services>({
     const lapsing = await listLapsing(database.db, clock.now(), grantsMax);
     for (const playerId of new Set(lapsing.map((grant) => grant.playerId))) {
       await runWork(services, async (work) => {
-        const pauses = await listPauseSpans(work.tx, playerId);
+        const pauses = await listStandstills(work.tx, playerId);
         for (const grant of await lockClaimable(work.tx, playerId)) {
           const expiry = computeExpiry(grant, pauses);
-          if (expiry !== null && expiry <= work.now) await expireGrant(work, grant);
+          if (expiry !== null && expiry <= work.now) await endGrant(work, grant, 'expired');
           else await updateLapse(work.tx, grant.grantId, expiry ?? addMs(work.now, DAY_MS));
         }
       });

@@ -1,11 +1,11 @@
 import { listPlayerGrants } from '@vela/contract/welfare/staff-calls.ts';
 import { toPage } from '../app/page.ts';
 import { route } from '../app/route.ts';
-import { listPauseSpans } from '../protection/index.ts';
 import { toStatement } from './rules.ts';
 import { findPlayersByName } from './gift-store.ts';
 import { listGrants } from './store.ts';
 import { toGrant } from './views.ts';
+import { listStandstills } from './withholding.ts';
 
 /** Lists the grants of one player or of all, newest first; empty for an unknown name. */
 export const listPlayerGrantsRoute = route(
@@ -18,9 +18,9 @@ export const listPlayerGrantsRoute = route(
     const { rows, totalCount, sumMinor } = await listGrants(tx, filter, input);
     const list = [];
     for (const row of rows) {
-      const pauses = await listPauseSpans(tx, row.playerId);
+      const pauses = await listStandstills(tx, row.playerId);
       const statement = toStatement(row.statement, language);
-      list.push({ ...toGrant(row, pauses, now), username: row.username, statement });
+      list.push({ ...toGrant(row, pauses, { now, language }), username: row.username, statement });
     }
     return { ...toPage(list, totalCount, input), sumMinor };
   },

@@ -132,15 +132,26 @@ export async function payGrant(
   work.notifyPlayer(playerId, { type: 'balance' });
 }
 
-/** Takes back an unclaimed grant; the caller has locked it. */
-export async function expireGrant(work: Work, grant: Grant): Promise<void> {
+/** How each end of an unclaimed grant is posted; its key ends in this name. */
+const endings = {
+  expired: { kind: 'welfareExpiry', key: 'expiry' },
+  voided: { kind: 'welfareVoid', key: 'void' },
+} as const;
+
+/** Takes back an unclaimed grant, which the caller has locked. */
+export async function endGrant(
+  work: Work,
+  grant: Grant,
+  state: 'expired' | 'voided',
+): Promise<void> {
   const { tx, client, now } = work;
   const { grantId, playerId, amountMinor } = grant;
-  await updateEnded(tx, grantId, 'expired', now);
+  const { kind, key } = endings[state];
+  await updateEnded(tx, grantId, state, now);
   await postAll(client, [
     {
-      key: `welfare/${grantId}/expiry`,
-      kind: 'welfareExpiry',
+      key: `welfare/${grantId}/${key}`,
+      kind,
       debit: welfare(playerId),
       credit: costOf(grant.kind, playerId),
       amount: amountMinor,

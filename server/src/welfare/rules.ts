@@ -23,6 +23,10 @@ export const toStatement = (lines: readonly StatementLine[], language: Language)
     value: fact === 'title' ? inLanguage(titles.parse(JSON.parse(value)), language) : value,
   }));
 
+/** Returns the title that a statement names, in a language; null if it names none. */
+export const findTitle = (lines: readonly StatementLine[], language: Language): string | null =>
+  toStatement(lines, language).find(({ fact }) => fact === 'title')?.value ?? null;
+
 /** One fact behind the amount of a grant. */
 export type StatementLine = { fact: StatementFact; value: string };
 

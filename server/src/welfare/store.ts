@@ -92,6 +92,25 @@ export async function listLapsing(
 export const grantAmounts: RawBuilder<unknown> = sql`
   (select grant_id, amount_minor from welfare_grants)`;
 
+/** SQL relation: who was granted something other than rebate, and when. */
+export const receivedGrants: RawBuilder<unknown> = sql`
+  (select player_id, issued_at as at from welfare_grants where kind <> 'rebate')`;
+
+/** Returns what players were granted and have not lost, and of that what they can still claim. */
+export async function sumReceived(
+  tx: Tx,
+  playerIds: readonly bigint[],
+): Promise<Map<bigint, { grantedMinor: bigint; claimableMinor: bigint }>> {
+  const { rows } = await sql<{ playerId: bigint; grantedMinor: bigint; claimableMinor: bigint }>`
+    select player_id,
+      coalesce(sum(amount_minor) filter (where state in ('claimable', 'claimed')), 0)::bigint
+        as granted_minor,
+      coalesce(sum(amount_minor) filter (where state = 'claimable'), 0)::bigint as claimable_minor
+    from welfare_grants where player_id = any (${playerIds}::bigint[])
+    group by player_id`.execute(tx);
+  return new Map(rows.map(({ playerId, ...sums }) => [playerId, sums]));
+}
+
 /** The filter of grants; `playerId` null means all players. */
 export type GrantFilter = {
   playerId: bigint | null;

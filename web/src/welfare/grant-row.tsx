@@ -46,6 +46,7 @@ export function useGrantTime(): (grant: Grant) => string {
     const at = (instant: string | null): string => (instant ? format.dateTime(instant) : '');
     if (state === 'claimed') return fill(words.claimedAt, { time: at(endedAt) });
     if (state === 'expired') return fill(words.expiredAt, { time: at(endedAt ?? expiresAt) });
+    if (state === 'voided') return fill(words.voidedAt, { time: at(endedAt) });
     if (isLater({ opensAt })) return fill(words.opens, { time: at(opensAt) });
     return expiresAt === null ? words.paused : fill(words.until, { time: at(expiresAt) });
   };
@@ -72,8 +73,8 @@ export function GrantRow(props: {
         onPress={onOpen}
         chevron={false}
         start={<TileIcon icon={icons[grant.kind]} tone={isOpen ? 'reward' : 'neutral'} />}
-        title={words.kinds[grant.kind]}
-        sub={timeOf(grant)}
+        title={grant.title ?? words.kinds[grant.kind]}
+        sub={grant.title === null ? timeOf(grant) : `${words.kinds[grant.kind]} · ${timeOf(grant)}`}
         value={
           <b className={isOpen ? css.open : css.over}>
             <MoneyText minor={grant.amountMinor} />

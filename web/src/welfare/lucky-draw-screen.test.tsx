@@ -45,6 +45,7 @@ function openServer(changes: Partial<Proof> = {}): StandInServer {
     laterMinor: 0,
     claimedMinor: 0,
     expiredMinor: 0,
+    isWithheld: false,
   });
   let clientSeed = '';
   server.answer(chooseDrawSeed, (input) => {

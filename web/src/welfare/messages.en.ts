@@ -6,7 +6,7 @@ export const messages = {
   claimed: '{amount} added to your central wallet',
   filter: 'Show',
   all: 'All',
-  states: { claimable: 'To claim', claimed: 'Claimed', expired: 'Expired' },
+  states: { claimable: 'To claim', claimed: 'Claimed', expired: 'Expired', voided: 'Voided' },
   kinds: {
     gift: 'Gift',
     draw: 'Lucky draw prize',
@@ -23,9 +23,12 @@ export const messages = {
   claim: 'Claim',
   opens: 'From {time}',
   until: 'Until {time}',
-  paused: 'Kept while you’re on a break',
+  paused: 'Deadline paused',
   claimedAt: 'Claimed {time}',
   expiredAt: 'Expired {time}',
+  voidedAt: 'Voided {time}',
+  withheld:
+    'Your rewards are being checked. They’re kept for you, and their deadlines stand still.',
   empty: 'No rewards yet',
   emptyHint: 'Rewards appear here when you earn them.',
   noMatch: 'No rewards with this status',

@@ -12,6 +12,7 @@ type Grant = Reply<typeof listGrants>['list'][number];
 const gift: Grant = {
   grantId: 'grt_1',
   kind: 'gift',
+  title: null,
   state: 'claimable',
   amountMinor: 8_800,
   issuedOn: '2026-03-02',
@@ -39,6 +40,7 @@ function openServer(grants: readonly Grant[]) {
       laterMinor: 0,
       claimedMinor: 0,
       expiredMinor: 0,
+      isWithheld: false,
     });
   };
   set(grants);

@@ -12,6 +12,7 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { ticketDuotone } from '@vela/ui/icon/icons.ts';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
+import { Banner } from '@vela/ui/state/banner.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
@@ -121,10 +122,11 @@ function Claimable(props: { sums: Totals; isBusy: boolean; onClaim: () => void }
       <span className="t-note t-muted">{words.ready}</span>
       <MoneyText minor={sums.claimableMinor} size="title" />
       <Later minor={sums.laterMinor} />
+      {sums.isWithheld && <Banner>{words.withheld}</Banner>}
       <Button
         block
         tone="reward"
-        disabled={sums.claimableCount === 0}
+        disabled={sums.claimableCount === 0 || sums.isWithheld}
         busy={isBusy}
         onPress={onClaim}
       >
