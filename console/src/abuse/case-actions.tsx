@@ -96,7 +96,7 @@ function WithholdDialog({ shown: { caseId, accounts }, onClose }: DialogProps) {
 function VoidDialog(props: DialogProps & { account: Case['accounts'][number] }) {
   const words = wordsOf('abuse');
   const app = wordsOf('app');
-  const { money } = useFormat();
+  const format = useFormat();
   const { shown, account, onClose } = props;
   const { username, claimableMinor } = account;
   const { run, isBusy } = useAction(proposeVoid, [listAbuseCases, listProposals]);
@@ -112,7 +112,7 @@ function VoidDialog(props: DialogProps & { account: Case['accounts'][number] }) 
       onSend={send}
       onClose={onClose}
     >
-      <p>{fill(words.voidWhat, { amount: money(claimableMinor) })}</p>
+      <p>{fill(words.voidWhat, { amount: format.money(claimableMinor) })}</p>
     </ReasonDialog>
   );
 }

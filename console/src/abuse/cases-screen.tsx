@@ -113,7 +113,7 @@ function useColumns(): Column<Case>[] {
 
 function Account({ account }: { account: Case['accounts'][number] }) {
   const words = wordsOf('abuse');
-  const { money } = useFormat();
+  const format = useFormat();
   const { username, isWithheld, grantedMinor, bonusMinor, claimableMinor } = account;
   return (
     <div>
@@ -121,9 +121,9 @@ function Account({ account }: { account: Case['accounts'][number] }) {
       {isWithheld && <Tags of={[{ text: words.withheldTag, tone: 'neg' }]} />}
       <div className="t-muted t-note num">
         {fill(words.received, {
-          granted: money(grantedMinor),
-          bonus: money(bonusMinor),
-          claimable: money(claimableMinor),
+          granted: format.money(grantedMinor),
+          bonus: format.money(bonusMinor),
+          claimable: format.money(claimableMinor),
         })}
       </div>
     </div>

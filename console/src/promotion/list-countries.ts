@@ -1,7 +1,7 @@
 /** Names that are of no country: unions, groups and pseudo-locales. */
 const groups: ReadonlySet<string> = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
 
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 
 const isCurrent = (code: string): boolean =>
   !groups.has(code) && new Intl.Locale(`und-${code}`).region === code;
