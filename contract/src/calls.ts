@@ -31,6 +31,7 @@ import * as proposal from './proposal/staff-calls.ts';
 import * as protection from './protection/calls.ts';
 import * as protectionStaff from './protection/staff-calls.ts';
 import * as rebate from './rebate/calls.ts';
+import * as reversal from './reversal/staff-calls.ts';
 import * as staff from './staff/staff-calls.ts';
 import * as support from './support/calls.ts';
 import * as supportStaff from './support/staff-calls.ts';
@@ -76,6 +77,7 @@ const modules = [
   protection,
   protectionStaff,
   rebate,
+  reversal,
   staff,
   support,
   supportStaff,

@@ -63,7 +63,7 @@ const PROMOTION = ['bonusCost', 'rebateCost'] as const;
 /** All transfer kinds: each moves from a debited account to a credited one. */
 export const TRANSFER_KINDS = {
   deposit: rule(1, ['paymentClearing'], ['central'], 'A deposit arrived.'),
-  depositReversal: rule(2, ['central'], ['paymentClearing'], 'A deposit was taken back.'),
+  depositReversal: rule(2, PLAYING, ['paymentClearing'], 'A deposit was taken back.'),
   withdrawalHold: rule(3, ['central'], ['locked'], 'A withdrawal was requested.'),
   withdrawalRelease: rule(4, ['locked'], ['central'], 'A withdrawal was rejected or failed.'),
   withdrawalPaid: rule(5, ['locked'], ['paymentClearing'], 'A withdrawal was paid out.'),
@@ -118,6 +118,13 @@ export const TRANSFER_KINDS = {
   ),
   correctionRecovered: rule(61, PLAYING, ['correctionOwed'], 'A later win repaid a part of it.'),
   correctionWriteOff: rule(62, ['adjustments'], ['correctionOwed'], 'Staff waived the rest.'),
+  depositShortfall: rule(
+    63,
+    ['correctionOwed'],
+    ['paymentClearing'],
+    'A deposit taken back was spent.',
+  ),
+  depositReassigned: rule(64, ['paymentClearing'], ['central'], 'It was credited to its payer.'),
 } satisfies Record<string, TransferRule>;
 
 /** The name of a transfer kind. */

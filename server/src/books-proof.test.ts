@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { approveDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { transferMoney } from '@vela/contract/wallet/calls.ts';
 import { rejectWithdrawal } from '@vela/contract/withdrawal/staff-calls.ts';
+import { proposeReversal } from '@vela/contract/reversal/staff-calls.ts';
 import { houseAccount, playerAccount } from '@vela/ledger/chart.ts';
 import { postAll } from '@vela/ledger/post.ts';
 import type { Transfer } from '@vela/ledger/post.ts';
@@ -15,6 +16,7 @@ import { openOnline } from '../test/channel.ts';
 import { useKit } from '../test/kit.ts';
 import { owe } from '../test/owing.ts';
 import { need } from '../seeds/stage/send.ts';
+import { approveAs } from '../test/proposal.ts';
 import { toBet, toRollback, toWin } from '../test/provider.ts';
 import { proveBooks } from './books-proof.ts';
 import { readHeldBets } from './venue/index.ts';
@@ -44,6 +46,7 @@ await requestWithdrawal(300_000n);
 await kit.done(approveDeposit, { orderNo: await kit.deposit(as) }, { as: staff });
 await kit.deposit(as, { upTo: 'awaitingPayment' });
 await payOnline();
+await reverse();
 await play();
 
 async function payOnline(): Promise<void> {
@@ -52,6 +55,15 @@ async function payOnline(): Promise<void> {
   const message = channel.pay(await openOnline(kit, as));
   if (message) expect(await channel.report(message)).toBe(200);
   kit.services.channelClient = channelClient;
+}
+
+async function reverse(): Promise<void> {
+  const [wrong, right] = [await kit.payer(), await kit.payer()];
+  const orderNo = await kit.deposit(wrong);
+  await kit.done(approveDeposit, { orderNo }, { as: staff });
+  const input = { orderNo, toUsername: right.username, reason: 'not theirs' };
+  const proposal = await kit.done(proposeReversal, input, { as: staff });
+  await approveAs(kit, await kit.operator('owner'), proposal);
 }
 
 async function play(): Promise<void> {
@@ -107,7 +119,7 @@ test('a site on which everything has happened is correct, including unread bets'
   const { isProven, text } = await prove();
   expect(text).toContain('holder20: 1 balances agree');
   expect(broken(text)).toEqual([]);
-  expect(text.match(/^ {2}proven/gm)).toHaveLength(18);
+  expect(text.match(/^ {2}proven/gm)).toHaveLength(19);
   expect(text).toContain('The books are right.');
   expect(isProven).toBe(true);
 });
@@ -147,8 +159,8 @@ describe('disagreements are found', () => {
       set(table, change, where),
       set(table, `${column} = ${back}`, where),
     );
-    // One of the deposits was paid online, so its channel disagrees too.
-    expect(rules).toEqual(rule === 'O1' ? ['O1', 'O7'] : [rule]);
+    // One of the deposits was paid online, and one reversed, so these disagree too.
+    expect(rules).toEqual(rule === 'O1' ? ['O1', 'O7', 'O11'] : [rule]);
   });
 
   test('O2: a withdrawal recorded as released, and paid', async () => {
@@ -193,6 +205,25 @@ describe('disagreements are found', () => {
       set('game.corrections', 'owed_minor = owed_minor - 1', 'true'),
     );
     expect(rules).toEqual(['O10']);
+  });
+
+  test.each([
+    ['taken_minor = taken_minor + 1', 'taken_minor = taken_minor - 1'],
+    ['owed_minor = owed_minor + 1', 'owed_minor = owed_minor - 1'],
+  ])('O11: a reversed deposit recorded with %s', async (change, back) => {
+    const { rules } = await spoil(
+      set('deposit_reversals', change, 'true'),
+      set('deposit_reversals', back, 'true'),
+    );
+    expect(rules).toEqual(['O11']);
+  });
+
+  test('O11: a reversed deposit that was credited to somebody, and is recorded as nobody’s', async () => {
+    const { rules } = await spoil(
+      `update deposit_reversals set reason = to_player_id::text, to_player_id = null`,
+      `update deposit_reversals set to_player_id = reason::bigint`,
+    );
+    expect(rules).toEqual(['O11']);
   });
 
   test('O6: a transfer that reached a provider with a different amount', async () => {

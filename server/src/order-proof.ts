@@ -17,6 +17,7 @@ export const ORDER_RULES = {
   O8: 'a win in review has paid nothing, one that was paid its amount, and its bet what its wins say',
   O9: 'welcome money was posted once for an account, and the player’s record says so',
   O10: 'what players owe each provider after corrections is what their corrections say',
+  O11: 'every reversed deposit was taken back or is owed, and credited to its payer, as recorded',
 } as const;
 
 /** The name of a rule about orders. */
@@ -230,5 +231,28 @@ const statements: readonly { rule: OrderRule; text: string }[] = [
           from game.correction_recoveries group by correction_id
       ) r using (correction_id)
      where c.recovered_minor <> coalesce(r.minor, 0)`,
+  },
+  {
+    rule: 'O11',
+    text: `
+    select coalesce(r.order_no, t.cause, s.cause, g.cause) as reference,
+           'recorded ' || coalesce(r.taken_minor, 0) || ' and owed ' || coalesce(r.owed_minor, 0)
+             || ', taken ' || coalesce(t.minor, 0) || ', short ' || coalesce(s.minor, 0)
+             || ', credited ' || coalesce(g.minor, 0) as what
+      from (
+        select v.*, o.credited_minor, c.owed_minor as correction_minor
+          from deposit_reversals v join deposit_orders o using (order_no)
+          left join game.corrections c using (order_no)
+      ) r
+      full join ${posted('depositReversal')} t on t.cause = r.order_no
+      full join ${posted('depositShortfall')} s on s.cause = coalesce(r.order_no, t.cause)
+      full join ${posted('depositReassigned')} g
+        on g.cause = coalesce(r.order_no, t.cause, s.cause)
+     where r.order_no is null or r.taken_minor + r.owed_minor <> r.credited_minor
+        or coalesce(t.minor, 0) <> r.taken_minor or t.player_id <> r.player_id
+        or coalesce(s.minor, 0) <> r.owed_minor or coalesce(r.correction_minor, 0) <> r.owed_minor
+        or coalesce(g.minor, 0)
+             <> case when r.to_player_id is null then 0 else r.credited_minor end
+        or g.player_id <> r.to_player_id`,
   },
 ];

@@ -31,6 +31,7 @@ import { turnoverJobs } from './turnover/index.ts';
 import { closings, venueJobs } from './venue/index.ts';
 import { venueTransfers, walletRoutes, welcomeAccount } from './wallet/index.ts';
 import { rebateJobs, rebateRoutes } from './rebate/index.ts';
+import { reversalRoutes } from './reversal/index.ts';
 import { vipJobs, vipRoutes } from './vip/index.ts';
 import { welfareJobs, welfareRoutes } from './welfare/index.ts';
 import { payoutListener, payouts, withdrawalRoutes } from './withdrawal/index.ts';
@@ -62,6 +63,7 @@ export const routes: readonly Route[] = [
   ...tournamentRoutes,
   ...walletRoutes,
   ...rebateRoutes,
+  ...reversalRoutes,
   ...vipRoutes,
   ...welfareRoutes,
   ...withdrawalRoutes,

@@ -362,6 +362,18 @@ export interface DepositReceivingAccounts {
   remarks: Json;
 }
 
+export interface DepositReversals {
+  orderNo: string;
+  owedMinor: bigint;
+  playerId: bigint;
+  reason: string;
+  reversalNo: string;
+  reversedAt: Timestamp;
+  reversedBy: bigint;
+  takenMinor: bigint;
+  toPlayerId: bigint | null;
+}
+
 export interface DepositUnidentifiedPayments {
   amountMicro: bigint | null;
   amountMinor: bigint | null;
@@ -427,17 +439,18 @@ export interface GameCorrectionRecoveries {
 }
 
 export interface GameCorrections {
-  betId: bigint;
+  betId: bigint | null;
   closedAt: Timestamp | null;
   correctionId: Generated<bigint>;
   createdAt: Timestamp;
+  orderNo: string | null;
   owedMinor: bigint;
   playerId: bigint;
   providerNo: number;
   recoveredMinor: Generated<bigint>;
   takenMinor: bigint;
-  transactionUuid: string;
-  venueNo: number;
+  transactionUuid: string | null;
+  venueNo: number | null;
   writtenOffMinor: Generated<bigint>;
 }
 
@@ -1627,6 +1640,7 @@ export interface DB {
   depositPayments: DepositPayments;
   depositReceipts: DepositReceipts;
   depositReceivingAccounts: DepositReceivingAccounts;
+  depositReversals: DepositReversals;
   depositUnidentifiedPayments: DepositUnidentifiedPayments;
   "game.betFeeds": GameBetFeeds;
   "game.bets": GameBets;

@@ -247,6 +247,7 @@ export const messages = {
     'channel.manage': 'Manage methods and accounts',
     'welfare.grant': 'Propose gifts',
     'correction.writeOff': 'Write off amounts owed',
+    'deposit.reverse': 'Propose reversals of deposits',
     'promotion.read': 'View promotions',
     'promotion.manage': 'Write promotions',
     'promotion.start': 'Propose starts and stops of promotions',

@@ -239,6 +239,7 @@ export const messages: typeof en = {
     'channel.manage': '管理存款方式及收款賬戶',
     'welfare.grant': '建議派發禮金',
     'correction.writeOff': '豁免欠款',
+    'deposit.reverse': '建議沖銷存款',
     'promotion.read': '查看優惠',
     'promotion.manage': '編寫優惠',
     'promotion.start': '建議開始或停止優惠',

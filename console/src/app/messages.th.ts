@@ -240,6 +240,7 @@ export const messages: typeof en = {
     'channel.manage': 'จัดการวิธีชำระและบัญชีรับเงิน',
     'welfare.grant': 'เสนอมอบของขวัญ',
     'correction.writeOff': 'ยกเว้นยอดค้าง',
+    'deposit.reverse': 'เสนอกลับรายการเงินฝาก',
     'promotion.read': 'ดูโปรโมชัน',
     'promotion.manage': 'เขียนโปรโมชัน',
     'promotion.start': 'เสนอเริ่มหรือหยุดโปรโมชัน',

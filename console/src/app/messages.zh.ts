@@ -240,6 +240,7 @@ export const messages: typeof en = {
     'channel.manage': '管理支付方式和收款账户',
     'welfare.grant': '建议发放礼金',
     'correction.writeOff': '豁免欠款',
+    'deposit.reverse': '建议冲销存款',
     'promotion.read': '查看优惠',
     'promotion.manage': '编写优惠',
     'promotion.start': '建议开始或停止优惠',

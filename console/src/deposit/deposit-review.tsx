@@ -24,7 +24,9 @@ import { ChecksPanel, Facts, HistoryPanel, PlayerPanel } from '../app/review/rev
 import { Ready } from '../app/states.tsx';
 import { When } from '../app/when.tsx';
 import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
 import { ChannelPanel, PaymentsPanel } from './channel-panels.tsx';
+import { ReversalPanel } from './reversal-panel.tsx';
 import { depositTones } from './states.ts';
 import css from '../app/review/review.module.css';
 
@@ -50,6 +52,11 @@ export function DepositReview(props: { orderNo: string; onNext: (() => void) | n
   );
 }
 
+const toTag = ({ state, reversal }: Detail['order'], words: Words<'deposit'>) =>
+  reversal === null
+    ? { text: words.states[state], tone: depositTones[state] }
+    : { text: words.reversed, tone: 'neg' as const };
+
 type ReviewProps = { detail: Detail; onNext: (() => void) | null; onReload: () => void };
 
 function Review({ detail, onNext, onReload }: ReviewProps) {
@@ -64,7 +71,7 @@ function Review({ detail, onNext, onReload }: ReviewProps) {
       reject={useAction(rejectDeposit, refreshes)}
       approveHint={fill(words.approveHint, { username: order.username })}
       approvableMinor={order.approvableMinor}
-      tags={[{ text: words.states[order.state], tone: depositTones[order.state] }]}
+      tags={[toTag(order, words)]}
       line={<MethodAndTimes order={order} />}
       outcome={{
         is: ends[order.state] ?? 'bad',
@@ -76,6 +83,7 @@ function Review({ detail, onNext, onReload }: ReviewProps) {
         <div className={cx(css.grid, css.single)}>
           <div className={css.column}>
             <OrderFacts order={order} />
+            <ReversalPanel order={order} />
             <ChannelPanel orderNo={order.orderNo} channel={detail.channel} />
             <PaymentsPanel payments={detail.payments} />
             <ChecksPanel checks={named} />
@@ -88,6 +96,7 @@ function Review({ detail, onNext, onReload }: ReviewProps) {
         <div className={css.grid}>
           <div className={css.column}>
             <OrderFacts order={order} />
+            <ReversalPanel order={order} />
             <ChecksPanel checks={named} />
             <Context detail={detail} />
           </div>

@@ -12,7 +12,7 @@ export const messages = {
     expired: 'Expired',
     rejected: 'Rejected',
   },
-  steps: { firstApproval: 'First approval', approvalVoid: 'Approval void' },
+  steps: { firstApproval: 'First approval', approvalVoid: 'Approval void', reversed: 'Reversed' },
   outcomes: {
     awaitingPayment: 'The player has not uploaded proof of payment.',
     awaitingReview: 'This order is awaiting review.',
@@ -201,4 +201,28 @@ export const messages = {
   receivedNone: 'None yet.',
   paymentsOfOrder: 'Payments',
   paymentsOfOrderNone: 'The channel has reported no payment.',
+  mistake: 'Credited by mistake?',
+  mistakeHint:
+    'If the deposit belongs to another player or was credited twice, propose to reverse it.',
+  reverse: 'Reverse…',
+  reverseTitle: 'Reverse {amount} credited to {username}?',
+  reverseHint:
+    'A second operator must approve. The whole amount is taken from the player’s wallets; what has been spent is owed, and later winnings repay it. Both players are told.',
+  reverseTo: 'Credit to (username)',
+  reverseToHint: 'Empty if the deposit was credited twice',
+  reverseReason: 'Reason (audit log)',
+  reverseProposed: 'Proposed; waiting for a second operator',
+  reversed: 'Reversed',
+  reversedBy: 'Approved by',
+  reversedTo: 'Credited to',
+  reversedNobody: 'Nobody',
+  reversedTaken: 'Taken from wallets',
+  reversedOwed: 'Owed at first',
+  reversedReason: 'Reason',
+  reversalFields: {
+    orderNo: 'Order',
+    username: 'Player',
+    creditedMinor: 'Credited',
+    reason: 'Reason',
+  },
 };

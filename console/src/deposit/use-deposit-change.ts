@@ -3,6 +3,7 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import type { DescribedLine } from '../app/form/change-table.tsx';
 import type { ChangedLine } from '../app/form/list-changes.ts';
 import { getLanguage } from '../app/language.ts';
+import { useDescribedLines } from '../app/proposal/use-described-lines.ts';
 import type { ProposalLine } from '../app/proposal/use-open-proposals.ts';
 import { wordsOf } from '../words.ts';
 
@@ -52,12 +53,13 @@ export function useDepositLines(): (lines: readonly ChangedLine[]) => DescribedL
     }));
 }
 
-/** Describes proposed changes of methods and receiving accounts in words. */
+/** Describes proposed changes of methods and receiving accounts, and reversals, in words. */
 export function useDepositChange() {
   const toLines = useDepositLines();
+  const reversal = useDescribedLines({ fields: wordsOf('deposit').reversalFields, values: {} });
   const describe = ({ titles, lines }: Pick<ProposalLine, 'titles' | 'lines'>) => ({
     title: inLanguage(titles, getLanguage()),
     lines: toLines(lines),
   });
-  return { depositMethod: describe, receivingAccount: describe };
+  return { depositMethod: describe, receivingAccount: describe, reversal };
 }

@@ -8,6 +8,7 @@ import {
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ReasonDialog } from '../app/action/reason-dialog.tsx';
 import { useAction } from '../app/action/use-action.ts';
 import {
@@ -29,7 +30,7 @@ import { wordsOf } from '../words.ts';
 
 type Correction = Reply<typeof listPlayerCorrections>['list'][number];
 
-/** What players owe after corrected results, and proposals to write it off. */
+/** What players owe after corrections, and proposals to write it off. */
 export function Screen() {
   const words = wordsOf('game');
   const [forgiven, setForgiven] = useState<Correction | null>(null);
@@ -78,7 +79,14 @@ function useColumns(
     playerColumn(words.player),
     {
       title: words.game,
-      render: (it) => <TwoLines first={it.gameName} second={`${it.venueName} · ${it.provider}`} />,
+      render: (it) =>
+        it.orderNo === '' ? (
+          <TwoLines first={it.gameName} second={`${it.venueName} · ${it.provider}`} />
+        ) : (
+          <Link className="link num t-caption" to={`/deposits/${it.orderNo}`}>
+            {it.orderNo}
+          </Link>
+        ),
     },
     { title: words.round, render: (it) => <Long text={it.round} /> },
     moneyColumn(words.correctionTaken, (it) => it.takenMinor),

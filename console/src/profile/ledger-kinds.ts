@@ -19,6 +19,7 @@ const tones: Readonly<Record<string, TagTone>> = {
   rebateGrant: 'reward',
   welfareClaim: 'reward',
   depositReversal: 'neg',
+  depositReassigned: 'pos',
   welcomeMoney: 'reward',
   bonusRevoke: 'neg',
   welfareVoid: 'neg',

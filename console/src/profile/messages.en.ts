@@ -69,6 +69,8 @@ export const messages = {
   kinds: {
     deposit: 'Deposit',
     depositReversal: 'Deposit reversed',
+    depositShortfall: 'Reversed deposit owed',
+    depositReassigned: 'Deposit reassigned',
     withdrawalHold: 'Withdrawal held',
     withdrawalRelease: 'Withdrawal released',
     withdrawalPaid: 'Withdrawal paid',

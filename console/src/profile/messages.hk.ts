@@ -71,6 +71,8 @@ export const messages: typeof en = {
   kinds: {
     deposit: '存款',
     depositReversal: '存款沖銷',
+    depositShortfall: '存款沖銷（記為欠款）',
+    depositReassigned: '存款轉入正確賬戶',
     withdrawalHold: '申請取款',
     withdrawalRelease: '取款退回',
     withdrawalPaid: '取款已付',

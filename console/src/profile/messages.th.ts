@@ -71,6 +71,8 @@ export const messages: typeof en = {
   kinds: {
     deposit: 'ฝาก',
     depositReversal: 'กลับรายการฝาก',
+    depositShortfall: 'กลับรายการฝาก (ค้างชำระ)',
+    depositReassigned: 'เงินฝากเข้าบัญชีที่ถูกต้อง',
     withdrawalHold: 'กันเงินถอน',
     withdrawalRelease: 'คืนเงินถอน',
     withdrawalPaid: 'จ่ายเงินถอน',

@@ -71,6 +71,8 @@ export const messages: typeof en = {
   kinds: {
     deposit: '存款',
     depositReversal: '存款冲销',
+    depositShortfall: '存款冲销（记为欠款）',
+    depositReassigned: '存款转入正确账户',
     withdrawalHold: '申请取款',
     withdrawalRelease: '取款退回',
     withdrawalPaid: '取款已付',

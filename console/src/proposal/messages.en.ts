@@ -38,6 +38,7 @@ export const messages = {
     mission: 'Mission',
     operator: 'Operator',
     writeOff: 'Write-off',
+    reversal: 'Deposit reversal',
   },
   states: {
     proposed: 'Pending',

@@ -157,6 +157,7 @@ export const messages = {
     'deposit.returnPayment': 'Payment returned',
     'deposit.settleUnidentified': 'Unidentified payment settled',
     'deposit.assignUnidentified': 'Unidentified payment assigned to an order',
+    'deposit.reverse': 'Deposit reversed',
     'withdrawal.claim': 'Withdrawal claimed',
     'withdrawal.release': 'Withdrawal released',
     'withdrawal.firstApproval': 'Withdrawal: first approval',

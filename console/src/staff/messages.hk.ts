@@ -154,6 +154,7 @@ export const messages: typeof en = {
     'deposit.returnPayment': '退回款項',
     'deposit.settleUnidentified': '處理不明款項',
     'deposit.assignUnidentified': '不明款項歸入訂單',
+    'deposit.reverse': '存款已沖銷',
     'withdrawal.claim': '領取取款訂單',
     'withdrawal.release': '交還取款訂單',
     'withdrawal.firstApproval': '取款：首次批准',

@@ -156,6 +156,7 @@ export const messages: typeof en = {
     'deposit.returnPayment': 'คืนเงินที่ชำระ',
     'deposit.settleUnidentified': 'จัดการเงินเข้าที่ระบุรายการไม่ได้',
     'deposit.assignUnidentified': 'ระบุรายการให้เงินเข้าที่ระบุรายการไม่ได้',
+    'deposit.reverse': 'กลับรายการเงินฝากแล้ว',
     'withdrawal.claim': 'รับเรื่องรายการถอน',
     'withdrawal.release': 'คืนเรื่องรายการถอน',
     'withdrawal.firstApproval': 'รายการถอน: อนุมัติครั้งแรก',

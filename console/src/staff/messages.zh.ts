@@ -155,6 +155,7 @@ export const messages: typeof en = {
     'deposit.returnPayment': '退回款项',
     'deposit.settleUnidentified': '处理不明款项',
     'deposit.assignUnidentified': '不明款项归入订单',
+    'deposit.reverse': '存款已冲销',
     'withdrawal.claim': '认领取款订单',
     'withdrawal.release': '取消认领取款订单',
     'withdrawal.firstApproval': '取款：首次批准',

@@ -131,6 +131,9 @@ const order = z.object({
   payBefore: instant(),
   submittedAt: instant().nullable(),
   finishedAt: instant().nullable(),
+  reversedAt: instant()
+    .nullable()
+    .describe('When it was taken back, because it had been credited by mistake; else null.'),
 });
 
 export const listDepositMethods = defineCall({

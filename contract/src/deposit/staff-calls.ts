@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import {
-  approvedParts,
-  checksOf,
-  claimed,
-  orderHistory,
-  proposalId,
-  queueInput,
-  reviewedPlayer,
-  rejectRefusals,
-  reviewParts,
-} from '../review-shape.ts';
+import { approvedParts, checksOf, claimed, orderHistory, proposalId } from '../review-shape.ts';
+import { queueInput, rejectRefusals, reviewedPlayer, reviewParts } from '../review-shape.ts';
+import { reversalView } from '../reversal/staff-calls.ts';
 import { amount, flag, hours, hoursInput, instant, list, localText } from '../shape.ts';
 import { minor, pageInput, pageOf, positiveAmount, text, wholeNumber } from '../shape.ts';
 import { channelStates, closedReasons, depositFailures, depositFlows } from './calls.ts';
@@ -82,6 +74,7 @@ export const getDeposit = defineCall({
       approvableMinor: minor()
         .nullable()
         .describe('What an approval credits; null while nothing has come that could be credited.'),
+      reversal: reversalView.nullable().describe('Null unless it was taken back as a mistake.'),
     }),
     channel: z
       .object({

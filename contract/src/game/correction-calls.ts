@@ -10,7 +10,8 @@ export const correctionStates = ['open', 'closed'] as const;
 
 const correction = z.object({
   correctionId: z.string(),
-  betId: z.string(),
+  orderNo: z.string().describe('The deposit that was reversed; empty if a result was corrected.'),
+  betId: z.string().describe('The corrected bet, as all that follows; empty for a deposit.'),
   venueName: z.string(),
   gameName: z.string(),
   round: z.string(),
@@ -25,7 +26,7 @@ const correction = z.object({
 
 export const listCorrections = defineCall({
   name: 'game/list-corrections',
-  summary: 'What I owe after wins were taken back that I had spent, the latest first.',
+  summary: 'What I owe after wins or deposits were taken back that I had spent, the latest first.',
   path: '/web/bet/corrections',
   input: z.object({}),
   output: z.object({
@@ -36,7 +37,7 @@ export const listCorrections = defineCall({
 
 export const listPlayerCorrections = defineCall({
   name: 'game/list-player-corrections',
-  summary: 'What players owe after corrected results: the oldest first while open, else newest.',
+  summary: 'What players owe after corrections: the oldest first while open, else newest.',
   path: '/staff/correction/list',
   audience: 'staff',
   right: 'game.read',

@@ -14,6 +14,7 @@ export const proposalKinds = [
   'mission',
   'operator',
   'writeOff',
+  'reversal',
 ] as const;
 
 /** A kind of proposal. */
@@ -32,6 +33,7 @@ export const proposalRights: Record<ProposalKindName, StaffRight> = {
   mission: 'promotion.start',
   operator: 'operator.manage',
   writeOff: 'correction.writeOff',
+  reversal: 'deposit.reverse',
 };
 
 /** The kinds that a role may propose and approve. */

@@ -86,6 +86,7 @@ export const approveProposal = defineCall({
     'forbidden',
     'proposalClosed',
     'ownProposal',
+    'ownPlayer',
     'proposalVoid',
     'proposalStale',
   ],

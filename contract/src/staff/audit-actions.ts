@@ -40,6 +40,7 @@ export const auditActions = [
   'deposit.returnPayment',
   'deposit.settleUnidentified',
   'deposit.assignUnidentified',
+  'deposit.reverse',
   'withdrawal.claim',
   'withdrawal.release',
   'withdrawal.firstApproval',

@@ -42,7 +42,7 @@ export async function sumMoney(client: Queryable, playerId: bigint): Promise<Mon
   const ownStakeMinor = sum('bet') - sum('betRollback');
   return {
     depositCount: byKind.get(TRANSFER_KINDS.deposit.number)?.count ?? 0,
-    depositMinor: sum('deposit') - sum('depositReversal'),
+    depositMinor: sum('deposit') + sum('depositReassigned') - sum('depositReversal'),
     withdrawalMinor: sum('withdrawalPaid') - sum('withdrawalReturn'),
     stakeMinor: ownStakeMinor + held.stakeMinor,
     netMinor:
@@ -90,6 +90,7 @@ const granted = [
 const summed = [
   'deposit',
   'depositReversal',
+  'depositReassigned',
   'withdrawalPaid',
   'withdrawalReturn',
   'bet',

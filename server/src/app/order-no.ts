@@ -2,7 +2,7 @@ import { toWallClock } from '@vela/service/time.ts';
 import type { Random } from '@vela/service/random.ts';
 
 /** The first letter of an order number: the kind of order. */
-export type OrderLetter = 'D' | 'W' | 'T';
+export type OrderLetter = 'D' | 'W' | 'T' | 'R';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

@@ -21,6 +21,7 @@ import type { Payment } from './payment/store.ts';
 import { showPayments } from './payment/views.ts';
 import { computeChecks, findApprovable } from './rules.ts';
 import type { ReviewFacts } from './rules.ts';
+import { findReversal } from './reversal-store.ts';
 import { depositSetting } from './settings.ts';
 import {
   countCancellations,
@@ -86,6 +87,7 @@ export const getDepositRoute = route(getDeposit, async (context) => {
       ...reason,
       conflict: link,
       approvableMinor,
+      reversal: await findReversal(tx, order.orderNo),
     },
     channel: await showChannel(context, order),
     payments: shown,

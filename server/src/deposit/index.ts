@@ -62,7 +62,9 @@ export const depositJobs: readonly Job<Services>[] = [expireDeposits];
 
 export { listDepositsRoute };
 export { countDepositsToReview, countUnmatchedPayments } from './payment/store.ts';
-export { findUnverified } from './store.ts';
+export { findUnverified, lockOrder } from './store.ts';
+export type { DepositOrder } from './store.ts';
+export { recordReversal } from './reversing.ts';
 export { listAccounts, listMethods, updateOpenMethods } from './method/store.ts';
 
 export { depositListener } from './channel/callback.ts';

@@ -56,6 +56,8 @@ export type DepositOrder = {
   payBefore: Date;
   submittedAt: Date | null;
   finishedAt: Date | null;
+  /** When it was taken back, because it had been credited by mistake; else null. */
+  reversedAt: Date | null;
   cancelReason: string;
   rejectReason: string;
   failure: Failure;
@@ -70,7 +72,8 @@ const isConfirming = sql`(o.flow = 'chain' and o.state = 'awaitingReview' and no
   select 1 from deposit_payments p where p.order_no = o.order_no and p.state <> 'confirming'))`;
 
 const order = sql`
-  select o.*, p.username, m.names as method_names, coalesce(s.username, '') as reviewer,
+  select o.*, v.reversed_at, p.username, m.names as method_names,
+    coalesce(s.username, '') as reviewer,
     array(select r.file_id from deposit_receipts r where r.order_no = o.order_no
       order by r.position) as receipt_ids,
     ${isConfirming} as is_confirming,
@@ -82,6 +85,7 @@ const order = sql`
   join players p using (player_id)
   join deposit_methods m using (method_code)
   left join deposit_channel_orders c on c.order_no = o.order_no
+  left join deposit_reversals v on v.order_no = o.order_no
   left join staff_members s on s.staff_id = o.claimed_by`;
 
 /** Returns one order by its number, or null. */

@@ -69,6 +69,7 @@ export function toOrder(
     payBefore: order.payBefore,
     submittedAt: order.submittedAt,
     finishedAt: order.finishedAt ?? (state === 'expired' ? order.payBefore : null),
+    reversedAt: order.reversedAt,
   };
 }
 

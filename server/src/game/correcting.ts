@@ -11,7 +11,8 @@ import type { NewCorrection } from './correction-store.ts';
 import { venueAccount } from './provider/desk.ts';
 
 /*
- * Corrections: a win is taken back after its player has spent it.
+ * Corrections: a win, or a deposit credited by mistake, is taken back after its player has spent
+ * it.
  *
  *   C1  the wallets give what they have, the venue's first and then the central one; the rest is
  *       owed, and the provider's result is right at once
@@ -19,7 +20,10 @@ import { venueAccount } from './provider/desk.ts';
  *   C3  recorded, recovered and written off amounts always agree with the ledger (rule O10)
  */
 
-/** The house account that holds what players owe a provider's games. */
+/** The owner of what players owe the site itself; no provider has this number. */
+export const siteOwner = 0;
+
+/** The house account that holds what players owe a provider's games, or the site. */
 export const owedAccount = (providerNo: number, playerId: bigint): bigint =>
   houseAccount('correctionOwed', { owner: providerNo, playerId });
 

@@ -2,8 +2,9 @@
 export type OpenCorrection = {
   correctionId: bigint;
   providerNo: number;
-  betId: bigint;
-  /** True if its venue is of the category in which the payment is made. */
+  /** Null if it is of a deposit. */
+  betId: bigint | null;
+  /** True if its venue is of the category in which the payment is made, or if it has none. */
   isOfCategory: boolean;
   /** What is still owed, in minor units; above zero. */
   leftMinor: bigint;
@@ -33,7 +34,7 @@ export function computeBeyondStake(
 
 /**
  * Returns what a payment repays: corrections of its own bet from all of it, those of other bets in
- * the same category from what lies beyond its stake; in the order given.
+ * the same category, and of deposits, from what lies beyond its stake; in the order given.
  */
 export function planRecoveries(payment: BetPayment, open: readonly OpenCorrection[]): Recovery[] {
   const isOwn = ({ betId }: OpenCorrection): boolean => betId === payment.betId;

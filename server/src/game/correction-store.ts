@@ -5,25 +5,28 @@ import type { OpenCorrection, Recovery } from './correction-rules.ts';
 
 type Tx = TxContext['tx'];
 
-/** A rollback of which a part is owed. */
+/** A rollback, or a reversed deposit, of which a part is owed. */
 export type NewCorrection = {
   playerId: bigint;
   providerNo: number;
-  venueNo: number;
-  betId: bigint;
-  transactionUuid: string;
+  /** Null for a deposit, as the next two. */
+  venueNo: number | null;
+  betId: bigint | null;
+  transactionUuid: string | null;
+  /** The deposit; null for a rollback. */
+  orderNo: string | null;
   /** What the wallets gave at once. */
   takenMinor: bigint;
   owedMinor: bigint;
 };
 
-/** Records what a player owes after a rollback. */
+/** Records what a player owes. */
 export async function insertCorrection(tx: Tx, it: NewCorrection, now: Date): Promise<void> {
   await sql`
     insert into game.corrections (player_id, provider_no, venue_no, bet_id, transaction_uuid,
-      taken_minor, owed_minor, created_at)
+      order_no, taken_minor, owed_minor, created_at)
     values (${it.playerId}, ${it.providerNo}, ${it.venueNo}, ${it.betId}, ${it.transactionUuid},
-      ${it.takenMinor}, ${it.owedMinor}, ${now})`.execute(tx);
+      ${it.orderNo}, ${it.takenMinor}, ${it.owedMinor}, ${now})`.execute(tx);
 }
 
 /** Locks and returns a player's open corrections, oldest first, for a payment in a venue. */
@@ -33,10 +36,11 @@ export async function lockOpenCorrections(
 ): Promise<OpenCorrection[]> {
   const { rows } = await sql<OpenCorrection>`
     select c.correction_id, c.provider_no, c.bet_id,
-           coalesce(v.category = (select category from game.venues where venue_no = ${venueNo}),
-             false) as is_of_category,
+           c.venue_no is null or coalesce(v.category
+             = (select category from game.venues where venue_no = ${venueNo}), false)
+             as is_of_category,
            c.owed_minor - c.recovered_minor - c.written_off_minor as left_minor
-      from game.corrections c join game.venues v using (venue_no)
+      from game.corrections c left join game.venues v using (venue_no)
      where c.player_id = ${playerId} and c.closed_at is null
      order by c.correction_id for no key update of c`.execute(tx);
   return rows;
@@ -78,13 +82,16 @@ export type CorrectionRow = {
   correctionId: bigint;
   playerId: bigint;
   username: string;
-  betId: bigint;
-  venueNames: LocalText;
-  gameNames: LocalText | null;
-  gameCode: string;
-  provider: string;
   providerNo: number;
-  round: string;
+  /** The reversed deposit; null if a result was corrected. */
+  orderNo: string | null;
+  /** The corrected bet, as all that follows; null for a deposit. */
+  betId: bigint | null;
+  venueNames: LocalText | null;
+  gameNames: LocalText | null;
+  gameCode: string | null;
+  provider: string | null;
+  round: string | null;
   takenMinor: bigint;
   owedMinor: bigint;
   recoveredMinor: bigint;
@@ -97,15 +104,15 @@ export type CorrectionRow = {
 export type CorrectionFilter = { playerId: bigint | null; isOpen: boolean | null };
 
 const columns = sql`
-  c.correction_id, c.player_id, u.username, c.bet_id, v.names as venue_names,
+  c.correction_id, c.player_id, u.username, c.order_no, c.bet_id, v.names as venue_names,
   g.names as game_names, b.game_code, p.provider, c.provider_no, b.round, c.taken_minor,
   c.owed_minor, c.recovered_minor, c.written_off_minor, c.created_at, c.closed_at`;
 
 const beside = sql`
   join players u on u.player_id = c.player_id
-  join game.bets b on b.player_id = c.player_id and b.bet_id = c.bet_id
-  join game.providers p on p.provider_no = c.provider_no
-  join game.venues v on v.venue_no = c.venue_no
+  left join game.bets b on b.player_id = c.player_id and b.bet_id = c.bet_id
+  left join game.providers p on p.provider_no = c.provider_no
+  left join game.venues v on v.venue_no = c.venue_no
   left join game.games g on g.venue = v.venue and g.game_code = b.game_code`;
 
 const toWhere = ({ playerId, isOpen }: CorrectionFilter) => sql`

@@ -12,10 +12,11 @@ export const computeLeft = (
 export function toCorrection(row: CorrectionRow, language: Language) {
   return {
     correctionId: String(row.correctionId),
-    betId: toBetId(row),
-    venueName: inLanguage(row.venueNames, language),
-    gameName: row.gameNames ? inLanguage(row.gameNames, language) : row.gameCode,
-    round: row.round,
+    orderNo: row.orderNo ?? '',
+    betId: row.betId === null ? '' : toBetId({ playerId: row.playerId, betId: row.betId }),
+    venueName: row.venueNames ? inLanguage(row.venueNames, language) : '',
+    gameName: row.gameNames ? inLanguage(row.gameNames, language) : (row.gameCode ?? ''),
+    round: row.round ?? '',
     correctedAt: row.createdAt,
     takenMinor: row.takenMinor,
     owedMinor: row.owedMinor,

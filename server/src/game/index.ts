@@ -100,6 +100,8 @@ export { listPlayerBetsRoute };
 export { countReturnAlarms } from './return-store.ts';
 export { countOpenReviews } from './win-store.ts';
 export { readOffersAtStart } from './offers.ts';
+export { owedAccount, siteOwner } from './correcting.ts';
+export { insertCorrection } from './correction-store.ts';
 export { listDeskVenues, updateOpened } from './venue-desk-store.ts';
 export { mountProviderProtocol } from './provider/mount.ts';
 export { ProviderDesk } from './provider/desk.ts';

@@ -16,7 +16,7 @@ export const listPlayerCorrectionsRoute = route(
     const { rows, totalCount } = await listCorrectionRows(tx, filter, input);
     const list = rows.map((row) => {
       const { username, provider } = row;
-      return { ...toCorrection(row, language), username, provider };
+      return { ...toCorrection(row, language), username, provider: provider ?? '' };
     });
     return toPage(list, totalCount, input);
   },

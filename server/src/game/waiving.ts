@@ -26,7 +26,7 @@ export async function planWriteOff(work: Work, change: WriteOff): Promise<Plan |
   const { correctionId, playerId, providerNo, username } = row;
   return {
     subject: String(correctionId),
-    titles: row.venueNames,
+    titles: row.venueNames ?? { zh: '', hk: '', en: '', th: '' },
     lines: [
       { path: 'username', before: username, after: username },
       { path: 'leftMinor', before: writeMinor(leftMinor), after: writeMinor(0n) },
@@ -40,7 +40,7 @@ export async function planWriteOff(work: Work, change: WriteOff): Promise<Plan |
           debit: houseAccount('adjustments', { playerId }),
           credit: owedAccount(providerNo, playerId),
           amount: leftMinor,
-          cause: `${row.provider}:${row.round}`,
+          cause: row.orderNo ?? `${row.provider}:${row.round}`,
           eventAt: work.now,
         },
       ]);

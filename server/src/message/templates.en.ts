@@ -19,6 +19,18 @@ export const templates = {
     title: 'Deposit received: {amountMinor}',
     body: 'Order {orderNo} is complete and {amountMinor} is in your central wallet.',
   },
+  depositReversed: {
+    title: 'Deposit taken back: {amountMinor}',
+    body: 'Order {orderNo} was credited to you by mistake, and {amountMinor} was taken back from your wallets. If you paid this deposit yourself, contact support.',
+  },
+  depositReversedOwed: {
+    title: 'Deposit taken back: {amountMinor}',
+    body: 'Order {orderNo} was credited to you by mistake. {takenMinor} was taken back from your wallets; {owedMinor} had been spent and will be taken from your later winnings. You don’t have to pay anything in. If you paid this deposit yourself, contact support.',
+  },
+  depositReassigned: {
+    title: 'Deposit received: {amountMinor}',
+    body: 'Your payment had been credited to another account by mistake. {amountMinor} is now in your central wallet. Reference: {orderNo}.',
+  },
   depositRejected: {
     title: 'Deposit rejected',
     body: 'Order {orderNo} for {amountMinor} was rejected. If you’ve paid, contact support. Reason: {reason}',
@@ -61,11 +73,11 @@ export const templates = {
   },
   correctionRepaid: {
     title: 'Nothing left to repay',
-    body: 'Your winnings have repaid everything that was owed after corrected results.',
+    body: 'Your winnings have repaid everything that was owed after corrections.',
   },
   correctionWrittenOff: {
     title: 'Amount written off: {amountMinor}',
-    body: 'You no longer have to repay {amountMinor} that was owed after a corrected result.',
+    body: 'You no longer have to repay {amountMinor} that was owed after a correction.',
   },
   withdrawalRequested: {
     title: 'Withdrawal requested: {amountMinor}',

@@ -18,6 +18,18 @@ export const templates: Templates = {
     title: 'Natanggap ang deposito: {amountMinor}',
     body: 'Kumpleto na ang order {orderNo} at nasa central wallet mo na ang {amountMinor}.',
   },
+  depositReversed: {
+    title: 'Binawi ang deposito: {amountMinor}',
+    body: 'Naipasok sa iyo nang mali ang order {orderNo}, kaya binawi ang {amountMinor} mula sa mga wallet mo. Kung ikaw ang nagbayad ng depositong ito, makipag-ugnayan sa support.',
+  },
+  depositReversedOwed: {
+    title: 'Binawi ang deposito: {amountMinor}',
+    body: 'Naipasok sa iyo nang mali ang order {orderNo}. Binawi ang {takenMinor} mula sa mga wallet mo; nagastos na ang {owedMinor} at kukunin ito sa mga susunod mong panalo. Hindi mo kailangang mag-deposit. Kung ikaw ang nagbayad ng depositong ito, makipag-ugnayan sa support.',
+  },
+  depositReassigned: {
+    title: 'Natanggap ang deposito: {amountMinor}',
+    body: 'Naipasok nang mali sa ibang account ang bayad mo. Nasa central wallet mo na ang {amountMinor}. Reference: {orderNo}.',
+  },
   depositRejected: {
     title: 'Tinanggihan ang deposito',
     body: 'Tinanggihan ang order {orderNo} na {amountMinor}. Kung nakapagbayad ka na, makipag-ugnayan sa customer service. Dahilan: {reason}',
@@ -60,11 +72,11 @@ export const templates: Templates = {
   },
   correctionRepaid: {
     title: 'Wala nang dapat ibalik',
-    body: 'Nabayaran na ng mga panalo mo ang lahat ng dapat ibalik mula sa mga naitamang resulta.',
+    body: 'Nabayaran na ng mga panalo mo ang lahat ng utang dahil sa pagwawasto.',
   },
   correctionWrittenOff: {
     title: 'Hindi na sisingilin: {amountMinor}',
-    body: 'Hindi mo na kailangang ibalik ang {amountMinor} mula sa naitamang resulta.',
+    body: 'Hindi mo na kailangang ibalik ang {amountMinor} dahil sa pagwawasto.',
   },
   withdrawalRequested: {
     title: 'Humiling ng withdrawal: {amountMinor}',

@@ -18,6 +18,18 @@ export const templates: Templates = {
     title: '存款已到賬 {amountMinor}',
     body: '訂單 {orderNo} 已完成，{amountMinor} 已存入中央錢包。',
   },
+  depositReversed: {
+    title: '存款 {amountMinor} 已收回',
+    body: '訂單 {orderNo} 因錯誤存入你的賬戶，{amountMinor} 已從錢包收回。如這筆存款由你支付，請聯絡客服。',
+  },
+  depositReversedOwed: {
+    title: '存款 {amountMinor} 已收回',
+    body: '訂單 {orderNo} 因錯誤存入你的賬戶。已從錢包收回 {takenMinor}，餘下 {owedMinor} 已用去，日後會從盈利中扣回。你毋須另外存款。如這筆存款由你支付，請聯絡客服。',
+  },
+  depositReassigned: {
+    title: '存款已到賬 {amountMinor}',
+    body: '你的付款早前錯誤存入另一賬戶，現已將 {amountMinor} 存入你的中央錢包。參考編號：{orderNo}。',
+  },
   depositRejected: {
     title: '存款未獲批准',
     body: '訂單 {orderNo}（{amountMinor}）未獲批准。如已付款，請聯絡客服。原因：{reason}',
@@ -60,11 +72,11 @@ export const templates: Templates = {
   },
   correctionRepaid: {
     title: '更正後的欠款已清還',
-    body: '你的盈利已清還結果更正後的全部欠款。',
+    body: '你的盈利已清還更正後的全部欠款。',
   },
   correctionWrittenOff: {
     title: '欠款 {amountMinor} 已豁免',
-    body: '結果更正後尚欠的 {amountMinor} 毋須再歸還。',
+    body: '更正後尚欠的 {amountMinor} 毋須再歸還。',
   },
   withdrawalRequested: {
     title: '已申請取款 {amountMinor}',

@@ -18,6 +18,18 @@ export const templates: Templates = {
     title: 'Depósito recebido: {amountMinor}',
     body: 'O pedido {orderNo} foi concluído e {amountMinor} está na sua carteira central.',
   },
+  depositReversed: {
+    title: 'Depósito retirado: {amountMinor}',
+    body: 'O pedido {orderNo} foi creditado a você por engano, e {amountMinor} foi retirado das suas carteiras. Se foi você quem pagou este depósito, fale com o suporte.',
+  },
+  depositReversedOwed: {
+    title: 'Depósito retirado: {amountMinor}',
+    body: 'O pedido {orderNo} foi creditado a você por engano. {takenMinor} foi retirado das suas carteiras; {owedMinor} já tinha sido gasto e será descontado dos seus próximos lucros. Você não precisa depositar nada. Se foi você quem pagou este depósito, fale com o suporte.',
+  },
+  depositReassigned: {
+    title: 'Depósito recebido: {amountMinor}',
+    body: 'Seu pagamento tinha sido creditado a outra conta por engano. {amountMinor} agora está na sua carteira central. Referência: {orderNo}.',
+  },
   depositRejected: {
     title: 'Depósito recusado',
     body: 'O pedido {orderNo} de {amountMinor} foi recusado. Se você pagou, fale com o suporte. Motivo: {reason}',
@@ -60,11 +72,11 @@ export const templates: Templates = {
   },
   correctionRepaid: {
     title: 'Nada mais a devolver',
-    body: 'Seus lucros quitaram tudo o que faltava após resultados corrigidos.',
+    body: 'Seus lucros quitaram tudo o que faltava após correções.',
   },
   correctionWrittenOff: {
     title: 'Valor perdoado: {amountMinor}',
-    body: 'Você não precisa mais devolver {amountMinor} de um resultado corrigido.',
+    body: 'Você não precisa mais devolver {amountMinor} de uma correção.',
   },
   withdrawalRequested: {
     title: 'Saque solicitado: {amountMinor}',

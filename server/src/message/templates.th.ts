@@ -18,6 +18,18 @@ export const templates: Templates = {
     title: 'เงินฝากเข้าแล้ว {amountMinor}',
     body: 'รายการ {orderNo} เสร็จสิ้น {amountMinor} เข้ากระเป๋ากลางของคุณแล้ว',
   },
+  depositReversed: {
+    title: 'เรียกคืนเงินฝาก {amountMinor}',
+    body: 'รายการ {orderNo} เข้าบัญชีของคุณโดยผิดพลาด จึงหักคืน {amountMinor} จากกระเป๋าแล้ว หากคุณเป็นผู้ฝากเอง โปรดติดต่อฝ่ายบริการ',
+  },
+  depositReversedOwed: {
+    title: 'เรียกคืนเงินฝาก {amountMinor}',
+    body: 'รายการ {orderNo} เข้าบัญชีของคุณโดยผิดพลาด หักคืนจากกระเป๋า {takenMinor} ส่วนอีก {owedMinor} ใช้ไปแล้ว จะหักจากกำไรครั้งต่อไป คุณไม่ต้องฝากเงินเพิ่ม หากคุณเป็นผู้ฝากเอง โปรดติดต่อฝ่ายบริการ',
+  },
+  depositReassigned: {
+    title: 'เงินฝากเข้าแล้ว {amountMinor}',
+    body: 'เงินที่คุณโอนเคยเข้าบัญชีอื่นโดยผิดพลาด ขณะนี้ {amountMinor} เข้ากระเป๋ากลางของคุณแล้ว หมายเลขอ้างอิง {orderNo}',
+  },
   depositRejected: {
     title: 'ไม่อนุมัติรายการฝาก',
     body: 'รายการ {orderNo} จำนวน {amountMinor} ไม่ได้รับอนุมัติ หากชำระแล้ว โปรดติดต่อเจ้าหน้าที่ เหตุผล: {reason}',
@@ -60,11 +72,11 @@ export const templates: Templates = {
   },
   correctionRepaid: {
     title: 'ไม่มียอดค้างแล้ว',
-    body: 'กำไรของคุณชำระยอดที่ค้างจากการแก้ไขผลครบแล้ว',
+    body: 'กำไรของคุณชำระยอดที่ค้างจากการแก้ไขครบแล้ว',
   },
   correctionWrittenOff: {
     title: 'ยกเว้นยอดค้าง {amountMinor}',
-    body: 'คุณไม่ต้องคืน {amountMinor} ที่ค้างจากการแก้ไขผลอีกต่อไป',
+    body: 'คุณไม่ต้องคืน {amountMinor} ที่ค้างจากการแก้ไขอีกต่อไป',
   },
   withdrawalRequested: {
     title: 'ส่งคำขอถอนเงินแล้ว {amountMinor}',

@@ -18,6 +18,18 @@ export const templates: Templates = {
     title: 'Đã nhận tiền nạp: {amountMinor}',
     body: 'Lệnh {orderNo} đã hoàn tất và {amountMinor} đã vào ví trung tâm.',
   },
+  depositReversed: {
+    title: 'Đã thu hồi tiền nạp: {amountMinor}',
+    body: 'Lệnh {orderNo} đã được cộng nhầm cho bạn, và {amountMinor} đã được thu hồi từ ví. Nếu chính bạn đã nạp khoản này, hãy liên hệ hỗ trợ.',
+  },
+  depositReversedOwed: {
+    title: 'Đã thu hồi tiền nạp: {amountMinor}',
+    body: 'Lệnh {orderNo} đã được cộng nhầm cho bạn. {takenMinor} đã được thu hồi từ ví; {owedMinor} đã được dùng và sẽ được trừ vào tiền lãi sau này. Bạn không phải nạp thêm. Nếu chính bạn đã nạp khoản này, hãy liên hệ hỗ trợ.',
+  },
+  depositReassigned: {
+    title: 'Đã nhận tiền nạp: {amountMinor}',
+    body: 'Khoản thanh toán của bạn đã được cộng nhầm vào tài khoản khác. {amountMinor} hiện đã vào ví trung tâm. Mã tham chiếu: {orderNo}.',
+  },
   depositRejected: {
     title: 'Lệnh nạp bị từ chối',
     body: 'Lệnh {orderNo} với số tiền {amountMinor} đã bị từ chối. Nếu đã thanh toán, hãy liên hệ hỗ trợ. Lý do: {reason}',
@@ -60,11 +72,11 @@ export const templates: Templates = {
   },
   correctionRepaid: {
     title: 'Không còn khoản phải trả',
-    body: 'Tiền lãi của bạn đã trả hết khoản nợ sau khi kết quả được sửa.',
+    body: 'Tiền lãi của bạn đã trả hết các khoản nợ phát sinh sau khi đính chính.',
   },
   correctionWrittenOff: {
     title: 'Đã xóa khoản nợ {amountMinor}',
-    body: 'Bạn không còn phải trả {amountMinor} phát sinh sau khi kết quả được sửa.',
+    body: 'Bạn không còn phải trả {amountMinor} phát sinh sau khi đính chính.',
   },
   withdrawalRequested: {
     title: 'Đã yêu cầu rút tiền: {amountMinor}',

@@ -18,6 +18,18 @@ export const templates: Templates = {
     title: '存款已到账 {amountMinor}',
     body: '订单 {orderNo} 已完成，{amountMinor} 已存入中央钱包。',
   },
+  depositReversed: {
+    title: '存款 {amountMinor} 已收回',
+    body: '订单 {orderNo} 被误存入您的账户，{amountMinor} 已从钱包收回。如果这笔存款是您支付的，请联系客服。',
+  },
+  depositReversedOwed: {
+    title: '存款 {amountMinor} 已收回',
+    body: '订单 {orderNo} 被误存入您的账户。已从钱包收回 {takenMinor}，其余 {owedMinor} 已用去，今后会从盈利中扣回。您无需另外存款。如果这笔存款是您支付的，请联系客服。',
+  },
+  depositReassigned: {
+    title: '存款已到账 {amountMinor}',
+    body: '您的付款之前被误存入其他账户，现已将 {amountMinor} 存入您的中央钱包。参考编号：{orderNo}。',
+  },
   depositRejected: {
     title: '存款未获批准',
     body: '订单 {orderNo}（{amountMinor}）未获批准。如已付款，请联系客服。原因：{reason}',
@@ -60,11 +72,11 @@ export const templates: Templates = {
   },
   correctionRepaid: {
     title: '更正后的欠款已还清',
-    body: '您的盈利已还清结果更正后的全部欠款。',
+    body: '您的盈利已还清更正后的全部欠款。',
   },
   correctionWrittenOff: {
     title: '欠款 {amountMinor} 已豁免',
-    body: '结果更正后尚欠的 {amountMinor} 无需再归还。',
+    body: '更正后尚欠的 {amountMinor} 无需再归还。',
   },
   withdrawalRequested: {
     title: '已申请取款 {amountMinor}',

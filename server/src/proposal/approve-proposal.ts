@@ -4,6 +4,7 @@ import { approveProposal } from '@vela/contract/proposal/staff-calls.ts';
 import { refuse, refuseAndCommit, Refused } from '../app/refuse.ts';
 import { isStanding } from '../app/review.ts';
 import { route } from '../app/route.ts';
+import { checkConflict } from '../staff/index.ts';
 import { endProposal, lockDecidable } from './ending.ts';
 import type { Line } from './kinds.ts';
 import { lockProposal } from './store.ts';
@@ -25,6 +26,11 @@ export const approveProposalRoute = route(approveProposal, async (context) => {
   if (!plan || !isDeepStrictEqual(inOrder(plan.lines), inOrder(proposal.lines))) {
     await endProposal(context, proposal, { state: 'stale', action: 'proposal.stale' });
     return refuseAndCommit('proposalStale');
+  }
+  if (plan.gains !== undefined && plan.gains !== null) {
+    const gaining = { playerId: plan.gains };
+    const { refused } = await checkConflict(context, gaining, `proposal:${proposalId}`);
+    if (refused) return refused;
   }
   // After this point it must succeed.
   const note = { reason: proposal.reason, proposedBy: proposal.proposer };

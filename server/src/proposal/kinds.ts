@@ -18,6 +18,8 @@ export type Plan = {
   subject: string;
   titles: LocalText;
   lines: Line[];
+  /** The player who gains from it, if any: no operator who may be this player approves it. */
+  gains?: bigint | null;
   /** Applies the change; the subject has been locked since the plan was made. */
   apply: (maker: Maker) => Promise<void>;
 };

@@ -18,5 +18,6 @@ test('it returns how many hold each right, so that a single operator knows why n
     { right: 'promotion.start', count: 2 },
     { right: 'operator.manage', count: 1 },
     { right: 'correction.writeOff', count: 2 },
+    { right: 'deposit.reverse', count: 2 },
   ]);
 });

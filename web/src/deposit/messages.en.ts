@@ -177,6 +177,7 @@ export const messages = {
     review: 'We’re checking your payment',
     differs: 'A different amount arrived',
     completed: '{amount} has arrived',
+    reversed: '{amount} was taken back',
     cancelled: 'Order cancelled',
     expired: 'Order expired',
     refused: '{method} declined this order',
@@ -188,6 +189,8 @@ export const messages = {
     differs:
       'We received {received} instead of {amount}. Our staff will check it and credit what arrived. You don’t need to do anything.',
     completed: 'It’s in your central wallet.',
+    reversed:
+      'This deposit was credited to you by mistake. If you paid it yourself, contact support.',
     cancelled: 'Don’t pay this order. You can open a new one.',
     expired: 'Don’t pay this order. If you’ve already paid, contact support.',
     refused: 'Nothing has been paid. Choose another method or try again later.',

@@ -194,6 +194,7 @@ export const messages: typeof en = {
     review: 'Sinusuri namin ang bayad mo',
     differs: 'Ibang halaga ang dumating',
     completed: 'Dumating na ang {amount}',
+    reversed: 'Binawi ang {amount}',
     cancelled: 'Kinansela ang order',
     expired: 'Nag-expire ang order',
     refused: 'Tinanggihan ng {method} ang order na ito',
@@ -206,6 +207,8 @@ export const messages: typeof en = {
     differs:
       'Nakatanggap kami ng {received} sa halip na {amount}. Susuriin ito ng staff namin at iko-credit ang dumating. Wala kang kailangang gawin.',
     completed: 'Nasa central wallet mo na ito.',
+    reversed:
+      'Naipasok sa iyo nang mali ang depositong ito. Kung ikaw ang nagbayad, makipag-ugnayan sa support.',
     cancelled: 'Huwag bayaran ang order na ito. Puwede kang magbukas ng bago.',
     expired: 'Huwag bayaran ang order na ito. Kung nagbayad ka na, kontakin ang customer service.',
     refused: 'Walang naibayad. Pumili ng ibang paraan o subukan ulit mamaya.',

@@ -184,6 +184,7 @@ export const messages: typeof en = {
     review: 'Estamos verificando seu pagamento',
     differs: 'Chegou um valor diferente',
     completed: '{amount} recebido',
+    reversed: '{amount} foi retirado',
     cancelled: 'Pedido cancelado',
     expired: 'Pedido expirado',
     refused: '{method} recusou este pedido',
@@ -196,6 +197,8 @@ export const messages: typeof en = {
     differs:
       'Recebemos {received} em vez de {amount}. Nossa equipe vai verificar e creditar o que chegou. Você não precisa fazer nada.',
     completed: 'Está na sua carteira central.',
+    reversed:
+      'Este depósito foi creditado a você por engano. Se foi você quem pagou, fale com o suporte.',
     cancelled: 'Não pague este pedido. Você pode abrir um novo.',
     expired: 'Não pague este pedido. Se já pagou, fale com o suporte.',
     refused: 'Nada foi pago. Escolha outra forma ou tente mais tarde.',

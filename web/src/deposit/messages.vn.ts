@@ -181,6 +181,7 @@ export const messages: typeof en = {
     review: 'Chúng tôi đang kiểm tra khoản thanh toán',
     differs: 'Số tiền nhận được không khớp',
     completed: 'Đã nhận {amount}',
+    reversed: 'Đã thu hồi {amount}',
     cancelled: 'Lệnh đã hủy',
     expired: 'Lệnh đã hết hạn',
     refused: '{method} từ chối lệnh này',
@@ -192,6 +193,7 @@ export const messages: typeof en = {
     differs:
       'Chúng tôi nhận được {received} thay vì {amount}. Nhân viên sẽ kiểm tra và cộng số tiền đã nhận. Bạn không cần làm gì.',
     completed: 'Tiền đã vào ví trung tâm.',
+    reversed: 'Khoản nạp này đã được cộng nhầm cho bạn. Nếu chính bạn đã nạp, hãy liên hệ hỗ trợ.',
     cancelled: 'Đừng thanh toán lệnh này. Bạn có thể tạo lệnh mới.',
     expired: 'Đừng thanh toán lệnh này. Nếu đã thanh toán, hãy liên hệ hỗ trợ.',
     refused: 'Chưa có khoản nào được trả. Hãy chọn phương thức khác hoặc thử lại sau.',

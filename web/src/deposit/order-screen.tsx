@@ -80,6 +80,7 @@ const reached: Record<Stage, StepStates> = {
   review: ['done', 'done', 'done', 'now'],
   differs: ['done', 'done', 'done', 'now'],
   completed: ['done', 'done', 'done', 'done'],
+  reversed: ['done', 'done', 'done', 'cancelled'],
   cancelled: ended,
   expired: ended,
   refused: ended,

@@ -83,6 +83,12 @@ test('a different amount is shown as such', () => {
   expect(toStage(order({ state: 'awaitingReview', receivedMinor: 50_000 }))).toBe('review');
 });
 
+test('a completed order that was taken back is not shown as received', () => {
+  const completed = order({ state: 'completed', creditedMinor: 50_000 });
+  expect(toStage(completed)).toBe('completed');
+  expect(toStage({ ...completed, reversedAt: '2026-06-19T10:00:00Z' })).toBe('reversed');
+});
+
 test('a rejection names who rejected it', () => {
   const rejected = order({ state: 'rejected' });
   expect(toStage(rejected)).toBe('rejected');

@@ -25,6 +25,8 @@ export type Stage =
   /** As `review`, but a different amount arrived than was requested. */
   | 'differs'
   | 'completed'
+  /** It was credited by mistake and taken back. */
+  | 'reversed'
   | 'cancelled'
   | 'expired'
   /** Its channel refused it. */
@@ -52,6 +54,7 @@ export function toStage(order: Order, now: number): Stage {
     if (isConfirming(order)) return 'confirming';
     return isOtherAmount(order) ? 'differs' : 'review';
   }
+  if (order.reversedAt !== null) return 'reversed';
   return order.state === 'rejected' ? endings[order.failure] : order.state;
 }
 

@@ -24,4 +24,5 @@ export const unpaidOrder: Order = {
   payBefore: '2026-06-18T10:11:00Z',
   submittedAt: null,
   finishedAt: null,
+  reversedAt: null,
 };

@@ -10,6 +10,7 @@ const words = messages.owed;
 
 const correction = {
   correctionId: '7',
+  orderNo: '',
   betId: '1000001-9',
   venueName: '星帆體育',
   gameName: '足球',
@@ -32,6 +33,23 @@ test('what is owed is shown with its reason, and each correction in a sheet', as
   expect(screen.getByRole('heading', { name: '足球 · 星帆體育' })).toBeTruthy();
   expect(screen.getByText(words.left).nextSibling?.textContent).toContain('45.00');
   expect(screen.queryByText(words.writtenOff)).toBeNull();
+});
+
+test('a reversed deposit is named by its number, with the reason that is its own', async () => {
+  const server = new StandInServer();
+  const reversed = {
+    ...correction,
+    orderNo: 'D260618094142',
+    betId: '',
+    venueName: '',
+    gameName: '',
+  };
+  server.answer(listCorrections, { leftMinor: 4_500, corrections: [reversed] });
+  const { user } = await show(<AmountsOwed />, { words: ['wallet'] });
+  await user.click(await screen.findByRole('button', { name: new RegExp(words.title) }));
+  expect(await screen.findByText(words.whyDeposit)).toBeTruthy();
+  expect(screen.queryByText(words.why)).toBeNull();
+  expect(screen.getByRole('heading', { name: '存款 D260618094142' })).toBeTruthy();
 });
 
 test('a player who never owed anything sees nothing of it', async () => {

@@ -9,7 +9,7 @@ const OwedCard = lazy(async () => {
   return { default: part.OwedCard };
 });
 
-/** What the player owes after corrected results; nothing for those who never owed anything. */
+/** What the player owes after corrections; nothing for those who never owed anything. */
 export function AmountsOwed() {
   const { data } = useRead(listCorrections, {}, { staleMs: 30_000 });
   if (!data || data.corrections.length === 0) return null;

@@ -179,6 +179,7 @@ export const messages = {
     expired: 'Expired',
     rejected: 'Rejected',
     failed: 'Failed',
+    reversed: 'Taken back: credited by mistake',
   },
   knownNotes: {
     accountUnknown: 'The bank doesn’t recognise this account',
@@ -195,6 +196,9 @@ export const messages = {
     repays: 'Repaid by later winnings',
     nothingLeft: 'Nothing left to repay',
     why: 'The result of a bet was corrected after its payout had been spent. We take what is owed from later winnings in games of the same kind: from what a win pays beyond its stake, or from all that the corrected bet still pays. Deposits, transfers and returned stakes are never used, and you don’t have to pay anything in.',
+    deposit: 'Deposit {orderNo}',
+    whyDeposit:
+      'A deposit was credited to you by mistake and had been spent before it was taken back. We take what is owed from later winnings in any game: from what a win pays beyond its stake. Deposits, transfers and returned stakes are never used, and you don’t have to pay anything in.',
     taken: 'Taken from your wallets',
     owed: 'Owed',
     repaid: 'Repaid by winnings',

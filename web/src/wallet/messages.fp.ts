@@ -183,6 +183,7 @@ export const messages: typeof en = {
     expired: 'Nag-expire',
     rejected: 'Tinanggihan',
     failed: 'Nabigo',
+    reversed: 'Binawi: maling pasok',
   },
   knownNotes: {
     accountUnknown: 'Hindi kilala ng bangko ang account na ito',
@@ -199,6 +200,9 @@ export const messages: typeof en = {
     repays: 'Babayaran ng mga susunod na panalo',
     nothingLeft: 'Wala nang babayaran',
     why: 'Itinama ang resulta ng isang taya matapos magastos ang bayad na panalo. Kukunin namin ang utang mula sa mga susunod na panalo sa parehong uri ng laro: mula sa bayad na panalo na lampas sa taya, o mula sa lahat ng ibabayad pa ng itinamang taya. Hindi kailanman ginagamit ang mga deposito, transfer at ibinalik na taya, at wala kang kailangang ihulog.',
+    deposit: 'Deposito {orderNo}',
+    whyDeposit:
+      'May depositong naipasok sa iyo nang mali at nagastos na bago ito nabawi. Kukunin namin ang utang mula sa mga susunod na panalo sa anumang laro: mula sa bayad na panalo na lampas sa taya. Hindi kailanman ginagamit ang mga deposito, transfer at ibinalik na taya, at wala kang kailangang ihulog.',
     taken: 'Kinuha sa mga wallet mo',
     owed: 'Utang',
     repaid: 'Nabayaran ng mga panalo',

@@ -176,6 +176,7 @@ export const messages: typeof en = {
     expired: '已過期',
     rejected: '未獲批准',
     failed: '失敗',
+    reversed: '已收回：存入有誤',
   },
   knownNotes: {
     accountUnknown: '銀行查無此賬戶',
@@ -192,6 +193,9 @@ export const messages: typeof en = {
     repays: '由日後盈利扣回',
     nothingLeft: '已全部清還',
     why: '投注派彩後，賽果更正，而派彩已用去。欠款會從同類遊戲日後的盈利中扣回：派彩高於投注額的部分，或該注更正後的全部派彩。存款、轉賬及退回的投注額不會被扣，你毋須另外存款。',
+    deposit: '存款 {orderNo}',
+    whyDeposit:
+      '一筆存款因錯誤存入你的賬戶，收回前已用去部分款項。欠款會從任何遊戲日後的盈利中扣回：派彩高於投注額的部分。存款、轉賬及退回的投注額不會被扣，你毋須另外存款。',
     taken: '已從錢包收回',
     owed: '欠款',
     repaid: '盈利已扣回',

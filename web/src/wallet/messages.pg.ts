@@ -184,6 +184,7 @@ export const messages: typeof en = {
     expired: 'Expirada',
     rejected: 'Recusada',
     failed: 'Falhou',
+    reversed: 'Retirado: creditado por engano',
   },
   knownNotes: {
     accountUnknown: 'O banco não reconhece esta conta',
@@ -200,6 +201,9 @@ export const messages: typeof en = {
     repays: 'Quitado por lucros futuros',
     nothingLeft: 'Nada mais a devolver',
     why: 'O resultado de uma aposta foi corrigido depois que o prêmio já tinha sido gasto. O valor é descontado dos seus próximos lucros em jogos do mesmo tipo: do que um prêmio paga além da aposta, ou de tudo o que a aposta corrigida ainda paga. Depósitos, transferências e apostas devolvidas nunca são usados, e você não precisa depositar nada.',
+    deposit: 'Depósito {orderNo}',
+    whyDeposit:
+      'Um depósito foi creditado a você por engano e já tinha sido gasto antes de ser retirado. O valor é descontado dos seus próximos lucros em qualquer jogo: do que um prêmio paga além da aposta. Depósitos, transferências e apostas devolvidas nunca são usados, e você não precisa depositar nada.',
     taken: 'Retirado das carteiras',
     owed: 'Devido',
     repaid: 'Quitado por lucros',

@@ -185,6 +185,7 @@ export const messages: typeof en = {
     expired: 'Hết hạn',
     rejected: 'Bị từ chối',
     failed: 'Thất bại',
+    reversed: 'Đã thu hồi: cộng nhầm',
   },
   knownNotes: {
     accountUnknown: 'Ngân hàng không nhận ra tài khoản này',
@@ -201,6 +202,9 @@ export const messages: typeof en = {
     repays: 'Trừ vào tiền lãi sau này',
     nothingLeft: 'Đã trả hết',
     why: 'Kết quả của một cược được sửa sau khi tiền thưởng đã được dùng. Khoản nợ được trừ vào tiền lãi sau này trong cùng loại trò chơi: phần trả vượt tiền cược, hoặc toàn bộ số mà cược được sửa còn trả. Tiền nạp, tiền chuyển và tiền cược hoàn lại không bao giờ bị trừ, và bạn không phải nạp thêm.',
+    deposit: 'Tiền nạp {orderNo}',
+    whyDeposit:
+      'Một khoản nạp được cộng nhầm cho bạn và đã được dùng trước khi thu hồi. Khoản nợ được trừ vào tiền lãi sau này trong mọi trò chơi: phần trả vượt tiền cược. Tiền nạp, tiền chuyển và tiền cược hoàn lại không bao giờ bị trừ, và bạn không phải nạp thêm.',
     taken: 'Đã thu hồi từ ví',
     owed: 'Khoản nợ',
     repaid: 'Đã trả bằng tiền lãi',

@@ -176,6 +176,7 @@ export const messages: typeof en = {
     expired: '已过期',
     rejected: '未获批准',
     failed: '失败',
+    reversed: '已收回：误存',
   },
   knownNotes: {
     accountUnknown: '银行查无此账户',
@@ -192,6 +193,9 @@ export const messages: typeof en = {
     repays: '由今后盈利扣回',
     nothingLeft: '已全部还清',
     why: '投注派彩后，赛果更正，而派彩已用去。欠款会从同类游戏今后的盈利中扣回：派彩高于投注额的部分，或该注更正后的全部派彩。存款、转账及退回的投注额不会被扣，您无需另外存款。',
+    deposit: '存款 {orderNo}',
+    whyDeposit:
+      '一笔存款被误存入您的账户，收回前已用去部分款项。欠款会从任何游戏今后的盈利中扣回：派彩高于投注额的部分。存款、转账及退回的投注额不会被扣，您无需另外存款。',
     taken: '已从钱包收回',
     owed: '欠款',
     repaid: '盈利已扣回',

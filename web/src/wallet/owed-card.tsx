@@ -1,5 +1,6 @@
 import type { Reply } from '@vela/contract/call.ts';
 import type { listCorrections } from '@vela/contract/game/correction-calls.ts';
+import { fill } from '@vela/client/fill.ts';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
@@ -12,7 +13,7 @@ import { wordsOf } from '../words.ts';
 
 type Correction = Reply<typeof listCorrections>['corrections'][number];
 
-/** What the player owes after corrected results, and each correction in a sheet. */
+/** What the player owes after corrections, and each correction in a sheet. */
 export function OwedCard({ leftMinor, corrections }: Reply<typeof listCorrections>) {
   const words = wordsOf('wallet').owed;
   const app = wordsOf('app');
@@ -39,7 +40,10 @@ export function OwedCard({ leftMinor, corrections }: Reply<typeof listCorrection
         closeLabel={app.close}
       >
         <div className="inset stack">
-          <p className="t-note">{words.why}</p>
+          {corrections.some((it) => it.orderNo === '') && <p className="t-note">{words.why}</p>}
+          {corrections.some((it) => it.orderNo !== '') && (
+            <p className="t-note">{words.whyDeposit}</p>
+          )}
           {corrections.map((it) => (
             <CorrectionCard key={it.correctionId} correction={it} />
           ))}
@@ -49,10 +53,17 @@ export function OwedCard({ leftMinor, corrections }: Reply<typeof listCorrection
   );
 }
 
+/** What was corrected: a deposit, or the bets of a game. */
+function useSubject({ orderNo, gameName, venueName }: Correction): string {
+  const words = wordsOf('wallet').owed;
+  if (orderNo !== '') return fill(words.deposit, { orderNo });
+  return gameName === venueName ? gameName : `${gameName} · ${venueName}`;
+}
+
 function CorrectionCard({ correction }: { correction: Correction }) {
   const words = wordsOf('wallet').owed;
   const format = useFormat();
-  const { gameName, venueName, correctedAt } = correction;
+  const { correctedAt } = correction;
   const rows = [
     { name: words.taken, minor: correction.takenMinor, isShown: true },
     { name: words.owed, minor: correction.owedMinor, isShown: true },
@@ -66,9 +77,7 @@ function CorrectionCard({ correction }: { correction: Correction }) {
   ];
   return (
     <Card pad>
-      <h3 className="t-callout t-semi">
-        {gameName === venueName ? gameName : `${gameName} · ${venueName}`}
-      </h3>
+      <h3 className="t-callout t-semi">{useSubject(correction)}</h3>
       <KeyValues flush>
         <KeyValue name={words.correctedAt} num>
           {format.dateTime(correctedAt)}

@@ -177,7 +177,7 @@ async function undo(
   const { owedMinor } = split;
   if (owedMinor > 0n) {
     const takenMinor = winMinor - owedMinor;
-    const correction = { playerId, providerNo, venueNo, betId, transactionUuid };
+    const correction = { playerId, providerNo, venueNo, betId, transactionUuid, orderNo: null };
     await openCorrection(work, { ...correction, takenMinor, owedMinor });
   }
   const leftMinor = hasMinor - split.venueMinor;
