@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { socketCodes } from '@vela/contract/event.ts';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
@@ -20,6 +21,9 @@ export class SocketKeeper {
   readonly #backlogBytesMax: number;
   readonly #answered = new WeakSet<WebSocket>();
   readonly #counted = new Map<string, Set<WebSocket>>();
+  readonly #connections = new WeakMap<WebSocket, Duplex>();
+  /** Connections that wait with what they were sent; null while none does. */
+  #held: Set<Duplex> | null = null;
 
   constructor(limits: { messageBytesMax: number; backlogBytesMax: number }) {
     // ws itself terminates a socket that sends pings and does not read the replies.
@@ -34,6 +38,7 @@ export class SocketKeeper {
       client.on('error', () => client.terminate());
       client.on('pong', () => this.#answered.add(client));
       this.#answered.add(client);
+      this.#connections.set(client, socket);
       take(client);
     });
   }
@@ -58,8 +63,28 @@ export class SocketKeeper {
   /** Sends to an open socket; terminates one that does not read. */
   send(client: WebSocket, text: string): void {
     if (client.readyState !== client.OPEN) return;
-    if (client.bufferedAmount > this.#backlogBytesMax) client.terminate();
-    else client.send(text);
+    if (client.bufferedAmount > this.#backlogBytesMax) return client.terminate();
+    const connection = this.#connections.get(client);
+    if (this.#held !== null && connection !== undefined && !this.#held.has(connection)) {
+      this.#held.add(connection);
+      connection.cork();
+    }
+    client.send(text);
+  }
+
+  /**
+   * Gathers what is sent until `release`, so that each socket writes once: a write to the network
+   * costs more than everything else about a message.
+   */
+  hold(): void {
+    this.#held ??= new Set();
+  }
+
+  /** Writes what was gathered. */
+  release(): void {
+    const held = this.#held ?? [];
+    this.#held = null;
+    for (const connection of held) connection.uncork();
   }
 
   /** Terminates each socket that has not answered since the last beat, and pings the others. */

@@ -6,6 +6,7 @@ import { endsOfRallies, forecastSeries } from './rally-model.ts';
 import type { Count, Period, Score } from './selection.ts';
 import { setCells } from './series-model.ts';
 import type { SeriesRules, SetEnd } from './series-model.ts';
+import { rememberRules } from './series-sums.ts';
 
 /** A series of maps that are won as a whole, such as those of an arena game. */
 export interface ArenaSetup {
@@ -125,8 +126,10 @@ export function forecastShooter(
   chance: number,
   stand: { maps: Score; inMaps: Score; rounds: Score },
 ): Forecast {
-  const fresh = endsOfRounds(chance, [0, 0]);
-  const rules: SeriesRules = { setsToWin: mapsToWin, endsOf: () => fresh };
+  const rules = rememberRules(`rounds ${mapsToWin} ${chance}`, () => {
+    const fresh = endsOfRounds(chance, [0, 0]);
+    return { setsToWin: mapsToWin, endsOf: () => fresh };
+  });
   const current = endsOfRounds(chance, stand.rounds);
   const series = { sets: stand.maps, inSets: stand.inMaps, server: 'home', current } as const;
   const forecast = forecastSeries(rules, series, 'rounds');

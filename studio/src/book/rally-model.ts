@@ -2,8 +2,9 @@
 import type { Cell } from './cell.ts';
 import type { Forecast } from './forecast.ts';
 import type { Count, Period, Score } from './selection.ts';
-import { endsOfSet, setCells, sumCells } from './series-model.ts';
+import { endsOfSet, setCells } from './series-model.ts';
 import type { SeriesRules, SeriesStand, SetEnd } from './series-model.ts';
+import { rememberRules, sumCells } from './series-sums.ts';
 
 /** How a set is won: points, by two ahead, at the latest at the cap; the last set may be shorter. */
 export interface RallyRules {
@@ -78,10 +79,11 @@ export function targetOf(rules: RallyRules, number: number): number {
 export function forecastRallies(rules: RallyRules, chance: number, stand: RallyStand): Forecast {
   const endsFrom = (number: number, from: Score): SetEnd[] =>
     endsOfRallies(chance, targetOf(rules, number), rules.cap, from);
-  const series: SeriesRules = {
+  const key = `rallies ${Object.values(rules).join(' ')} ${chance}`;
+  const series = rememberRules(key, () => ({
     setsToWin: rules.setsToWin,
     endsOf: (number) => endsFrom(number, [0, 0]),
-  };
+  }));
   const current = endsFrom(stand.sets[0] + stand.sets[1] + 1, stand.points);
   return forecastSeries(series, { ...stand, server: 'home', current }, 'points');
 }

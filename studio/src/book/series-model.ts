@@ -1,5 +1,4 @@
 /** Matches of several sets or maps, each played to its end before the next. */
-import { normalise } from './forecast.ts';
 import type { Cell } from './cell.ts';
 import type { Score, Side } from './selection.ts';
 
@@ -103,78 +102,6 @@ function winnersOf(ends: readonly SetEnd[]): [Winner, number][] {
   return [...sums.values()];
 }
 
-const addSet = ([home, away]: Score, winner: Side): Score =>
+/** The sets of both sides after one more. */
+export const addSet = ([home, away]: Score, winner: Side): Score =>
   winner === 'home' ? [home + 1, away] : [home, away + 1];
-
-/** Ends that are rarer than this are left out of sums over a match. */
-const tooRareEnd = 1e-8;
-
-type Reached = { sets: Score; server: Side; grid: Float64Array };
-
-/** What is counted over the whole match, of both sides. */
-export function sumCells(rules: SeriesRules, stand: SeriesStand): Cell[] {
-  const { sets, server, inSets } = stand;
-  const width = computeWidth(rules, stand);
-  const start: Reached = { sets, server, grid: new Float64Array(width * width) };
-  start.grid[inSets[0] * width + inSets[1]] = 1;
-  const ended = new Float64Array(width * width);
-  let open: Reached[] = [start];
-  while (open.length > 0) {
-    const next = new Map<string, Reached>();
-    for (const state of open) {
-      const used = listUsed(state.grid);
-      for (const end of endsAt(rules, stand, state)) {
-        if (end.probability < tooRareEnd) continue;
-        const to = { sets: addSet(state.sets, end.winner), server: end.nextServer };
-        const isEnd = Math.max(...to.sets) >= rules.setsToWin;
-        const made = next.get(keyOf(to)) ?? { ...to, grid: new Float64Array(width * width) };
-        if (!isEnd) next.set(keyOf(to), made);
-        const shift = end.score[0] * width + end.score[1];
-        addShifted(isEnd ? ended : made.grid, state.grid, used, shift, end.probability);
-      }
-    }
-    open = [...next.values()];
-  }
-  return normalise(toCells(ended, width));
-}
-
-/** One more than what a side can have: a side of the grid. */
-function computeWidth(rules: SeriesRules, { sets, inSets, server, current }: SeriesStand): number {
-  const played = sets[0] + sets[1];
-  const most = (ends: readonly SetEnd[]): number =>
-    Math.max(0, ...ends.flatMap(({ score, probability: it }) => (it < tooRareEnd ? [] : score)));
-  let width = Math.max(...inSets) + most(current) + 1;
-  for (let number = played + 2; number < rules.setsToWin * 2; number++) {
-    width += most(rules.endsOf(number, server));
-  }
-  return width;
-}
-
-const keyOf = ({ sets, server }: Omit<State, 'probability'>): string =>
-  `${sets.join(':')} ${server}`;
-
-/** Where a grid has more than what rounding leaves. */
-function listUsed(grid: Float64Array): number[] {
-  const used: number[] = [];
-  for (let at = 0; at < grid.length; at++) if ((grid[at] ?? 0) > 1e-12) used.push(at);
-  return used;
-}
-
-function addShifted(
-  target: Float64Array,
-  source: Float64Array,
-  used: readonly number[],
-  shift: number,
-  probability: number,
-): void {
-  for (const at of used) {
-    target[at + shift] = (target[at + shift] ?? 0) + (source[at] ?? 0) * probability;
-  }
-}
-
-function toCells(grid: Float64Array, width: number): Cell[] {
-  return listUsed(grid).map((at) => ({
-    probability: grid[at] ?? 0,
-    scores: { full: [Math.floor(at / width), at % width] },
-  }));
-}

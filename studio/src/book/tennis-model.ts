@@ -3,6 +3,7 @@ import type { Forecast } from './forecast.ts';
 import { forecastSeries } from './rally-model.ts';
 import type { Score, Side } from './selection.ts';
 import type { SetEnd } from './series-model.ts';
+import { rememberRules } from './series-sums.ts';
 
 /** The chances to win a point of one's own service. */
 export interface Services {
@@ -119,9 +120,11 @@ export function forecastTennis(
   setsToWin: number,
   stand: TennisStand,
 ): Forecast {
-  const fresh = (server: Side): SetEnd[] => endsOfGames(services, { ...firstGame, server });
-  const bySide = { home: fresh('home'), away: fresh('away') };
-  const rules = { setsToWin, endsOf: (_number: number, server: Side) => bySide[server] };
+  const rules = rememberRules(`tennis ${setsToWin} ${services.home} ${services.away}`, () => {
+    const fresh = (server: Side): SetEnd[] => endsOfGames(services, { ...firstGame, server });
+    const bySide = { home: fresh('home'), away: fresh('away') };
+    return { setsToWin, endsOf: (_number, server) => bySide[server] };
+  });
   const { sets, inSets, server } = stand;
   const current = endsOfGames(services, stand);
   return forecastSeries(rules, { sets, inSets, server, current }, 'games');

@@ -5,7 +5,7 @@
 import type { Random } from '@vela/service/random.ts';
 import type { BookEvent, BookMarket, EventPhase } from '../../protocol/book.ts';
 import type { Feed, FeedEvent, FeedMarket } from '../feed/feed.ts';
-import { keepLatest } from '../feed/match-prices.ts';
+import { keepLatest } from '../keep-latest.ts';
 import { emptyBoard, publishPrices } from '../feed/price-board.ts';
 import type { PriceBoard } from '../feed/price-board.ts';
 import { writeSelection } from '../selection.ts';

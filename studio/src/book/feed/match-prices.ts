@@ -2,6 +2,7 @@
 import type { Sport } from '../../protocol/book.ts';
 import { rememberCells } from '../forecast.ts';
 import type { Forecast } from '../forecast.ts';
+import { keepLatest } from '../keep-latest.ts';
 import { defaultMargins, priceMarket } from '../offers.ts';
 import type { Market } from '../market-makers.ts';
 import { eventsUntil, factsAt, forecastAt } from '../world/match.ts';
@@ -58,19 +59,6 @@ export function openMatchPrices(
     keepLatest(kept, stand, prices, standsMax);
     return prices;
   };
-}
-
-/** Keeps a value as the latest one, and of all only so many. */
-export function keepLatest<Key, Value>(
-  kept: Map<Key, Value>,
-  key: Key,
-  value: Value,
-  most: number,
-): void {
-  kept.delete(key);
-  kept.set(key, value);
-  const [oldest] = kept.keys();
-  if (kept.size > most && oldest !== undefined) kept.delete(oldest);
 }
 
 /** The instant whose prices are those of now, the same in every process. */

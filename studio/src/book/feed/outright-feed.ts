@@ -2,6 +2,7 @@
 import { outrightSide as sideCode } from '../../protocol/book.ts';
 import type { EventFacts } from '../facts.ts';
 import type { Expectation } from '../forecast.ts';
+import { keepLatest } from '../keep-latest.ts';
 import { defaultMargins, marginOf } from '../offers.ts';
 import { priceOf } from '../price.ts';
 import type { Outright, Selection } from '../selection.ts';
@@ -17,7 +18,6 @@ import {
 import type { OutrightChances, OutrightSeason } from '../world/outrights.ts';
 import type { WorldSeed } from '../world/season.ts';
 import type { FeedEvent, FeedMarket, Named } from './feed.ts';
-import { keepLatest } from './match-prices.ts';
 
 /** Chosen: every league's present season and the one before. */
 const keptMax = 100;

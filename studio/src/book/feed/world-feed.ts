@@ -2,6 +2,7 @@
 import type { Sport, TableLine } from '../../protocol/book.ts';
 import { expectSelection } from '../forecast.ts';
 import type { Expectation, Forecast } from '../forecast.ts';
+import { keepLatest } from '../keep-latest.ts';
 import { defaultMargins, marginOf } from '../offers.ts';
 import { chanceOfAll, priceBuilder } from '../price.ts';
 import type { Selection, SimpleSelection } from '../selection.ts';
@@ -16,7 +17,7 @@ import type { Fixture, WorldSeed } from '../world/season.ts';
 import { computeTable } from '../world/table.ts';
 import type { Danger, Feed, FeedEvent, FeedIncident } from './feed.ts';
 import { openOutrightFeed } from './outright-feed.ts';
-import { keepLatest, openMatchPrices } from './match-prices.ts';
+import { openMatchPrices } from './match-prices.ts';
 import type { ForecastStore, MatchPrices } from './match-prices.ts';
 
 const dayMs = 86_400_000;

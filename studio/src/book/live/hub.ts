@@ -68,7 +68,7 @@ export function openBookHub(parts: BookHubParts): BookHub {
   const send = (socket: WebSocket, text: string): void => keeper.send(socket, text);
   const pages = new Set<Page>();
   const watchers = openWatchers(parts.board, send);
-  const stopTicker = openTicker({ ...parts, watchers });
+  const stopTicker = openTicker({ ...parts, watchers, gather: keeper });
   const receive = async (page: Page, text: string): Promise<void> => {
     const message = isTooFast(page, clock.now()) ? null : readMessage(text);
     if (message === null) return page.socket.close(1008, 'not understood, or too fast');

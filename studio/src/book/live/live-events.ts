@@ -19,7 +19,7 @@ export interface Watch {
 
 /** The events that are watched. */
 export interface LiveEvents {
-  /** Looks at an event anew, at its main or all markets; false if there is no such event. */
+  /** Looks at an event anew, at its main or all markets; true if pages are to be told of it. */
   look(id: string, extent: Extent, nowMs: number): boolean;
   /** True if what is watched is due: every second while it is live, every ten otherwise. */
   isDue(id: string, extent: Extent, nowMs: number): boolean;
@@ -32,8 +32,10 @@ export interface LiveEvents {
 /** A page that missed more changes takes the snapshot: it is smaller than they are. */
 const changesMax = 3;
 
-const liveEveryMs = 1_000;
-const otherEveryMs = 10_000;
+const liveEverySeconds = 1;
+const otherEverySeconds = 10;
+
+const toSecond = (ms: number): number => Math.floor(ms / 1_000);
 
 interface Seen {
   priced: PricedEvent;
@@ -69,16 +71,16 @@ export function openLiveEvents(board: Board): LiveEvents {
       const texts = isSame ? before.texts : new Map<string, string>();
       live.seen[extent] = { priced, standNumber, lookedAtMs: nowMs, texts };
       events.set(id, live);
-      return true;
+      return !isSame;
     },
     isDue(id, extent, nowMs) {
       const live = events.get(id);
       const seen = live?.seen[extent];
       if (live === undefined || seen === undefined) return true;
       const isLive = live.head.phase !== 'over' && nowMs >= live.event.startsAtMs;
-      // A tick that comes a little early is not skipped.
-      const everyMs = (isLive ? liveEveryMs : otherEveryMs) - 100;
-      return nowMs - seen.lookedAtMs >= everyMs || nowMs < seen.lookedAtMs;
+      // An event that was looked at late in one second is due early in the next one.
+      const seconds = toSecond(nowMs) - toSecond(seen.lookedAtMs);
+      return seconds < 0 || seconds >= (isLive ? liveEverySeconds : otherEverySeconds);
     },
     bringUpToDate(watch) {
       const live = events.get(watch.id);

@@ -114,6 +114,23 @@ test('a page that does not read gets the latest prices once, however long it did
   expect(apply(before, caughtUp)).toEqual(apply(odds, take(other)));
 });
 
+test('a page that was left out gets what it missed, also when nothing changes any more', () => {
+  const event = ofSport('football');
+  const { watchers, open, watch } = openPages();
+  const page = open();
+  const nowMs = event.startsAtMs + 60_000;
+  watch(page, [event.id], 'all', nowMs);
+  take(page);
+  page.socket.bufferedAmount = 100_000;
+  watchers.update(event.id, 'all', nowMs + 30_000);
+  expect(take(page)).toEqual([]);
+  page.socket.bufferedAmount = 0;
+  watchers.update(event.id, 'all', nowMs + 30_000);
+  expect(take(page).length).toBeGreaterThan(0);
+  watchers.update(event.id, 'all', nowMs + 30_000);
+  expect(take(page)).toEqual([]);
+});
+
 test('only what is watched is sent, and a page that comes back gets what it missed', () => {
   const [one, two] = [ofSport('football'), ofSport('tennis')];
   const { board, open, watch, watchers, tick } = openPages();

@@ -2,6 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '@vela/service/clock.ts';
 import type { Logger } from '@vela/service/log.ts';
+import type { SocketKeeper } from '@vela/service/socket-keeper.ts';
 import { DAY_MS } from '@vela/service/time.ts';
 import type { Board } from '../board/board.ts';
 import { voidAfterMs } from '../settle-selection.ts';
@@ -11,11 +12,19 @@ import type { Watchers } from './watchers.ts';
 export interface TickerParts {
   board: Board;
   watchers: Watchers;
+  /** Gathers what pages are sent. */
+  gather: Pick<SocketKeeper, 'hold' | 'release'>;
   clock: Clock;
   log: Logger;
 }
 
-const TICK_MS = 1_000;
+/**
+ * What happens in a match happens at a whole second. A tick follows each one as soon as this timer
+ * sees it, so nothing waits for the phase of a clock that began at some other moment.
+ */
+const LOOK_MS = 10;
+/** Chosen: nobody sees a change that is so much later. */
+const HELD_MS = 30;
 /** Live events that nobody watches are priced this often, so that lists of them are at hand. */
 const UNWATCHED_TICKS = 10;
 
@@ -25,11 +34,7 @@ export function openTicker(parts: TickerParts): () => Promise<void> {
   let ticks = 0;
   let working: Promise<void> | null = null;
   const tick = async (): Promise<void> => {
-    for (const { id, extent } of parts.watchers.listDue(nowOf(parts))) {
-      parts.watchers.update(id, extent, nowOf(parts));
-      // Requests and messages have their turn between events.
-      await nextTurn();
-    }
+    await updateDue(parts);
     const step = ticks % UNWATCHED_TICKS;
     ticks += 1;
     if (step === 0) queue.splice(0, queue.length, ...listUnwatched(parts));
@@ -39,17 +44,44 @@ export function openTicker(parts: TickerParts): () => Promise<void> {
       await nextTurn();
     }
   };
+  let second = secondOf(parts);
   const timer = setInterval(() => {
+    const now = secondOf(parts);
+    if (now === second) return;
+    second = now;
     // A tick that takes longer than its time is not overtaken by the next one.
     working ??= tick()
       .catch((error: unknown) => parts.log.error({ err: error }, 'events were not looked at'))
       .finally(() => (working = null));
-  }, TICK_MS);
+  }, LOOK_MS);
   return async () => {
     clearInterval(timer);
     await working;
   };
 }
+
+/** Looks at what is due. A page gets all of it in one write, or in some where it takes long. */
+async function updateDue(parts: TickerParts): Promise<void> {
+  const { watchers, gather } = parts;
+  let heldAt = nowOf(parts);
+  gather.hold();
+  try {
+    for (const { id, extent } of watchers.listDue(heldAt)) {
+      watchers.update(id, extent, nowOf(parts));
+      if (nowOf(parts) - heldAt >= HELD_MS) {
+        gather.release();
+        gather.hold();
+        heldAt = nowOf(parts);
+      }
+      // Requests and messages have their turn between events.
+      await nextTurn();
+    }
+  } finally {
+    gather.release();
+  }
+}
+
+const secondOf = (parts: TickerParts): number => Math.floor(nowOf(parts) / 1_000);
 
 const nowOf = ({ clock }: TickerParts): number => clock.now().getTime();
 

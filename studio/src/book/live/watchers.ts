@@ -61,6 +61,16 @@ export function listWatches({
  */
 const unreadBytesMax = 32_768;
 
+function add<Item>(sets: Map<string, Set<Item>>, key: string, item: Item): void {
+  sets.set(key, (sets.get(key) ?? new Set()).add(item));
+}
+
+function remove<Item>(sets: Map<string, Set<Item>>, key: string, item: Item): void {
+  const set = sets.get(key);
+  set?.delete(item);
+  if (set?.size === 0) sets.delete(key);
+}
+
 /** Opens a list of pages; `send` writes to one of them. */
 export function openWatchers<Socket extends Backlog>(
   board: Board,
@@ -68,22 +78,26 @@ export function openWatchers<Socket extends Backlog>(
 ): Watchers<Socket> {
   const live = openLiveEvents(board);
   const pagesOf = new Map<string, Set<Page<Socket>>>();
+  const behindOf = new Map<string, Set<Page<Socket>>>();
   const leave = (page: Page<Socket>, { id, extent }: Watch): void => {
     page.watches.delete(id);
     const key = `${extent} ${id}`;
-    const pages = pagesOf.get(key);
-    pages?.delete(page);
-    if (pages?.size === 0) pagesOf.delete(key);
+    remove(pagesOf, key, page);
+    remove(behindOf, key, page);
     const other = extent === 'all' ? 'main' : 'all';
     if (!pagesOf.has(key) && !pagesOf.has(`${other} ${id}`)) live.forget(id);
   };
   const bringUpToDate = (page: Page<Socket>, watch: Watch): void => {
-    if (page.socket.bufferedAmount > unreadBytesMax) return;
+    const key = `${watch.extent} ${watch.id}`;
+    if (page.socket.bufferedAmount > unreadBytesMax) return add(behindOf, key, page);
+    remove(behindOf, key, page);
     for (const text of live.bringUpToDate(watch)) send(page.socket, text);
   };
   const update = (id: string, extent: Extent, nowMs: number): void => {
-    if (!live.look(id, extent, nowMs)) return;
-    for (const page of pagesOf.get(`${extent} ${id}`) ?? []) {
+    const key = `${extent} ${id}`;
+    // Where nothing has changed, only pages that were left out have something to receive.
+    const pages = (live.look(id, extent, nowMs) ? pagesOf : behindOf).get(key) ?? [];
+    for (const page of [...pages]) {
       const watch = page.watches.get(id);
       if (watch !== undefined) bringUpToDate(page, watch);
     }
@@ -100,8 +114,7 @@ export function openWatchers<Socket extends Backlog>(
         if (event === null || !listSports(book).includes(event.sport)) return [];
         const watch: Watch = { id, extent, sequence, standNumber: 0, incidents: null };
         page.watches.set(id, watch);
-        const key = `${extent} ${id}`;
-        pagesOf.set(key, (pagesOf.get(key) ?? new Set()).add(page));
+        add(pagesOf, `${extent} ${id}`, page);
         return [watch];
       });
     },

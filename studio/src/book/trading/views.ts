@@ -19,7 +19,7 @@ import type { Board } from '../board/board.ts';
 import { toEventStand } from '../board/stand.ts';
 import type { EventFacts } from '../facts.ts';
 import type { Feed, FeedEvent, FeedMarket, Named } from '../feed/feed.ts';
-import { keepLatest } from '../feed/match-prices.ts';
+import { keepLatest } from '../keep-latest.ts';
 import { counts as allCounts, periods, toMarketGroup, writeSelection } from '../selection.ts';
 import { voidAfterMs } from '../settle-selection.ts';
 import type { ActionRow } from './actions-store.ts';
