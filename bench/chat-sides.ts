@@ -28,6 +28,8 @@ export type Side = Door & {
 };
 
 const retryMs = 100;
+/** How often the apps look for what no event has told them. */
+const lookEveryMs = 10_000;
 const timeoutMs = 5_000;
 
 /** A side without chats. */
@@ -114,6 +116,10 @@ export async function readAfter(side: Side, chatId: string, after: number): Prom
 
 /** Keeps a live socket until `signal` is aborted; resolves once the first one has said hello. */
 export function listen(side: Side, signal: AbortSignal): Promise<void> {
+  const look = setInterval(() => {
+    for (const chatId of side.lastSeqs.keys()) void catchUp(side, chatId);
+  }, lookEveryMs);
+  signal.addEventListener('abort', () => clearInterval(look));
   return new Promise((resolve) => {
     const connect = (): void => {
       const socket = new WebSocket(`ws://127.0.0.1:${side.port}/live`);
