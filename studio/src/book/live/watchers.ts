@@ -97,7 +97,7 @@ export function openWatchers<Socket extends Backlog>(
     const key = `${extent} ${id}`;
     // Where nothing has changed, only pages that were left out have something to receive.
     const pages = (live.look(id, extent, nowMs) ? pagesOf : behindOf).get(key) ?? [];
-    for (const page of [...pages]) {
+    for (const page of pages) {
       const watch = page.watches.get(id);
       if (watch !== undefined) bringUpToDate(page, watch);
     }
