@@ -1,4 +1,6 @@
 import {
+  fileText,
+  fileTextFill,
   house,
   houseFill,
   lifebuoy,
@@ -37,5 +39,14 @@ export const contentRoutes: readonly RouteEntry[] = [
     group: 'groupPlayers',
     icon: lifebuoy,
     iconCurrent: lifebuoyFill,
+  },
+  {
+    path: '/documents/:documentId?',
+    Screen: screen(['document'], () => import('./document/documents-screen.tsx')),
+    right: 'content.read',
+    title: 'documents',
+    group: 'groupPlayers',
+    icon: fileText,
+    iconCurrent: fileTextFill,
   },
 ];

@@ -5,6 +5,7 @@ import type { messages as abuse } from './abuse/messages.en.ts';
 import type { messages as app } from './app/messages.en.ts';
 import type { messages as configuration } from './configuration/messages.en.ts';
 import type { messages as deposit } from './deposit/messages.en.ts';
+import type { messages as document } from './document/messages.en.ts';
 import type { messages as game } from './game/messages.en.ts';
 import type { messages as help } from './help/messages.en.ts';
 import type { messages as home } from './home/messages.en.ts';
@@ -29,6 +30,7 @@ type Packs = {
   app: typeof app;
   configuration: typeof configuration;
   deposit: typeof deposit;
+  document: typeof document;
   game: typeof game;
   help: typeof help;
   home: typeof home;

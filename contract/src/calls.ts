@@ -5,6 +5,7 @@ import * as content from './content/calls.ts';
 import * as configurationStaff from './configuration/staff-calls.ts';
 import * as deposit from './deposit/calls.ts';
 import * as depositStaff from './deposit/staff-calls.ts';
+import * as documentStaff from './document/staff-calls.ts';
 import * as correction from './game/correction-calls.ts';
 import * as game from './game/calls.ts';
 import * as gameStaff from './game/staff-calls.ts';
@@ -51,6 +52,7 @@ const modules = [
   configurationStaff,
   deposit,
   depositStaff,
+  documentStaff,
   correction,
   game,
   gameStaff,

@@ -42,3 +42,15 @@ export function inLanguage<T>(
 ): T {
   return written[language] ?? written.en;
 }
+
+/** Computes a value for each of the eight languages. */
+export const inEachLanguage = <T>(of: (language: Language) => T): Record<Language, T> => ({
+  zh: of('zh'),
+  hk: of('hk'),
+  en: of('en'),
+  th: of('th'),
+  vn: of('vn'),
+  pg: of('pg'),
+  fp: of('fp'),
+  md: of('md'),
+});

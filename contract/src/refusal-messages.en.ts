@@ -30,7 +30,6 @@ export const messages = {
   passwordWrong: 'The current password is incorrect. Please enter it again.',
   termsNotAgreed: 'Please read and agree to the terms and the privacy policy first.',
   termsNotAccepted: 'We’ve updated our terms. Please accept them to continue.[ Version {version}]',
-  termsVersionTaken: 'That version has been published already. Choose another name for it.',
   inviteCodeUnknown: 'This invite code doesn’t exist. Check it, or leave the field empty.',
   underAge: 'You must be 18 or over to play here.',
   ticketExpired: 'This has expired or was already used. Please start again.',
@@ -201,6 +200,8 @@ export const messages = {
   noDraft: 'There is no draft to publish. Please save one first.',
   draftChanged: 'Someone else has saved this draft. Reload it, then make your changes again.',
   placementIncomplete: 'Every text needs all four languages before this can be published.',
+  documentUnready: 'Some of the text is missing or wrong. See what is marked, then publish again.',
+  publishTimePast: 'Choose a time in the future.',
   placementPublished: 'Hide it first: it is on the home page.',
 
   staffLoginFailed: 'Incorrect username or password. Please check both and try again.',

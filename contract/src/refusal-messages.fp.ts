@@ -33,7 +33,6 @@ export const messages = {
   termsNotAgreed: 'Basahin muna at sang-ayunan ang mga tuntunin at ang privacy policy.',
   termsNotAccepted:
     'In-update namin ang mga tuntunin. Tanggapin ang mga ito para magpatuloy.[ Bersyon {version}]',
-  termsVersionTaken: 'Na-publish na ang bersyong iyon. Pumili ng ibang pangalan.',
   inviteCodeUnknown: 'Walang ganitong invite code. Suriin ito o iwanang blangko.',
   underAge: 'Dapat ay 18 taong gulang ka pataas para makapaglaro dito.',
   ticketExpired: 'Nag-expire na ito o nagamit na. Magsimula ulit.',
@@ -217,6 +216,8 @@ export const messages = {
   noDraft: 'Walang draft na mapa-publish. Mag-save muna ng isa.',
   draftChanged: 'May ibang nag-save ng draft na ito. I-reload ito, saka ulitin ang mga binago mo.',
   placementIncomplete: 'Kailangan ng bawat teksto ang lahat ng apat na wika bago ito ma-publish.',
+  documentUnready: 'May kulang o maling teksto. Ayusin ang may marka, saka i-publish ulit.',
+  publishTimePast: 'Pumili ng oras sa hinaharap.',
   placementPublished: 'Itago muna ito: nasa home page ito.',
 
   staffLoginFailed: 'Mali ang username o password. Pakisuri ang dalawa at subukan ulit.',

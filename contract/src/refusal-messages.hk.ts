@@ -28,7 +28,6 @@ export const messages = {
   passwordWrong: '現有密碼不正確，請重新輸入。',
   termsNotAgreed: '請先閱讀並同意服務條款及私隱政策。',
   termsNotAccepted: '服務條款已更新，請先閱讀並同意。[版本：{version}]',
-  termsVersionTaken: '此版本已經發佈，請使用另一個版本名稱。',
   inviteCodeUnknown: '沒有此邀請碼，請檢查，或留空。',
   underAge: '未滿 18 歲不得參與遊戲。',
   ticketExpired: '操作已過期或已完成，請重新開始。',
@@ -165,6 +164,8 @@ export const messages = {
   noDraft: '沒有可發佈的草稿，請先儲存。',
   draftChanged: '其他人已儲存此草稿。請重新載入，再作修改。',
   placementIncomplete: '發佈前，每段文字都要有四種語言。',
+  documentUnready: '部分內容未填寫或有誤。請修正已標示的部分，再行發佈。',
+  publishTimePast: '請選擇未來的時間。',
   placementPublished: '此項目仍在首頁顯示，請先隱藏。',
 
   staffLoginFailed: '用戶名稱或密碼不正確，請核對後再試。',

@@ -29,7 +29,6 @@ export const messages = {
   passwordWrong: 'A senha atual está incorreta. Digite de novo.',
   termsNotAgreed: 'Leia e aceite antes os termos e a política de privacidade.',
   termsNotAccepted: 'Atualizamos nossos termos. Aceite para continuar.[ Versão {version}]',
-  termsVersionTaken: 'Essa versão já foi publicada. Escolha outro nome.',
   inviteCodeUnknown: 'Este código de convite não existe. Confira ou deixe o campo vazio.',
   underAge: 'Você precisa ter 18 anos ou mais para jogar aqui.',
   ticketExpired: 'Isto expirou ou já foi usado. Comece de novo.',
@@ -196,6 +195,9 @@ export const messages = {
   noDraft: 'Não há rascunho para publicar. Salve um antes.',
   draftChanged: 'Outra pessoa salvou este rascunho. Recarregue e refaça suas alterações.',
   placementIncomplete: 'Todo texto precisa dos quatro idiomas antes de publicar.',
+  documentUnready:
+    'Alguns textos faltam ou estão errados. Corrija o que está marcado e publique de novo.',
+  publishTimePast: 'Escolha um horário no futuro.',
   placementPublished: 'Oculte antes: está na página inicial.',
 
   staffLoginFailed: 'Nome de usuário ou senha incorreta. Confira e tente de novo.',

@@ -31,7 +31,6 @@ export const messages = {
   termsNotAgreed: 'Vui lòng đọc và đồng ý với điều khoản và chính sách quyền riêng tư trước.',
   termsNotAccepted:
     'Điều khoản đã được cập nhật. Vui lòng đồng ý để tiếp tục.[ Phiên bản {version}]',
-  termsVersionTaken: 'Phiên bản đó đã được công bố. Hãy chọn tên khác.',
   inviteCodeUnknown: 'Mã mời này không tồn tại. Hãy kiểm tra hoặc để trống.',
   underAge: 'Bạn phải từ đủ 18 tuổi để chơi tại đây.',
   ticketExpired: 'Bước này đã hết hạn hoặc đã được dùng. Vui lòng làm lại từ đầu.',
@@ -198,6 +197,8 @@ export const messages = {
   noDraft: 'Không có bản nháp để đăng. Vui lòng lưu một bản trước.',
   draftChanged: 'Người khác đã lưu bản nháp này. Hãy tải lại rồi sửa lại.',
   placementIncomplete: 'Mọi nội dung cần đủ bốn ngôn ngữ trước khi đăng.',
+  documentUnready: 'Một số nội dung còn thiếu hoặc sai. Hãy sửa chỗ được đánh dấu rồi đăng lại.',
+  publishTimePast: 'Hãy chọn thời điểm trong tương lai.',
   placementPublished: 'Hãy ẩn trước: nội dung này đang ở trang chủ.',
 
   staffLoginFailed: 'Sai tên đăng nhập hoặc mật khẩu. Vui lòng kiểm tra cả hai rồi thử lại.',

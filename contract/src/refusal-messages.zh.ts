@@ -28,7 +28,6 @@ export const messages = {
   passwordWrong: '当前密码错误，请重新输入。',
   termsNotAgreed: '请先阅读并同意服务条款和隐私政策。',
   termsNotAccepted: '服务条款已更新，请先阅读并同意。[版本：{version}]',
-  termsVersionTaken: '该版本已经发布，请使用另一个版本名称。',
   inviteCodeUnknown: '没有此邀请码，请检查，或留空。',
   underAge: '未满 18 岁不得参与游戏。',
   ticketExpired: '操作已过期或已完成，请重新开始。',
@@ -165,6 +164,8 @@ export const messages = {
   noDraft: '没有可发布的草稿，请先保存。',
   draftChanged: '其他人已保存这份草稿。请重新加载后再修改。',
   placementIncomplete: '发布前，每段文字都要有四种语言。',
+  documentUnready: '部分内容未填写或有误。请修正已标示的部分，再发布。',
+  publishTimePast: '请选择未来的时间。',
   placementPublished: '此项目仍在首页显示，请先隐藏。',
 
   staffLoginFailed: '用户名或密码错误，请核对后重试。',

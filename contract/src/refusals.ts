@@ -30,7 +30,6 @@ export const refusals = {
   passwordWrong: { code: 42207, status: 422 },
   termsNotAgreed: { code: 42208, status: 422 },
   termsNotAccepted: { code: 42282, status: 422 },
-  termsVersionTaken: { code: 40937, status: 409 },
   inviteCodeUnknown: { code: 42283, status: 422 },
   underAge: { code: 42209, status: 422 },
   ticketExpired: { code: 42217, status: 422 },
@@ -171,6 +170,8 @@ export const refusals = {
   // Home.
   draftChanged: { code: 40986, status: 409 },
   placementIncomplete: { code: 42345, status: 422 },
+  documentUnready: { code: 42346, status: 422 },
+  publishTimePast: { code: 42347, status: 422 },
   placementPublished: { code: 40987, status: 409 },
   // Staff.
   staffLoginFailed: { code: 42260, status: 422 },

@@ -110,6 +110,10 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 export const localText = (max: number) =>
   z.object({ zh: text(0, max), hk: text(0, max), en: text(0, max), th: text(0, max) });
 
+/** A shape for each of the eight languages. */
+export const inEvery = <T extends z.ZodType>(item: T) =>
+  z.object({ zh: item, hk: item, en: item, th: item, vn: item, pg: item, fp: item, md: item });
+
 const hoursRule =
   'HH:MM in the time zone of the site; past midnight if it closes before it opens; null: always.';
 

@@ -10,6 +10,7 @@ import { configurationRoutes } from './configuration/index.ts';
 import { contentJobs, contentRoutes } from './content/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { channelOrders, depositJobs, depositListener, depositRoutes } from './deposit/index.ts';
+import { documentJobs, documentRoutes } from './document/index.ts';
 import { gameJobs, gameRoutes } from './game/index.ts';
 import { homeRoutes } from './home/index.ts';
 import { inviteFriend, inviteJobs, inviteRoutes } from './invite/index.ts';
@@ -44,6 +45,7 @@ export const routes: readonly Route[] = [
   ...contentRoutes,
   ...dashboardRoutes,
   ...depositRoutes,
+  ...documentRoutes,
   ...gameRoutes,
   ...messageRoutes,
   ...missionRoutes,
@@ -75,6 +77,7 @@ export const jobs: readonly Job<Services>[] = [
   ...accessJobs,
   ...contentJobs,
   ...depositJobs,
+  ...documentJobs,
   ...proposalJobs,
   ...protectionJobs,
   ...staffJobs,

@@ -390,6 +390,24 @@ export interface DepositUnidentifiedPayments {
   txHash: Generated<string>;
 }
 
+export interface DocumentDrafts {
+  documentId: string;
+  draft: Json | null;
+  next: Json | null;
+  nextAt: Timestamp | null;
+  nextBy: bigint | null;
+  revision: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface DocumentVersions {
+  content: Json;
+  documentId: string;
+  publishedAt: Timestamp | null;
+  publishedBy: bigint | null;
+  version: number;
+}
+
 export interface GameBetFeeds {
   cursor: Generated<string>;
   provider: string;
@@ -1642,6 +1660,8 @@ export interface DB {
   depositReceivingAccounts: DepositReceivingAccounts;
   depositReversals: DepositReversals;
   depositUnidentifiedPayments: DepositUnidentifiedPayments;
+  documentDrafts: DocumentDrafts;
+  documentVersions: DocumentVersions;
   "game.betFeeds": GameBetFeeds;
   "game.bets": GameBets;
   "game.betSlips": GameBetSlips;

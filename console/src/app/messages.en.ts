@@ -34,6 +34,7 @@ export const messages = {
   helpArticles: 'Help centre',
   homePage: 'Home page',
   clubPage: 'Sponsored club',
+  documents: 'Documents',
   returns: 'RTP monitoring',
   venuesAndGames: 'Venues and games',
   groupControl: 'System',

@@ -36,6 +36,7 @@ export const messages: typeof en = {
   helpArticles: '幫助中心',
   homePage: '首頁內容',
   clubPage: '贊助球會',
+  documents: '文件',
   returns: '回報率監察',
   venuesAndGames: '場館及遊戲',
   groupControl: '系統',

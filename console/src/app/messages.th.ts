@@ -36,6 +36,7 @@ export const messages: typeof en = {
   helpArticles: 'ศูนย์ช่วยเหลือ',
   homePage: 'หน้าแรก',
   clubPage: 'สโมสรที่สนับสนุน',
+  documents: 'เอกสาร',
   returns: 'ติดตามอัตราคืน (RTP)',
   venuesAndGames: 'ค่ายเกมและเกม',
   groupControl: 'ระบบ',

@@ -36,6 +36,7 @@ export const messages: typeof en = {
   helpArticles: '帮助中心',
   homePage: '首页内容',
   clubPage: '赞助球会',
+  documents: '文件',
   returns: '回报率监控',
   venuesAndGames: '场馆与游戏',
   groupControl: '系统',

@@ -15,7 +15,6 @@ import { Ready } from '../app/states.tsx';
 import { wordsOf } from '../words.ts';
 import { unitOf, useFieldText } from './use-field-text.ts';
 import type { Field, Part } from './use-field-text.ts';
-import { TermsPanel } from './terms-panel.tsx';
 import { PartForm } from './part-form.tsx';
 import css from './configuration.module.css';
 
@@ -55,7 +54,6 @@ function Parts({ parts }: { parts: readonly Part[] }) {
         {parts.map((part) => (
           <PartPanel key={part.part} part={part} onEdit={() => setEditing(part.part)} />
         ))}
-        <TermsPanel />
       </div>
       {edited && <PartForm key={edited.part} part={edited} onClose={() => setEditing(null)} />}
     </>

@@ -26,27 +26,6 @@ export const messages = {
   wrong: 'Enter a value within the range.',
   wrongHere: 'The server rejected this value.',
   allowed: 'Allowed: {range}',
-  terms: {
-    title: 'Terms and privacy',
-    meaning:
-      'Every player must accept a new version before the next deposit or bet. Withdrawals are never blocked.',
-    current: 'Version {version}',
-    publishedAt: 'since {time}',
-    first: 'version at launch',
-    publish: 'Publish a version',
-    version: 'Version',
-    versionHint: 'For example 2027-03. Players see it.',
-    changes: 'What has changed ({language})',
-    changesHint:
-      'For players who know the previous version. Separate paragraphs with an empty line.',
-    document: 'Replace',
-    documentNone: 'no document',
-    keys: { terms: 'Terms of use', privacy: 'Privacy policy' },
-    body: 'Text ({language})',
-    publishOk: 'Publish',
-    published: 'Version {version} is published.',
-    needed: 'Required.',
-  },
   units: {
     money: '',
     seconds: 's',

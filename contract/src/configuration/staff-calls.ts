@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { proposalId } from '../review-shape.ts';
 import { gameCategories } from '../game/calls.ts';
 import type { Language } from '../language.ts';
-import { flag, instant, instantInput, localText, longText, text } from '../shape.ts';
+import { flag, instant, instantInput, localText, text } from '../shape.ts';
 import { configurationPartNames } from './rules.ts';
 
 const partName = z.enum(configurationPartNames);
@@ -146,48 +146,4 @@ export const saveSetup = defineCall({
   }),
   output: setup,
   refusals: ['setupDone', 'invalidInput', 'setupIncomplete'],
-});
-
-const inLanguages = (item: z.ZodType<string>) =>
-  z.object({ zh: item, hk: item, en: item, th: item });
-const termsKey = z.enum(['terms', 'privacy']);
-const publishedTerms = z.object({
-  version: z.string(),
-  publishedAt: instant().nullable().describe('Null: the version that the site began with.'),
-  changes: inLanguages(z.string()),
-  documents: z.array(
-    z.object({ key: termsKey, titles: inLanguages(z.string()), bodies: inLanguages(z.string()) }),
-  ),
-});
-
-export const getTerms = defineCall({
-  name: 'configuration/get-terms',
-  summary:
-    'The terms and the privacy policy that hold, in every language that they are written in.',
-  path: '/staff/terms/get',
-  audience: 'staff',
-  right: 'setting.read',
-  input: z.object({}),
-  output: publishedTerms,
-});
-
-export const publishTerms = defineCall({
-  name: 'configuration/publish-terms',
-  summary:
-    'Publishes a version: every player is asked to agree to it before the next deposit or bet.',
-  path: '/staff/terms/publish',
-  wire: 'json',
-  audience: 'staff',
-  effect: 'write',
-  right: 'setting.manage',
-  input: z.object({
-    version: text(1, 20),
-    changes: inLanguages(longText(1, 2_000)),
-    document: z
-      .object({ key: termsKey, bodies: inLanguages(longText(1, 12_000)) })
-      .nullable()
-      .describe('The text that is new; the other document stays as it is.'),
-  }),
-  output: publishedTerms,
-  refusals: ['termsVersionTaken'],
 });

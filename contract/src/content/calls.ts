@@ -32,7 +32,7 @@ export const getDictionary = defineCall({
   segment: 'type',
   input: z.object({
     type: text(1, 60).describe(
-      '`feedbackType`, the one that the app shows; `cancelReason`, `sex`, `cardType`, ' +
+      '`feedbackType`, `cancelReason`, `sex` and `cardType`, which operators name; ' +
         '`withdrawalType` and `virtualCoinProtocol` name what other calls take, for other clients.',
     ),
   }),

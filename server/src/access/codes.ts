@@ -9,6 +9,7 @@ import type { Context, TxContext } from '../app/route.ts';
 import { secretsOf } from '../app/seal.ts';
 import { readSetting } from '../app/settings.ts';
 import { siteSetting } from '../content/index.ts';
+import { templatesSetting } from '../message/index.ts';
 import { canDeliver, queueLetter } from './deliveries.ts';
 import { writeLetter } from './letters.ts';
 import type { LetterChannel } from './letters.ts';
@@ -96,7 +97,8 @@ export async function sendCode(
   const { titles } = await readSetting(tx, siteSetting);
   const minutes = String(Math.floor(limits.validSeconds / 60));
   const facts = { site: inLanguage(titles, language), code: digits, minutes };
-  const written = writeLetter(letter, language, facts);
+  const own = await readSetting(tx, templatesSetting);
+  const written = writeLetter(letter, language, facts, own);
   await queueLetter(context, {
     channel: code.channel,
     target: code.target,

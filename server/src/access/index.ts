@@ -61,7 +61,7 @@ export {
 } from './guesses.ts';
 export type { Guesser } from './guesses.ts';
 export { accessJobs } from './jobs.ts';
-export { writeLetter } from './letters.ts';
+export { letterTexts, writeLetter, writtenLetters } from './letters.ts';
 export { listOutboxRows } from './outbox-store.ts';
 export { isSmsOn, lockEmail, lockPhone, readAllowedPhone, toTarget } from './phone.ts';
 export type { Phone } from './phone.ts';

@@ -1,5 +1,6 @@
-import { inLanguage } from '@vela/contract/language.ts';
+import { inEachLanguage, inLanguage } from '@vela/contract/language.ts';
 import type { Language, LocalText } from '@vela/contract/language.ts';
+import type { OwnTexts } from '../message/index.ts';
 
 /** How a letter reaches its reader outside the app. */
 export type LetterChannel = 'sms' | 'email';
@@ -103,12 +104,50 @@ const bodies: Record<LetterKind, LocalText> = {
   },
 };
 
-/** Writes a letter in a language; languages without texts of their own use English. */
-export function writeLetter(kind: LetterKind, language: Language, facts: LetterFacts): Letter {
-  const fill = (text: LocalText): string =>
-    inLanguage(text, language)
+/** The letters that operators may write in their own words, and their placeholders. */
+export const writtenLetters = {
+  letterCode: { kind: 'code', placeholders: ['site', 'code', 'minutes'], required: ['code'] },
+  letterTaken: { kind: 'taken', placeholders: ['site'], required: [] },
+  letterChanged: { kind: 'changed', placeholders: ['site'], required: [] },
+} as const satisfies Record<
+  string,
+  { kind: LetterKind; placeholders: readonly string[]; required: readonly string[] }
+>;
+
+/** The name of a letter that operators may write. */
+export type WrittenLetter = keyof typeof writtenLetters;
+
+/** Returns the product's text of a letter in every language. */
+export const letterTexts = (name: WrittenLetter) =>
+  inEachLanguage((language) => {
+    const { kind } = writtenLetters[name];
+    return {
+      title: inLanguage(subjects[kind], language),
+      body: inLanguage(bodies[kind], language),
+    };
+  });
+
+const ownNames: Partial<Record<LetterKind, WrittenLetter>> = {
+  code: 'letterCode',
+  taken: 'letterTaken',
+  changed: 'letterChanged',
+};
+
+/** Writes a letter in a language; `own` are operators' texts. */
+export function writeLetter(
+  kind: LetterKind,
+  language: Language,
+  facts: LetterFacts,
+  own: OwnTexts = {},
+): Letter {
+  const fill = (text: string): string =>
+    text
       .replaceAll('{site}', facts.site)
       .replaceAll('{code}', facts.code ?? '')
       .replaceAll('{minutes}', facts.minutes ?? '');
-  return { subject: fill(subjects[kind]), body: fill(bodies[kind]) };
+  const text = own[ownNames[kind] ?? '']?.[language] ?? {
+    title: inLanguage(subjects[kind], language),
+    body: inLanguage(bodies[kind], language),
+  };
+  return { subject: fill(text.title), body: fill(text.body) };
 }

@@ -134,16 +134,29 @@ export async function writeSetting(
 export async function findStored(
   tx: Kysely<DB>,
   setting: Setting,
-): Promise<{ value: unknown; initial: unknown; updatedAt: Date | null; updatedBy: string }> {
+): Promise<{
+  value: unknown;
+  initial: unknown;
+  updatedAt: Date | null;
+  /** The operator who changed it last, and their name; null and empty if nobody did by hand. */
+  updatedById: bigint | null;
+  updatedBy: string;
+}> {
   const row = await tx
     .selectFrom('settings')
     .leftJoin('staffMembers', 'staffMembers.staffId', 'settings.updatedBy')
-    .select(['value', 'updatedAt', 'displayName'])
+    .select(['value', 'updatedAt', 'settings.updatedBy', 'displayName'])
     .where('key', '=', setting.key)
     .executeTakeFirst();
   const initial = toStored(initialOf(setting, await findCurrency(tx)));
   const value = row ? grow(initial, row.value) : initial;
-  return { value, initial, updatedAt: row?.updatedAt ?? null, updatedBy: row?.displayName ?? '' };
+  return {
+    value,
+    initial,
+    updatedAt: row?.updatedAt ?? null,
+    updatedById: row?.updatedBy ?? null,
+    updatedBy: row?.displayName ?? '',
+  };
 }
 
 /** Serialises changes of settings until the transaction ends; readers do not wait. */

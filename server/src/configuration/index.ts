@@ -1,8 +1,6 @@
 import type { Route } from '../app/route.ts';
 import { getSetupRoute } from './get-setup.ts';
-import { getTermsRoute } from './get-terms.ts';
 import { listConfigurationRoute } from './list-configuration.ts';
-import { publishTermsRoute } from './publish-terms.ts';
 import { saveConfigurationRoute } from './save-configuration.ts';
 import { saveSetupRoute } from './save-setup.ts';
 
@@ -10,9 +8,7 @@ import { saveSetupRoute } from './save-setup.ts';
 export const configurationRoutes: readonly Route[] = [
   getSetupRoute,
   saveSetupRoute,
-  getTermsRoute,
   listConfigurationRoute,
-  publishTermsRoute,
   saveConfigurationRoute,
 ];
 

@@ -18,7 +18,13 @@ export {
 } from './picture.ts';
 export type { PictureFile } from './picture.ts';
 export { receivePicture } from './receiving.ts';
-export { listTileOrigins, mapSetting, siteSetting, termsSetting } from './settings.ts';
+export {
+  dictionariesSetting,
+  listTileOrigins,
+  mapSetting,
+  siteSetting,
+  termsSetting,
+} from './settings.ts';
 export { findOwnFiles, holdOwnFiles, insertFile, lockPicture, samePictures } from './store.ts';
 
 /** The calls about what the site shows, and uploads. */

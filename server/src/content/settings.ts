@@ -7,6 +7,14 @@ import { initialTerms } from './terms.ts';
 
 const languageText = z.object({ zh: z.string(), hk: z.string(), en: z.string(), th: z.string() });
 
+/** A text that may also be written in the other languages. */
+const wideText = languageText.extend({
+  vn: z.string().exactOptional(),
+  pg: z.string().exactOptional(),
+  fp: z.string().exactOptional(),
+  md: z.string().exactOptional(),
+});
+
 /**
  * The terms and the privacy policy. A new version must be accepted at registration, and by every
  * player who accepted an earlier one, before the next deposit or bet.
@@ -68,7 +76,7 @@ export async function listTileOrigins(db: Kysely<DB>): Promise<string[]> {
 /** The dictionaries, by name. */
 export const dictionariesSetting = defineSetting({
   key: 'dictionaries',
-  schema: z.record(z.string(), z.array(z.object({ value: z.string(), labels: languageText }))),
+  schema: z.record(z.string(), z.array(z.object({ value: z.string(), labels: wideText }))),
   initial: initialDictionaries,
 });
 
@@ -76,14 +84,14 @@ export const dictionariesSetting = defineSetting({
 export const siteSetting = defineSetting({
   key: 'site',
   schema: z.object({
-    titles: languageText,
+    titles: wideText,
     icon: z.string(),
     /** A change makes every open app reload, once. */
     keywords: z.string(),
-    descriptions: languageText,
-    serviceHours: languageText,
-    mailTexts: languageText,
-    helplines: languageText,
+    descriptions: wideText,
+    serviceHours: wideText,
+    mailTexts: wideText,
+    helplines: wideText,
     helplineLink: z.string(),
     link: z.string(),
     appLink: z.string(),

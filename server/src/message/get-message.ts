@@ -2,7 +2,7 @@ import { getMessage } from '@vela/contract/message/calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { findRow, markRead } from './store.ts';
-import { toMessage } from './views.ts';
+import { findReader, toMessage } from './views.ts';
 
 /** Returns one message in full; reading marks it as read. */
 export const getMessageRoute = route(
@@ -11,7 +11,7 @@ export const getMessageRoute = route(
     const row = await findRow(tx, player.playerId, input.id, now);
     if (!row) return refuse('notFound');
     await markRead(tx, player.playerId, [row.id], now);
-    const reader = { ...services.site, language };
+    const reader = await findReader({ tx, language, services });
     return { message: { ...toMessage(row, reader), isRead: true } };
   },
 );

@@ -20,3 +20,6 @@ export const messageRoutes: readonly Route[] = [
 
 export { listSecurityNews, sendSecurityNews } from './security-news.ts';
 export { sendMessage } from './sending.ts';
+export { fillIn, isTemplate, templateNames, templateTexts } from './rendering.ts';
+export { templatesSetting } from './settings.ts';
+export type { OwnTexts } from './settings.ts';

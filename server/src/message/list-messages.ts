@@ -2,7 +2,7 @@ import { listMessages } from '@vela/contract/message/calls.ts';
 import { toPage } from '../app/page.ts';
 import { route } from '../app/route.ts';
 import { listRows } from './store.ts';
-import { toMessageLine } from './views.ts';
+import { findReader, toMessageLine } from './views.ts';
 
 /** Lists the messages of one box, newest first. */
 export const listMessagesRoute = route(
@@ -10,7 +10,7 @@ export const listMessagesRoute = route(
   async ({ input, tx, player, now, language, services }) => {
     const filter = { playerId: player.playerId, category: input.category ?? null, now };
     const { rows, totalCount } = await listRows(tx, filter, input);
-    const reader = { ...services.site, language };
+    const reader = await findReader({ tx, language, services });
     const list = rows.map((row) => toMessageLine(row, reader));
     return toPage(list, totalCount, input);
   },

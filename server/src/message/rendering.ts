@@ -1,9 +1,10 @@
 import { findCurrency, writeAmount } from '@vela/contract/currency.ts';
-import { languages } from '@vela/contract/language.ts';
+import { inEachLanguage, languages } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import { readAgent } from '../app/agent.ts';
 import type { Site } from '../app/site.ts';
 import { deviceTexts as enDevices, templates as en } from './templates.en.ts';
+import type { OwnTexts } from './settings.ts';
 import type { Template, Templates } from './templates.en.ts';
 import { deviceTexts as hkDevices, templates as hk } from './templates.hk.ts';
 import { deviceTexts as mdDevices, templates as md } from './templates.md.ts';
@@ -19,8 +20,8 @@ import { deviceTexts as zhDevices, templates as zh } from './templates.zh.ts';
  */
 export type Facts = Record<string, string | number>;
 
-const packs: Partial<Record<Language, Templates>> = { zh, hk, en, th, vn, pg, fp, md };
-const devicePacks: Partial<Record<Language, typeof enDevices>> = {
+const packs: Record<Language, Templates> = { zh, hk, en, th, vn, pg, fp, md };
+const devicePacks: Record<Language, typeof enDevices> = {
   zh: zhDevices,
   hk: hkDevices,
   en: enDevices,
@@ -38,20 +39,26 @@ export type Reader = { language: Language } & Pick<Site, 'currency' | 'minorDigi
 /** Returns true for the name of a template. */
 export const isTemplate = (name: string): name is Template => Object.hasOwn(en, name);
 
-/**
- * Renders the title and body of a message in the reader's language, or in English if it has no
- * texts.
- */
+/** Every template, in the product's order. */
+export const templateNames = Object.keys(en).filter(isTemplate);
+
+/** Returns the product's texts of a template in every language. */
+export const templateTexts = (template: Template) =>
+  inEachLanguage((language) => packs[language][template]);
+
+/** Renders the title and body of a message in the reader's language; `own` are operators' texts. */
 export function renderMessage(
   template: Template,
   facts: Facts,
   reader: Reader,
+  own: OwnTexts = {},
 ): { title: string; body: string } {
-  const text = (packs[reader.language] ?? en)[template];
+  const text = own[template]?.[reader.language] ?? packs[reader.language][template];
   return { title: fillIn(text.title, facts, reader), body: fillIn(text.body, facts, reader) };
 }
 
-function fillIn(text: string, facts: Facts, reader: Reader): string {
+/** Replaces the placeholders of a text by facts in the reader's format. */
+export function fillIn(text: string, facts: Facts, reader: Reader): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = facts[name];
     if (value === undefined) return whole;
@@ -69,7 +76,7 @@ function writeMoney(amountMinor: bigint, reader: Reader): string {
 }
 
 function writeDevice(agent: string, { language }: Reader): string {
-  const texts = devicePacks[language] ?? enDevices;
+  const texts = devicePacks[language];
   const { system, browser } = readAgent(agent);
   if (system === '' || browser === '') return system || browser || texts.unknown;
   return texts.known.replace('{browser}', browser).replace('{system}', system);

@@ -3,6 +3,7 @@ import { addMs, DAY_MS } from '@vela/service/time.ts';
 import { isSmsOn, queueLetter, toTarget, writeLetter } from '../access/index.ts';
 import type { Context } from '../app/route.ts';
 import { readSetting, siteSetting } from '../content/index.ts';
+import { templatesSetting } from '../message/index.ts';
 import type { PlayerFacts } from './store.ts';
 
 /**
@@ -16,7 +17,9 @@ export async function notifyOfChange(
   const { tx, now } = context;
   const { titles } = await readSetting(tx, siteSetting);
   const language = isLanguage(before.language) ? before.language : context.language;
-  const letter = writeLetter('changed', language, { site: inLanguage(titles, language) });
+  const own = await readSetting(tx, templatesSetting);
+  const site = inLanguage(titles, language);
+  const letter = writeLetter('changed', language, { site }, own);
   // The notice is still useful a day later.
   const expiresAt = addMs(now, DAY_MS);
   const { phone, phoneArea, email } = before;

@@ -10,6 +10,7 @@ import { refresh, useWrite } from '../app/call/calls.ts';
 import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
+import { useNames } from '../app/read/use-names.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { Account } from './order-stage.ts';
 
@@ -27,6 +28,7 @@ export function OrderCancel(props: {
   const words = wordsOf('deposit');
   const toast = useToast();
   const toastError = useErrorToast();
+  const nameOf = useNames('cancelReason');
   const [note, setNote] = useState<string | null>(null);
   const write = useWrite(cancelDeposit, {
     refreshes: [getDepositOrder, listTransactions],
@@ -57,7 +59,7 @@ export function OrderCancel(props: {
         title={fill(words.cancelTitle, places)}
         cancelLabel={words.cancelKeep}
         items={cancelReasons.map((reason) => ({
-          label: words.cancelReasons[reason],
+          label: nameOf(reason, words.cancelReasons[reason]),
           onPress: () => choose(reason),
           disabled: write.isPending,
         }))}

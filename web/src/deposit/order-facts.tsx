@@ -4,6 +4,7 @@ import { KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { showMicro, showRate } from '../app/money/coin.ts';
 import { wordFor } from '../app/word-for.ts';
+import { useNames } from '../app/read/use-names.ts';
 import { fill } from '@vela/client/fill.ts';
 import { chainNames } from './chain-names.ts';
 import { isOtherAmount } from './order-stage.ts';
@@ -15,6 +16,7 @@ import css from './order-screen.module.css';
 /** The details of an order and the times of its states. */
 export function OrderFacts({ order }: { order: Order }) {
   const words = wordsOf('deposit');
+  const nameOf = useNames('cancelReason');
   const format = useFormat();
   const times = [
     { name: words.createdAt, at: order.createdAt },
@@ -36,7 +38,10 @@ export function OrderFacts({ order }: { order: Order }) {
         <CopiedRow name={words.orderNo} num text={order.orderNo} />
         {order.cancelReason !== '' && (
           <KeyValue name={words.cancelledWhy}>
-            {wordFor(words.cancelReasons, order.cancelReason, order.cancelReason)}
+            {nameOf(
+              order.cancelReason,
+              wordFor(words.cancelReasons, order.cancelReason, order.cancelReason),
+            )}
           </KeyValue>
         )}
         {times.map(

@@ -6,6 +6,7 @@ import { useWrite } from '../app/call/calls.ts';
 import { wordsOf } from '../words.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import type { User } from '../app/session/user.ts';
+import { useNames } from '../app/read/use-names.ts';
 
 type Sex = 'male' | 'female';
 
@@ -25,7 +26,12 @@ export function SexSheet({ isOpen, value, onClose }: SexSheetProps) {
       onClose();
     },
   });
-  const option = (sex: Sex) => ({ value: sex, title: words[sex], disabled: setting.isPending });
+  const nameOf = useNames('sex');
+  const option = (sex: Sex) => ({
+    value: sex,
+    title: nameOf(sex, words[sex]),
+    disabled: setting.isPending,
+  });
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={words.sex} closeLabel={app.close}>
       <RadioRows<Sex>

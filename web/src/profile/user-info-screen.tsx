@@ -17,6 +17,7 @@ import css from './user-info-screen.module.css';
 import { Bar } from '../app/shell/bar.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingRows } from '../app/read/waiting.tsx';
+import { useNames } from '../app/read/use-names.ts';
 
 /** The player's personal data, and which of it can be edited. */
 export function Screen() {
@@ -39,7 +40,8 @@ export function Screen() {
 function Facts({ user }: { user: User }) {
   const words = wordsOf('profile').me;
   const [open, setOpen] = useState<'avatar' | 'sex' | null>(null);
-  const sex = user.sex === 'unset' ? words.notSet : words[user.sex];
+  const nameOf = useNames('sex');
+  const sex = user.sex === 'unset' ? words.notSet : nameOf(user.sex, words[user.sex]);
   return (
     <>
       <Card>

@@ -1,5 +1,4 @@
 import { fill } from '@vela/client/fill.ts';
-import { getDictionary } from '@vela/contract/content/calls.ts';
 import { getSupportState, listFeedback, sendFeedback } from '@vela/contract/support/calls.ts';
 import { countCharacters, feedbackLength, feedbackTypes } from '@vela/contract/support/rules.ts';
 import type { FeedbackType } from '@vela/contract/support/rules.ts';
@@ -17,6 +16,7 @@ import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
 import { Bar } from '../app/shell/bar.tsx';
 import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
+import { useNames } from '../app/read/use-names.ts';
 import { wordsOf } from '../words.ts';
 import { OrderField } from './order-field.tsx';
 import { PictureFields } from './picture-fields.tsx';
@@ -108,7 +108,7 @@ function TypeField(props: {
   isMissing: boolean;
 }) {
   const words = wordsOf('support');
-  const named = useRead(getDictionary, { type: 'feedbackType' }, { staleMs: 60_000 }).data?.entries;
+  const nameOf = useNames('feedbackType');
   return (
     <Select
       label={words.type}
@@ -120,7 +120,7 @@ function TypeField(props: {
       }}
       options={feedbackTypes.map((value) => ({
         value,
-        label: named?.find((it) => it.value === value)?.label ?? words.types[value],
+        label: nameOf(value, words.types[value]),
       }))}
       error={props.isMissing && words.typeMissing}
     />

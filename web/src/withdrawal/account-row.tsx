@@ -7,6 +7,7 @@ import { RadioRows } from '@vela/ui/field/radio-rows.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useState } from 'react';
 import { MethodMark } from '../app/money/method-mark.tsx';
+import { useNames } from '../app/read/use-names.ts';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { Rules } from './replies.ts';
@@ -88,7 +89,9 @@ export function AccountRow(props: {
 function Detail({ account }: { account: Account }) {
   const words = wordsOf('withdrawal');
   const format = useFormat();
-  const type = account.cardType === null ? '' : `${words.cardTypes[account.cardType]} `;
+  const nameOf = useNames('cardType');
+  const { cardType } = account;
+  const type = cardType === null ? '' : `${nameOf(cardType, words.cardTypes[cardType])} `;
   const number = `${type}${account.detail}`;
   if (account.holdUntil === null) return <span className="num">{number}</span>;
   return (

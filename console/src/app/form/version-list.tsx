@@ -6,7 +6,7 @@ import { RowTable } from '../list/row-table.tsx';
 import type { Column } from '../list/row-table.tsx';
 
 /** A published version; `publishedBy` is empty if it came with the product. */
-type Version = { version: number; publishedAt: string; publishedBy: string };
+type Version = { version: number; publishedAt: string | null; publishedBy: string };
 
 type Use<V> = { titleOf: (version: V) => string; onUse: (version: V) => void };
 

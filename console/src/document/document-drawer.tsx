@@ -1,0 +1,153 @@
+import { fill } from '@vela/client/fill.ts';
+import {
+  discardDocumentDraft,
+  getDocument,
+  listDocuments,
+  publishDocument,
+  saveDocumentDraft,
+  unscheduleDocument,
+} from '@vela/contract/document/staff-calls.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { Alert, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useAction } from '../app/action/use-action.ts';
+import { useRead } from '../app/calls.ts';
+import { EditDrawer } from '../app/form/edit-drawer.tsx';
+import { VersionList } from '../app/form/version-list.tsx';
+import { useOperator } from '../app/operator.ts';
+import { SideDrawer } from '../app/side-drawer.tsx';
+import { siteInstant } from '../app/site-time.ts';
+import { Ready } from '../app/states.tsx';
+import { wordsOf } from '../words.ts';
+import { DocumentFields } from './document-fields.tsx';
+import { toInput } from './document-form.ts';
+import type { Fields, Read } from './document-form.ts';
+import { nameOf } from './names.ts';
+import { ProblemList } from './problem-list.tsx';
+import css from './document.module.css';
+
+const size = 1_040;
+const reads = [listDocuments, getDocument];
+
+/** One document: written in every language beside a preview of a phone, and published. */
+export function DocumentDrawer(props: { documentId: string; onClose: () => void }) {
+  const { documentId, onClose } = props;
+  const read = useRead(getDocument, { documentId });
+  // A draft that another operator has saved resets the form, so that two versions are never mixed.
+  if (read.data) return <Editor key={read.data.revision} read={read.data} onClose={onClose} />;
+  return (
+    <SideDrawer size={size} title={wordsOf('app').documents} onClose={onClose}>
+      <Ready read={read}>{() => null}</Ready>
+    </SideDrawer>
+  );
+}
+
+function Editor({ read, onClose }: { read: Read; onClose: () => void }) {
+  const app = wordsOf('app').publishing;
+  const words = wordsOf('document');
+  const [form] = Form.useForm<Fields>();
+  const watched: Partial<Fields> | undefined = Form.useWatch([], { form, preserve: true });
+  // Until the form has its fields, what it will begin with.
+  const typed = watched?.kind === undefined ? read.content : form.getFieldsValue(true);
+  const [at, setAt] = useState('');
+  const { documentId, nextAt } = read.document;
+  const saving = useAction(saveDocumentDraft, reads);
+  const save = () =>
+    saving.run(
+      { documentId, revision: read.revision, content: toInput(form.getFieldsValue(true)) },
+      { says: app.saved },
+    );
+  return (
+    <EditDrawer<Fields>
+      title={nameOf(read.document)}
+      size={size}
+      form={form}
+      initial={read.content}
+      isBusy={saving.isBusy}
+      okText={app.saveDraft}
+      actions={<Actions read={read} at={at} onDone={onClose} />}
+      onSave={save}
+      onClose={onClose}
+    >
+      {nextAt !== null && <Waiting documentId={documentId} at={nextAt} />}
+      <ProblemList read={read} typed={typed} />
+      <DocumentFields read={read} typed={typed} />
+      {read.document.hasDraft && (
+        <Form.Item label={words.at} extra={words.atHint} className={css.when ?? ''} htmlFor="at">
+          <Input
+            id="at"
+            type="datetime-local"
+            value={at}
+            onChange={(event) => setAt(event.target.value)}
+          />
+        </Form.Item>
+      )}
+      <VersionList
+        versions={read.versions}
+        titleOf={({ content }) => toTitle(content)}
+        onUse={({ content }) => form.setFieldsValue(content)}
+      />
+    </EditDrawer>
+  );
+}
+
+function toTitle(content: Fields): string {
+  if (content.kind === 'terms') return `${content.version} · ${content.changes.en}`;
+  if (content.kind === 'site') return content.titles.en;
+  if (content.kind === 'template') return content.texts.en.title;
+  return content.entries.map(({ labels }) => labels.en).join(', ');
+}
+
+function Waiting({ documentId, at }: { documentId: string; at: string }) {
+  const words = wordsOf('document');
+  const format = useFormat();
+  const taking = useAction(unscheduleDocument, reads);
+  return (
+    <Alert
+      className={css.alert ?? ''}
+      type="info"
+      showIcon
+      title={fill(words.waits, { time: format.dateTime(at) })}
+      action={
+        <Button
+          size="small"
+          loading={taking.isBusy}
+          onClick={() => taking.run({ documentId }, { says: words.takenBack })}
+        >
+          {words.takeBack}
+        </Button>
+      }
+    />
+  );
+}
+
+function Actions({ read, at, onDone }: { read: Read; at: string; onDone: () => void }) {
+  const words = wordsOf('document');
+  const app = wordsOf('app').publishing;
+  const { site } = useOperator();
+  const publishing = useAction(publishDocument, reads);
+  const discarding = useAction(discardDocumentDraft, reads);
+  const { documentId, hasDraft } = read.document;
+  const { revision } = read;
+  if (!hasDraft) return null;
+  const time = at === '' ? null : siteInstant(at, site.timeZone).toISOString();
+  const says = ({ version }: { version: number }) =>
+    version === 0 ? words.scheduled : fill(app.published, { version });
+  return (
+    <>
+      <Button
+        danger
+        loading={discarding.isBusy}
+        onClick={() => discarding.run({ documentId, revision }, { says: words.discarded })}
+      >
+        {words.discard}
+      </Button>
+      <Button
+        loading={publishing.isBusy}
+        onClick={() => publishing.run({ documentId, revision, at: time }, { says, onDone })}
+      >
+        {time === null ? app.publish : words.schedule}
+      </Button>
+    </>
+  );
+}

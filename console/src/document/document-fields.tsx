@@ -1,0 +1,201 @@
+import { documentTextMax as max, termsLanguages } from '@vela/contract/document/rules.ts';
+import type { Language } from '@vela/contract/language.ts';
+import { Form, Input } from 'antd';
+import { FieldPair } from '../app/form/field-group.tsx';
+import { wordsOf } from '../words.ts';
+import { fillSamples } from './document-form.ts';
+import type { FieldsOf, Read } from './document-form.ts';
+import { LanguageTabs } from './language-tabs.tsx';
+import { Bubble, Listed, Paragraphs } from './previews.tsx';
+import css from './document.module.css';
+
+/** The fields of a document, beside a preview of a phone in each language. */
+export function DocumentFields({ read, typed }: { read: Read; typed: Read['content'] }) {
+  if (typed.kind === 'terms') return <TermsFields typed={typed} />;
+  if (typed.kind === 'site') return <SiteFields typed={typed} />;
+  if (typed.kind === 'dictionary') return <DictionaryFields typed={typed} />;
+  return <TemplateFields read={read} typed={typed} />;
+}
+
+function TermsFields({ typed }: { typed: FieldsOf<'terms'> }) {
+  const words = wordsOf('document');
+  const isTermsLanguage = (it: Language) => termsLanguages.find((one) => one === it) ?? 'en';
+  return (
+    <>
+      <Form.Item name="version" label={words.fields.version} extra={words.versionHint}>
+        <Input maxLength={max.version} />
+      </Form.Item>
+      <LanguageTabs
+        written={termsLanguages}
+        renderFields={(language) => (
+          <>
+            <Form.Item
+              name={['changes', language]}
+              label={words.fields.changes}
+              extra={words.changesHint}
+            >
+              <Input.TextArea rows={4} maxLength={max.changes} />
+            </Form.Item>
+            {typed.documents.map(({ key }, index) => (
+              <div key={key}>
+                <Form.Item
+                  name={['documents', index, 'titles', language]}
+                  label={words.fields[key]}
+                >
+                  <Input maxLength={max.title} />
+                </Form.Item>
+                <Form.Item
+                  name={['documents', index, 'bodies', language]}
+                  label={words.fields.bodies}
+                >
+                  <Input.TextArea rows={14} maxLength={max.terms} />
+                </Form.Item>
+              </div>
+            ))}
+          </>
+        )}
+        renderPhone={(language) => {
+          const written = isTermsLanguage(language);
+          return (
+            <>
+              <h3 className={css.phoneTitle}>{words.fields.changes}</h3>
+              <Paragraphs text={typed.changes[written]} />
+              {typed.documents.map(({ key, titles, bodies }) => (
+                <div key={key}>
+                  <h3 className={css.phoneTitle}>{titles[written]}</h3>
+                  <Paragraphs text={bodies[written]} />
+                </div>
+              ))}
+            </>
+          );
+        }}
+      />
+    </>
+  );
+}
+
+/** Texts of the basic information, and their positions in its list. */
+const siteTexts = [
+  ['titles', 0],
+  ['descriptions', 3],
+  ['serviceHours', 10],
+  ['mailTexts', 11],
+  ['helplines', 13],
+] as const;
+const siteLines = [
+  ['icon', 1],
+  ['keywords', 2],
+  ['helplineLink', 14],
+  ['link', 15],
+  ['appLink', 16],
+  ['supportMail', 17],
+  ['meetalk', 19],
+  ['copyright', 20],
+] as const;
+
+function SiteFields({ typed }: { typed: FieldsOf<'site'> }) {
+  const words = wordsOf('document');
+  const label = (name: keyof typeof words.fields, position: number) => (
+    <>
+      {words.fields[name]}
+      <span className={css.position} title={words.position}>
+        {position}
+      </span>
+    </>
+  );
+  return (
+    <>
+      <FieldPair>
+        {siteLines.map(([name, position]) => (
+          <Form.Item
+            key={name}
+            name={name}
+            label={label(name, position)}
+            extra={name === 'keywords' ? words.keywordsHint : undefined}
+          >
+            <Input maxLength={max.line} />
+          </Form.Item>
+        ))}
+      </FieldPair>
+      <LanguageTabs
+        renderFields={(language) =>
+          siteTexts.map(([name, position]) => (
+            <Form.Item key={name} name={[name, language]} label={label(name, position)}>
+              <Input.TextArea autoSize maxLength={max.line} />
+            </Form.Item>
+          ))
+        }
+        renderPhone={(language) => {
+          const say = (texts: FieldsOf<'site'>['titles']) => texts[language] || texts.en;
+          return (
+            <>
+              <h3 className={css.phoneTitle}>{say(typed.titles)}</h3>
+              {siteTexts.slice(1).map(([name]) => (
+                <Paragraphs key={name} text={say(typed[name])} />
+              ))}
+              <Paragraphs text={`© ${typed.copyright}`} />
+            </>
+          );
+        }}
+      />
+    </>
+  );
+}
+
+function DictionaryFields({ typed: { entries } }: { typed: FieldsOf<'dictionary'> }) {
+  return (
+    <LanguageTabs
+      renderFields={(language) =>
+        entries.map(({ value }, index) => (
+          <Form.Item key={value} name={['entries', index, 'labels', language]} label={value}>
+            <Input maxLength={max.label} />
+          </Form.Item>
+        ))
+      }
+      renderPhone={(language) => (
+        <Listed lines={entries.map(({ labels }) => labels[language] || labels.en)} />
+      )}
+    />
+  );
+}
+
+function TemplateFields({ read, typed: { texts } }: { read: Read; typed: FieldsOf<'template'> }) {
+  const words = wordsOf('document');
+  const { placeholders, document } = read;
+  const isLetter = document.channel === 'letter';
+  return (
+    <>
+      {placeholders.length > 0 && (
+        <p className="t-muted">
+          {words.placeholders}{' '}
+          {placeholders.map(({ name, isRequired }) => (
+            <code key={name} className={css.placeholder}>
+              {`{${name}}`}
+              {isRequired && ' *'}
+            </code>
+          ))}
+        </p>
+      )}
+      <LanguageTabs
+        renderFields={(language) => (
+          <>
+            <Form.Item
+              name={['texts', language, 'title']}
+              label={isLetter ? words.fields.subject : words.fields.title}
+            >
+              <Input maxLength={max.messageTitle} />
+            </Form.Item>
+            <Form.Item name={['texts', language, 'body']} label={words.fields.body}>
+              <Input.TextArea rows={6} maxLength={max.message} showCount />
+            </Form.Item>
+          </>
+        )}
+        renderPhone={(language) => {
+          const { title, body } = texts[language];
+          const fill = (text: string) => fillSamples(text, placeholders, language);
+          return <Bubble title={fill(title)} body={fill(body)} isLetter={isLetter} />;
+        }}
+      />
+    </>
+  );
+}

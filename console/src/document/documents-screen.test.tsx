@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { StandInServer } from '@vela/client/test-kit.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import {
+  getDocument,
+  listDocuments,
+  publishDocument,
+  saveDocumentDraft,
+} from '@vela/contract/document/staff-calls.ts';
+import { inEachLanguage } from '@vela/contract/language.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { messages as app } from '../app/messages.en.ts';
+import { show } from '../test-kit.tsx';
+import { Screen } from './documents-screen.tsx';
+import { messages as words } from './messages.en.ts';
+
+type Document = Reply<typeof getDocument>;
+
+const line: Document['document'] = {
+  documentId: 'template.letterCode',
+  kind: 'template',
+  name: 'letterCode',
+  title: 'Your code',
+  channel: 'letter',
+  version: 2,
+  publishedAt: '2026-05-01T02:00:00.000Z',
+  hasDraft: true,
+  nextAt: null,
+};
+const published: Document['content'] = {
+  kind: 'template',
+  texts: inEachLanguage(() => ({ title: 'Your code', body: 'It is {code}.' })),
+};
+const read: Document = {
+  document: line,
+  revision: 4,
+  content: published,
+  published,
+  takenVersions: [],
+  placeholders: [{ name: 'code', isRequired: true, samples: inEachLanguage(() => '482193') }],
+  versions: [],
+};
+
+let server: StandInServer;
+beforeEach(() => {
+  server = new StandInServer();
+  server.answer(listDocuments, { documents: [line] });
+  server.answer(getDocument, read);
+});
+
+const open = (at = '/documents', rights?: Parameters<typeof show>[1]) =>
+  show(<Screen />, { words: ['document'], at, route: '/documents/:documentId?', ...rights });
+
+test('each document is listed in its panel with its state', async () => {
+  await open();
+  const table = await screen.findByRole('table', { name: words.panels.letters });
+  expect(within(table).getByText('Version 2')).toBeTruthy();
+  expect(within(table).getByText(words.draft)).toBeTruthy();
+});
+
+test('an operator with read access sees no way to change anything', async () => {
+  await open('/documents/template.letterCode', { rights: ['content.read'] });
+  await screen.findByRole('row', { name: /Your code/ });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(server.requests(getDocument)).toEqual([]);
+});
+
+test('typed text is previewed with its facts, and a lost placeholder is named at once', async () => {
+  server.answer(saveDocumentDraft, { revision: 5 });
+  const { user } = await open('/documents/template.letterCode');
+  const [body] = await screen.findAllByLabelText(words.fields.body);
+  if (!body) throw new Error('no field');
+  const [phone] = screen.getAllByRole('figure', { hidden: true });
+  expect(within(phone ?? body).getAllByText('It is 482193.')).toHaveLength(2);
+  await user.clear(body);
+  await user.type(body, 'Look at your phone.');
+  await screen.findByText(words.notReady);
+  expect(screen.getByText((text) => text.endsWith(words.problems.missingPlaceholder))).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: app.publishing.saveDraft }));
+  await waitFor(() => expect(server.requests(saveDocumentDraft)).toHaveLength(1));
+  const [{ input } = { input: null }] = server.requests(saveDocumentDraft);
+  expect(input).toMatchObject({ documentId: 'template.letterCode', revision: 4 });
+  expect(input?.content).toEqual({
+    kind: 'template',
+    texts: { ...published.texts, hk: { title: 'Your code', body: 'Look at your phone.' } },
+  });
+});
+
+test('a draft is published at once, or at a time of the site', async () => {
+  server.answer(publishDocument, { version: 0 });
+  const { user } = await open('/documents/template.letterCode');
+  await screen.findByRole('button', { name: app.publishing.publish });
+  await user.type(screen.getByLabelText(words.at), '2027-01-02T09:30');
+  await user.click(screen.getByRole('button', { name: words.schedule }));
+  await waitFor(() => expect(server.requests(publishDocument)).toHaveLength(1));
+  expect(server.requests(publishDocument)[0]?.input).toEqual({
+    documentId: 'template.letterCode',
+    revision: 4,
+    at: new Date('2027-01-02T01:30:00.000Z'),
+  });
+});

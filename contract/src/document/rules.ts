@@ -1,0 +1,159 @@
+import type { Language } from '../language.ts';
+
+/**
+ * What operators write of which there is one: the terms, the basic information, each list of
+ * choices, and each message that the site sends.
+ */
+export const documentKinds = ['terms', 'site', 'dictionary', 'template'] as const;
+
+/** A kind of document. */
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** The languages in which terms are written; readers of others get English. */
+export const termsLanguages = ['zh', 'hk', 'en', 'th'] as const satisfies readonly Language[];
+
+/** The dictionaries that screens of the app read: each names the values of one choice. */
+export const dictionaryNames = ['feedbackType', 'cancelReason', 'sex', 'cardType'] as const;
+
+/** The name of a dictionary. */
+export type DictionaryName = (typeof dictionaryNames)[number];
+
+/** The most characters of a text. */
+export const documentTextMax = {
+  version: 20,
+  changes: 2_000,
+  title: 80,
+  terms: 12_000,
+  line: 300,
+  label: 80,
+  messageTitle: 120,
+  message: 1_000,
+} as const;
+
+/** What keeps a draft from being published, and the text that it is about. */
+export type DocumentProblem = {
+  /** Such as `titles.en`. */
+  path: string;
+  problem:
+    | 'missing'
+    | 'versionTaken'
+    | 'unknownPlaceholder'
+    | 'missingPlaceholder'
+    | 'wrongAddress'
+    | 'wrongMail';
+};
+
+/** The facts of a document that its text is checked against. */
+export type DocumentFacts = {
+  /** The names of terms that have been published. */
+  takenVersions: readonly string[];
+  /** The placeholders that a text may contain. */
+  placeholders: readonly string[];
+  /** Those without which its body says nothing. */
+  requiredPlaceholders: readonly string[];
+};
+
+type Texts = Partial<Record<Language, string>>;
+
+/** The parts of documents that are checked. */
+export type CheckedDocument =
+  | {
+      kind: 'terms';
+      version: string;
+      changes: Texts;
+      documents: readonly { key: string; titles: Texts; bodies: Texts }[];
+    }
+  | ({
+      kind: 'site';
+      supportMail: string;
+    } & Record<'titles' | 'descriptions' | 'serviceHours' | 'mailTexts' | 'helplines', Texts> &
+      Record<'helplineLink' | 'link' | 'appLink' | 'meetalk', string>)
+  | { kind: 'dictionary'; entries: readonly { value: string; labels: Texts }[] }
+  | { kind: 'template'; texts: Partial<Record<Language, { title: string; body: string }>> };
+
+/** Lists what keeps a document from being published; empty: nothing. */
+export function findProblems(content: CheckedDocument, facts: DocumentFacts): DocumentProblem[] {
+  if (content.kind === 'terms') return checkTerms(content, facts);
+  if (content.kind === 'site') return checkSite(content);
+  if (content.kind === 'dictionary') {
+    return content.entries.flatMap(({ value, labels }) => needAll(`entries.${value}`, labels));
+  }
+  return checkTemplate(content.texts, facts);
+}
+
+/** Languages that must be written; the others may be empty and then fall back to English. */
+const needed = termsLanguages;
+
+const needAll = (path: string, texts: Texts): DocumentProblem[] =>
+  needed.flatMap((language) =>
+    (texts[language] ?? '') === '' ? [{ path: `${path}.${language}`, problem: 'missing' }] : [],
+  );
+
+function checkTerms(
+  terms: Extract<CheckedDocument, { kind: 'terms' }>,
+  { takenVersions }: DocumentFacts,
+): DocumentProblem[] {
+  const { version, changes, documents } = terms;
+  const problems: DocumentProblem[] = [];
+  if (version === '') problems.push({ path: 'version', problem: 'missing' });
+  if (takenVersions.includes(version)) problems.push({ path: 'version', problem: 'versionTaken' });
+  return [
+    ...problems,
+    ...needAll('changes', changes),
+    ...documents.flatMap(({ key, titles, bodies }) => [
+      ...needAll(`${key}.titles`, titles),
+      ...needAll(`${key}.bodies`, bodies),
+    ]),
+  ];
+}
+
+const webAddress = /^https:\/\/[^\s/]+\.[^\s/]+\S*$/;
+const mailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+function checkSite(site: Extract<CheckedDocument, { kind: 'site' }>): DocumentProblem[] {
+  const texts = ['titles', 'descriptions', 'serviceHours', 'mailTexts', 'helplines'] as const;
+  const links = ['helplineLink', 'link', 'appLink', 'meetalk'] as const;
+  const wrong = links.filter((key) => site[key] !== '' && !webAddress.test(site[key]));
+  const isMailWrong = site.supportMail !== '' && !mailAddress.test(site.supportMail);
+  return [
+    ...texts.flatMap((key) => needAll(key, site[key])),
+    ...wrong.map((path) => ({ path, problem: 'wrongAddress' as const })),
+    ...(isMailWrong ? [{ path: 'supportMail', problem: 'wrongMail' as const }] : []),
+  ];
+}
+
+/** The names of the placeholders in a text. */
+export const listPlaceholders = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name)),
+];
+
+function checkTemplate(
+  texts: Extract<CheckedDocument, { kind: 'template' }>['texts'],
+  { placeholders, requiredPlaceholders }: DocumentFacts,
+): DocumentProblem[] {
+  const written = Object.entries(texts);
+  const missing = needed.flatMap((language) => {
+    const { title = '', body = '' } = texts[language] ?? {};
+    return [...needAllOf(`${language}.title`, title), ...needAllOf(`${language}.body`, body)];
+  });
+  const wrong = written.flatMap(([language, { title, body }]): DocumentProblem[] => {
+    const used = { title: listPlaceholders(title), body: listPlaceholders(body) };
+    const unknown = (['title', 'body'] as const).filter((part) =>
+      used[part].some((name) => !placeholders.includes(name)),
+    );
+    const lacks = requiredPlaceholders.some((name) => !used.body.includes(name));
+    return [
+      ...unknown.map((part) => ({
+        path: `${language}.${part}`,
+        problem: 'unknownPlaceholder' as const,
+      })),
+      ...(lacks && body !== ''
+        ? [{ path: `${language}.body`, problem: 'missingPlaceholder' as const }]
+        : []),
+    ];
+  });
+  return [...missing, ...wrong];
+}
+
+const needAllOf = (path: string, text: string): DocumentProblem[] =>
+  text === '' ? [{ path, problem: 'missing' }] : [];

@@ -1,0 +1,67 @@
+import { findProblems } from '@vela/contract/document/rules.ts';
+import type { DocumentProblem } from '@vela/contract/document/rules.ts';
+import { toStored } from '../app/settings.ts';
+import type { TxContext } from '../app/route.ts';
+import { placeholdersOf, readPublished, writePublished } from './kinds.ts';
+import type { Content, Document } from './kinds.ts';
+import { addVersion, listVersions } from './store.ts';
+import type { VersionRow } from './store.ts';
+
+type Tx = TxContext['tx'];
+
+/** Returns the names of terms that have been published; empty for other documents. */
+export const takenVersionsOf = (contents: readonly Content[]): string[] => [
+  ...new Set(contents.flatMap((it) => (it.kind === 'terms' ? it.version : []))),
+];
+
+/** Lists what keeps content from being published. */
+export async function findFaults(
+  tx: Tx,
+  document: Document,
+  content: Content,
+): Promise<DocumentProblem[]> {
+  const versions = await listVersions(tx, document.documentId);
+  const published = await readPublished(tx, document);
+  const { names, required } = placeholdersOf(document);
+  return findProblems(content, {
+    takenVersions: takenVersionsOf([published.content, ...versions.map((it) => it.content)]),
+    placeholders: names,
+    requiredPlaceholders: required,
+  });
+}
+
+/**
+ * Publishes content of a locked document as its next version, and returns that. What readers saw
+ * before is a version too, also if it came with the product or was changed elsewhere.
+ */
+export async function publishContent(
+  tx: Tx,
+  document: Document,
+  content: Content,
+  by: { at: Date; staffId: bigint | null },
+): Promise<number> {
+  const { documentId } = document;
+  const before = await readPublished(tx, document);
+  const [last] = await listVersions(tx, documentId);
+  if (!last || !isSame(last, before.content)) {
+    const { content: seen, updatedAt, updatedBy } = before;
+    await addVersion(tx, documentId, { content: seen, at: updatedAt, staffId: updatedBy });
+  }
+  await writePublished(tx, document, content, by);
+  return addVersion(tx, documentId, { content, ...by });
+}
+
+const isSame = (version: VersionRow, content: Content): boolean =>
+  JSON.stringify(toSorted(toStored(version.content))) ===
+  JSON.stringify(toSorted(toStored(content)));
+
+/** Orders keys by name: the database stores them in an order of its own. */
+function toSorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toSorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, one]): [string, unknown] => [
+    key,
+    toSorted(one),
+  ]);
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,84 @@
+import { getDictionary, getSiteInfo } from '@vela/contract/content/calls.ts';
+import { saveDocumentDraft } from '@vela/contract/document/staff-calls.ts';
+import { listMessages } from '@vela/contract/message/calls.ts';
+import { expect, test } from 'vitest';
+import { publishContent, readDocument, saveContent } from '../../test/document.ts';
+import { useKit } from '../../test/kit.ts';
+import { runWork } from '../app/work.ts';
+import { sendMessage } from '../message/index.ts';
+
+const kit = await useKit();
+const editor = await kit.operator('content');
+
+const basic = async (key: string, lang: string) => {
+  const { websiteBasicList } = await kit.done(getSiteInfo, {}, { lang });
+  return websiteBasicList.find(({ configKey }) => configKey === key)?.configValue;
+};
+
+test('readers see the basic information once it is published, at the same positions', async () => {
+  const site = await readDocument(kit, editor, 'site', 'site');
+  const before = (await kit.done(getSiteInfo, {}, {})).websiteBasicList.map((it) => it.configKey);
+  const titles = { ...site.titles, en: 'Harbour Club', vn: 'Câu lạc bộ Cảng', pg: '' };
+  await saveContent(kit, editor, 'site', { ...site, titles });
+  expect(await basic('title', 'en')).toBe('Vela');
+  await publishContent(kit, editor, 'site', { ...site, titles });
+  expect(await basic('title', 'en')).toBe('Harbour Club');
+  expect(await basic('title', 'vn')).toBe('Câu lạc bộ Cảng');
+  expect(await basic('title', 'pg')).toBe('Harbour Club');
+  const after = (await kit.done(getSiteInfo, {}, {})).websiteBasicList.map((it) => it.configKey);
+  expect(after).toEqual(before);
+});
+
+test('the names of a list are changed, its values never', async () => {
+  const sex = await readDocument(kit, editor, 'dictionary.sex', 'dictionary');
+  const [male, female] = sex.entries;
+  if (!male || !female) throw new Error('no entries');
+  const named = { ...female, labels: { ...female.labels, th: 'ผู้หญิง' } };
+  await publishContent(kit, editor, 'dictionary.sex', { ...sex, entries: [male, named] });
+  const player = await kit.player();
+  const { entries } = await kit.done(getDictionary, { type: 'sex' }, { as: player, lang: 'th' });
+  expect(entries).toEqual([
+    { value: 'male', label: 'ชาย' },
+    { value: 'female', label: 'ผู้หญิง' },
+  ]);
+  const other = { ...sex, entries: [male, { ...female, value: 'other' }] };
+  const input = { documentId: 'dictionary.sex', revision: 3, content: other };
+  expect((await kit.call(saveDocumentDraft, input, { as: editor })).refusal).toBe('draftChanged');
+  const reply = await kit.call(saveDocumentDraft, { ...input, revision: 2 }, { as: editor });
+  expect(reply.refusal).toBe('invalidInput');
+});
+
+test('a message is sent in the words of the operator, with its facts filled in', async () => {
+  const welcome = await readDocument(kit, editor, 'template.welcome', 'template');
+  const en = { title: 'Hello at {site}', body: 'You are {username}.' };
+  await publishContent(kit, editor, 'template.welcome', {
+    ...welcome,
+    texts: { ...welcome.texts, en },
+  });
+  const player = await kit.player();
+  await runWork(kit.services, (work) =>
+    sendMessage(work, {
+      playerId: player.playerId,
+      category: 'private',
+      template: 'welcome',
+      facts: { site: 'Vela', username: player.username },
+      now: work.now,
+    }),
+  );
+  const read = async (lang: string) =>
+    (await kit.done(listMessages, {}, { as: player, lang })).list;
+  const texts = (await read('en')).map(({ title, summary }) => [title, summary]);
+  expect(texts).toContainEqual(['Hello at Vela', `You are ${player.username}.`]);
+  expect((await read('th')).map(({ title }) => title)).not.toContain('Hello at Vela');
+});
+
+test('a draft of another kind, or of nothing, is not kept', async () => {
+  const site = await readDocument(kit, editor, 'site', 'site');
+  const save = (documentId: string) =>
+    kit.call(saveDocumentDraft, { documentId, revision: 0, content: site }, { as: editor });
+  expect((await save('nothing')).refusal).toBe('notFound');
+  expect((await save('template.newDevice')).refusal).toBe('invalidInput');
+  const support = await kit.operator('support');
+  const input = { documentId: 'site', revision: 0, content: site };
+  expect((await kit.call(saveDocumentDraft, input, { as: support })).refusal).toBe('forbidden');
+});

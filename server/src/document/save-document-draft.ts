@@ -1,0 +1,39 @@
+import { saveDocumentDraft } from '@vela/contract/document/staff-calls.ts';
+import { refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { audit } from '../staff/index.ts';
+import { findDocument, readPublished } from './kinds.ts';
+import type { Content } from './kinds.ts';
+import { lockDraft, saveDraft } from './store.ts';
+
+/** Stores a draft; texts may be missing until it is published, the values of lists are fixed. */
+export const saveDocumentDraftRoute = route(saveDocumentDraft, async (context) => {
+  const { tx, input, staff, now, address } = context;
+  const document = findDocument(input.documentId);
+  if (!document) return refuse('notFound');
+  const { documentId } = document;
+  const before = await lockDraft(tx, documentId);
+  if ((before?.revision ?? 0) !== input.revision) return refuse('draftChanged');
+  const { content: published } = await readPublished(tx, document);
+  if (!hasSameShape(published, input.content)) return refuse('invalidInput', { field: 'content' });
+  // After this point it must succeed.
+  const revision = await saveDraft(tx, documentId, input.content);
+  await audit(context, {
+    staff,
+    action: 'document.saveDraft',
+    subject: `document:${documentId}`,
+    details: { revision },
+    address,
+    now,
+  });
+  return { revision };
+});
+
+/** True if a draft is of the document's kind, with the parts that others refer to. */
+const hasSameShape = (published: Content, draft: Content): boolean =>
+  published.kind === draft.kind && partsOf(published).join() === partsOf(draft).join();
+
+function partsOf(content: Content): string[] {
+  if (content.kind === 'terms') return content.documents.map(({ key }) => key);
+  return content.kind === 'dictionary' ? content.entries.map(({ value }) => value) : [];
+}

@@ -1,0 +1,24 @@
+import { unscheduleDocument } from '@vela/contract/document/staff-calls.ts';
+import { refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { audit } from '../staff/index.ts';
+import { lockDraft, unschedule } from './store.ts';
+
+/** Takes back what waits for its time. */
+export const unscheduleDocumentRoute = route(unscheduleDocument, async (context) => {
+  const { tx, input, staff, now, address } = context;
+  const { documentId } = input;
+  const row = await lockDraft(tx, documentId);
+  if (!row) return refuse('notFound');
+  if (!row.next) return refuse('noDraft');
+  // After this point it must succeed.
+  await unschedule(tx, documentId);
+  await audit(context, {
+    staff,
+    action: 'document.unschedule',
+    subject: `document:${documentId}`,
+    address,
+    now,
+  });
+  return {};
+});
