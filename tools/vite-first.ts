@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Call } from '@vela/contract/call.ts';
 import type { Plugin, Rolldown } from 'vite';
 import type { FirstCall, FirstTable } from '../web/src/first-table.ts';
-import { toWordsName } from '../web/src/first-table.ts';
+import { sharesAppWords, toWordsName } from '../web/src/first-table.ts';
 import { bundleScript } from './vite-script.ts';
 
 type Chunk = Rolldown.OutputChunk;
@@ -24,11 +24,15 @@ export function firstScript(folder: string): Plugin {
     apply: 'build',
     // Messages are not imported by name: the page contains the build's file names.
     buildStart() {
-      for (const { id, name } of listWords(folder)) {
+      for (const { id, slice, name } of listWords(folder)) {
+        if (sharesAppWords(slice)) continue;
         const fileName = path.join('assets', `${name}.js`);
-        this.emitFile({ type: 'chunk', id, fileName, preserveSignature: 'strict' });
+        const entry = slice === 'app' ? `${id}${withHome}` : id;
+        this.emitFile({ type: 'chunk', id: entry, fileName, preserveSignature: 'strict' });
       }
     },
+    resolveId: (id) => (id.endsWith(withHome) ? id : null),
+    load: (id) => (id.endsWith(withHome) ? toSharedWords(id.slice(0, -withHome.length)) : null),
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle }) => {
@@ -49,12 +53,24 @@ export function firstScript(folder: string): Plugin {
   };
 }
 
+/** Marks the entry of the app's messages, which hold those of home as well. */
+const withHome = '?with-home';
+
+const toSharedWords = (app: string): string => {
+  const home = path.join(path.dirname(app), '..', 'home', path.basename(app));
+  return [
+    `export { messages } from ${JSON.stringify(app)};`,
+    `export { messages as home } from ${JSON.stringify(home)};`,
+  ].join('\n');
+};
+
 /** A chunk's name in the table. */
 const toName = (fileName: string): string => path.basename(fileName, '.js');
 
 /** A file of messages: its path, its language with all sources of that, and its name in the build. */
 type Words = {
   id: string;
+  slice: string;
   language: string;
   sources: readonly string[];
   hash: string;
@@ -87,6 +103,7 @@ function listWords(folder: string): Words[] {
     const text = hash.digest('base64url').slice(0, 7);
     return files.map(({ slice, id }) => ({
       id,
+      slice,
       language,
       sources,
       hash: text,
@@ -123,7 +140,8 @@ async function toTable(folder: string, chunks: readonly Chunk[]): Promise<FirstT
     const chunk = byName.get(`assets/${name}.js`);
     const isWhole = chunk?.imports.length === 0;
     // The hash in a name covers the messages of the language and nothing else.
-    if (!isWhole || !chunk.moduleIds.every((id) => sources.includes(id))) {
+    const isWords = (id: string): boolean => sources.includes(id) || id.endsWith(withHome);
+    if (!isWhole || !chunk.moduleIds.every(isWords)) {
       throw new Error(`${name} holds more than messages`);
     }
   }

@@ -16,7 +16,7 @@ function toClass(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(inTree).digest('hex').slice(0, 5)}`;
 }
 
-const words = /\/messages\.\w+\.ts$/;
+const words = /\/messages\.\w+\.ts(?:\?with-home)?$/;
 
 /**
  * A page loads what every page needs (libraries, and the app with its first screen), the words of

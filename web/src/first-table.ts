@@ -26,9 +26,12 @@ export type FirstTable = {
 /** Returns the path of a built file by its name in the table. */
 export const toBuiltFile = (name: string): string => `./assets/${name}.js`;
 
+/** Home's messages are in the file of the app's: nearly every visit needs both. */
+export const sharesAppWords = (slice: string): boolean => slice === 'home';
+
 /** Returns the file name of a slice's messages in a language with a hash. */
 export const toWordsName = (slice: string, language: string, hash: string): string =>
-  `messages-${slice}-${language}-${hash}`;
+  `messages-${sharesAppWords(slice) ? 'app' : slice}-${language}-${hash}`;
 
 /** What the page's first script provides to the app. */
 export type First = {

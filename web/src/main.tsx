@@ -4,12 +4,12 @@ import './app/shell/first-paint.css';
 import { followOtherTabs } from '@vela/client/session.ts';
 import { createRoot } from 'react-dom/client';
 import { prime } from './app/call/calls.ts';
+import { goLive } from './app/call/go-live.ts';
 import { App, prepareFirst } from './app/shell/app.tsx';
 import { storeInvite } from './app/session/invite.ts';
 import { applyLanguage } from './app/choice/language.ts';
 import { session } from './app/session/session.ts';
 import { storage } from './app/session/storage.ts';
-import { loadCode } from './app/shell/routing.tsx';
 import { applyTheme } from './app/choice/theme.ts';
 import { everywhere, homeCalls } from './home-calls.ts';
 import { loadWords } from './words.ts';
@@ -35,11 +35,4 @@ await Promise.all([
 ]);
 createRoot(root).render(<App />);
 // After the first paint, and for players only: until the socket is open, polls return the same.
-const goLive = async (): Promise<void> => {
-  if (session.getToken() === null) return;
-  stopWaiting();
-  const { startLive } = await loadCode(() => import('./app/call/live.ts'));
-  startLive();
-};
-const stopWaiting = session.subscribe(() => void goLive());
-void goLive();
+goLive();

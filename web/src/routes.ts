@@ -1,5 +1,6 @@
 import { Screen as HomeScreen } from './home/home-screen.tsx';
-import { screen } from './app/shell/routing.tsx';
+import { lazy } from 'react';
+import { loadCode, screen } from './app/shell/routing.tsx';
 import type { RouteEntry } from './app/shell/routing.tsx';
 
 /** The five roots of the tab bar. */
@@ -348,7 +349,10 @@ export const RealityCheck = screen(
 );
 
 /** Installs updates: keeps the app on the device, and asks before a new version takes over. */
-export const Updates = screen(['download'], () => import('./download/update-screen.tsx'));
+export const Updates = lazy(async () => {
+  const { Screen } = await loadCode(() => import('./download/update-screen.tsx'));
+  return { default: Screen };
+});
 
 /** The columns beside the app on a desktop. */
 export const Sides = screen(['desktop'], () => import('./desktop/sides-screen.tsx'));

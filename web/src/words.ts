@@ -1,6 +1,7 @@
 import { createWords, findAmong } from '@vela/client/words.ts';
 import type { FindWords, WordFile } from '@vela/client/words.ts';
 import { getLanguage } from './app/choice/language.ts';
+import { sharesAppWords } from './first-table.ts';
 import type { messages as access } from './access/messages.en.ts';
 import type { messages as app } from './app/messages.en.ts';
 import type { messages as deposit } from './deposit/messages.en.ts';
@@ -66,7 +67,11 @@ const files = import.meta.env.PROD ? {} : import.meta.glob<WordFile>('./*/messag
 /** A build has a file for each slice of each complete language (tools/vite-first.ts). */
 const findBuilt: FindWords = (slice, language) => {
   const file = window.velaFirst?.findWords(slice, language);
-  return file === undefined ? undefined : () => import(/* @vite-ignore */ file);
+  if (file === undefined) return undefined;
+  return async () => {
+    const packs: WordFile & { home: WordFile['messages'] } = await import(/* @vite-ignore */ file);
+    return sharesAppWords(slice) ? { messages: packs.home } : packs;
+  };
 };
 
 const find = import.meta.env.PROD ? findBuilt : findAmong(files);

@@ -69,7 +69,7 @@ test('a version that comes while the page is open is shown once it is installed'
   expect(screen.queryByText(words.update.title)).toBeNull();
   worker.state = 'installed';
   act(() => void worker.dispatchEvent(new Event('statechange')));
-  expect(screen.getByText(words.update.title)).toBeTruthy();
+  expect(await screen.findByText(words.update.title)).toBeTruthy();
 });
 
 test('the first version has nobody to ask', async () => {

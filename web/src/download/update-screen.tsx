@@ -1,35 +1,28 @@
-import { Button } from '@vela/ui/button/button.tsx';
-import { IconButton } from '@vela/ui/button/icon-button.tsx';
-import { x } from '@vela/ui/icon/icons.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { loadPart } from '../app/shell/routing.tsx';
 import { usePlace } from '../app/shell/router.tsx';
-import { TopBar } from '../app/shell/top-bar.tsx';
-import { wordsOf } from '../words.ts';
+import { loadWords } from '../words.ts';
 import { useUpdate } from './use-update.ts';
 
-/** Says above every screen that a new version waits; it takes over when its reader agrees. */
+const UpdateBar = lazy(async () => {
+  const load = loadPart(() => import('./update-bar.tsx'));
+  const [part] = await Promise.all([load, loadWords('download')]);
+  return { default: part.UpdateBar };
+});
+
+/**
+ * Keeps the app on the device, and says above every screen that a new version waits. What says so
+ * is loaded once there is one: most visits end without.
+ */
 export function Screen() {
-  const words = wordsOf('download').update;
-  const app = wordsOf('app');
   const [isLater, setLater] = useState(false);
-  const [isTaking, setTaking] = useState(false);
   const update = useUpdate();
   const { pathname } = usePlace();
   // A round is not interrupted; whoever leaves the game reads it then.
-  const isShown = update !== null && !isLater && !pathname.startsWith('/pages/game/play');
+  if (update === null || isLater || pathname.startsWith('/pages/game/play')) return null;
   return (
-    <TopBar tone="accent" isShown={isShown} title={words.title} hint={words.hint}>
-      <Button
-        size="sm"
-        busy={isTaking}
-        onPress={() => {
-          setTaking(true);
-          update?.();
-        }}
-      >
-        {words.now}
-      </Button>
-      <IconButton look="small" icon={x} label={app.close} onPress={() => setLater(true)} />
-    </TopBar>
+    <Suspense fallback={null}>
+      <UpdateBar onTake={update} onLater={() => setLater(true)} />
+    </Suspense>
   );
 }

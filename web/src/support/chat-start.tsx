@@ -11,7 +11,7 @@ import { Banner } from '@vela/ui/state/banner.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
-import { restartLive } from '../app/call/live.ts';
+import { restartLive } from '../app/call/go-live.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
 import { useIsLogin } from '../app/session/session.ts';

@@ -14,7 +14,7 @@ import {
 } from '@vela/contract/support/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { keepPickedPlace } from '../app/place/picked-place.ts';
-import { liveListeners } from '../app/call/live.ts';
+import { liveListeners } from '../app/call/go-live.ts';
 import { visitor } from '../app/session/visitor.ts';
 import { show } from '../test-kit.tsx';
 import { Screen } from './contacting-screen.tsx';

@@ -7,7 +7,7 @@ import {
   sendChatMessage,
   sendChatPicture,
 } from '@vela/contract/support/calls.ts';
-import { liveListeners } from '../app/call/live.ts';
+import { liveListeners } from '../app/call/go-live.ts';
 import { send } from '../app/call/send.ts';
 import { visitor } from '../app/session/visitor.ts';
 

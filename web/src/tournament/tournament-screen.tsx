@@ -1,5 +1,5 @@
 import { getTournament, listTournaments } from '@vela/contract/tournament/calls.ts';
-import { tournamentReads } from '../app/call/live.ts';
+import { tournamentReads } from '../app/call/go-live.ts';
 import { useRouteQuery } from '../app/shell/navigation.tsx';
 import { TournamentBets } from './bets.tsx';
 import { TournamentDetail } from './detail.tsx';

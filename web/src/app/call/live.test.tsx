@@ -20,7 +20,7 @@ import { startLive } from './live.ts';
 /* Live events update the screen; whatever the socket missed is read again. */
 
 vi.stubGlobal('WebSocket', StandInSocket);
-startLive();
+startLive({ listeners: new Set(), tournamentReads: [] });
 
 let server: StandInServer;
 

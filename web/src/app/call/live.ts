@@ -20,16 +20,14 @@ import { send } from './send.ts';
 import { session } from '../session/session.ts';
 import { visitor } from '../session/visitor.ts';
 
-/** The reads of tournament screens, registered once those screens are loaded. */
-export const tournamentReads: Call[] = [];
+/** What screens add once they are loaded. */
+type Additions = {
+  /** Who hears each event as it comes. */
+  listeners: ReadonlySet<(event: { type: string }) => void>;
+  tournamentReads: readonly Call[];
+};
 
-/** What screens of chats read; they say so once they are loaded. */
-export const chatReads: Call[] = [];
-
-/** Who hears each event as it comes. */
-export const liveListeners = new Set<(event: { type: string }) => void>();
-
-const reads: LiveConfig<PlayerEvent>['reads'] = {
+const reads: Omit<LiveConfig<PlayerEvent>['reads'], 'tournament'> = {
   balance: [getBalance, getTransferOptions, getVenueBalance],
   deposit: [getDepositOrder, getBalance, listTransactions, getTransaction],
   withdrawal: [
@@ -42,26 +40,22 @@ const reads: LiveConfig<PlayerEvent>['reads'] = {
   transfer: [getBalance, getTransferOptions, getVenueBalance, listTransactions, getTransaction],
   message: [countUnreadMessages, listMessages, getMessage],
   feedback: [listFeedback, getFeedback, getSupportState],
-  tournament: tournamentReads,
-  chat: chatReads,
+  chat: [],
   'chat-typing': [],
   protection: [getProtection, getPlayState, getDepositOrder],
 };
 
-let begin = (): void => undefined;
-
-/** Begins anew: a visitor has opened a chat, which their token opens from now on. */
-export const restartLive = (): void => begin();
-
-/** Keeps the live socket of a player, or of a visitor with a chat, open. */
-export function startLive(): void {
-  begin = keepLive<PlayerEvent>({
+/**
+ * Keeps the live socket of a player, or of a visitor with a chat, open. Returns what begins anew.
+ */
+export function startLive({ listeners, tournamentReads }: Additions): () => void {
+  return keepLive<PlayerEvent>({
     session,
     visitor,
     onEvent: (event) => {
-      for (const listen of liveListeners) listen(event);
+      for (const listen of listeners) listen(event);
     },
-    reads,
+    reads: { ...reads, tournament: tournamentReads },
     refresh,
     checkSession: () => send(getProfile, {}),
     random: Math.random,

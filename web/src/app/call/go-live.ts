@@ -1,0 +1,26 @@
+import type { Call } from '@vela/contract/call.ts';
+import { session } from '../session/session.ts';
+import { loadCode } from '../shell/routing.tsx';
+
+/** The reads of tournament screens, registered once those screens are loaded. */
+export const tournamentReads: Call[] = [];
+
+/** Who hears each event as it comes. */
+export const liveListeners = new Set<(event: { type: string }) => void>();
+
+let begin = (): void => undefined;
+
+/** Begins anew: a visitor has opened a chat, which their token opens from now on. */
+export const restartLive = (): void => begin();
+
+/** Opens the live socket once there is a session; its code is loaded then. */
+export function goLive(): void {
+  const stopWaiting = session.subscribe(() => void start());
+  async function start(): Promise<void> {
+    if (session.getToken() === null) return;
+    stopWaiting();
+    const { startLive } = await loadCode(() => import('./live.ts'));
+    begin = startLive({ listeners: liveListeners, tournamentReads });
+  }
+  void start();
+}
