@@ -44,6 +44,7 @@ const app = await buildApp(
       openRounds: () => Promise.resolve([]),
       voidRound: () => Promise.resolve(null),
       liveTables: () => Promise.resolve([]),
+      liveMatches: () => Promise.resolve([]),
     },
     channelClient: { request: () => Promise.reject(new Error('the bench has no channels')) },
   },

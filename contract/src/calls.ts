@@ -8,6 +8,7 @@ import * as depositStaff from './deposit/staff-calls.ts';
 import * as documentStaff from './document/staff-calls.ts';
 import * as correction from './game/correction-calls.ts';
 import * as game from './game/calls.ts';
+import * as gameLive from './game/live-calls.ts';
 import * as gameStaff from './game/staff-calls.ts';
 import * as help from './help/calls.ts';
 import * as helpStaff from './help/staff-calls.ts';
@@ -55,6 +56,7 @@ const modules = [
   documentStaff,
   correction,
   game,
+  gameLive,
   gameStaff,
   help,
   helpStaff,

@@ -109,6 +109,8 @@ export async function openServices(options: KitOptions): Promise<TestServices> {
         Promise.reject(new ProviderUnavailable(`${baseUrl} lists no rounds`)),
       voidRound: (baseUrl) => Promise.reject(new ProviderUnavailable(`${baseUrl} voids no rounds`)),
       liveTables: (baseUrl) => Promise.reject(new ProviderUnavailable(`${baseUrl} has no tables`)),
+      liveMatches: (baseUrl) =>
+        Promise.reject(new ProviderUnavailable(`${baseUrl} has no matches`)),
     },
     worklists,
     channelClient: {

@@ -1,4 +1,5 @@
 import { roadMark } from '@vela/contract/game/calls.ts';
+import { targetPatterns } from '@vela/contract/launch-target.ts';
 import { randomUUID } from 'node:crypto';
 import { check, show, skip } from './cases.ts';
 import type { Case } from './cases.ts';
@@ -141,6 +142,19 @@ export const providerCalls: readonly Case<ProviderWorld>[] = [
     },
   },
   {
+    name: 'matches that are being played, if the provider has some',
+    expected: 'RS_OK with matches, each with its game, sides, score and prices',
+    async run({ platform }) {
+      const reply = await platform.call('/match/list', {});
+      if (!isOk(reply)) skip(`not offered: ${reply.text}`);
+      const { matches } = reply.body;
+      const lines: unknown[] = Array.isArray(matches) ? matches : [null];
+      const wrong = lines.find((match) => !isLiveMatch(toBody(match)));
+      check(wrong === undefined && lines.length <= 50, `a match ${JSON.stringify(wrong)}`);
+      return `${lines.length} matches`;
+    },
+  },
+  {
     name: 'calling off a round that never was',
     expected: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
     async run({ platform }) {
@@ -231,3 +245,28 @@ function isLiveTable(table: Readonly<Record<string, unknown>>): boolean {
     road.every((mark) => roadMark.safeParse(mark).success)
   );
 }
+
+const isText = (value: unknown): boolean => typeof toBody(value)['en'] === 'string';
+
+function isLiveMatch(match: Readonly<Record<string, unknown>>): boolean {
+  const { venue, game_code: gameCode, event, league, sides, score, moment, selections } = match;
+  return (
+    typeof venue === 'string' &&
+    typeof gameCode === 'string' &&
+    typeof event === 'string' &&
+    targetPatterns.event.test(event) &&
+    isText(league) &&
+    isPair(sides, isText) &&
+    isPair(score, (figure) => typeof figure === 'string') &&
+    (moment === null || isText(moment)) &&
+    Array.isArray(selections) &&
+    (selections.length === 2 || selections.length === 3) &&
+    selections.every((it) => isPriced(toBody(it)))
+  );
+}
+
+const isPair = (value: unknown, isOne: (part: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.length === 2 && value.every((part) => isOne(part));
+
+const isPriced = ({ name, odds_milli: odds }: Readonly<Record<string, unknown>>): boolean =>
+  isText(name) && (odds === null || (Number.isSafeInteger(odds) && Number(odds) >= 1_000));

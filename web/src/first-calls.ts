@@ -1,6 +1,7 @@
 import type { Call } from '@vela/contract/call.ts';
 import { getDepositOrder, listDepositMethods } from '@vela/contract/deposit/calls.ts';
-import { listCategories, listLiveTables, listLobbyVenues } from '@vela/contract/game/calls.ts';
+import { listCategories, listLobbyVenues } from '@vela/contract/game/calls.ts';
+import { listLive } from '@vela/contract/game/live-calls.ts';
 import { countUnreadMessages } from '@vela/contract/message/calls.ts';
 import { getProtection } from '@vela/contract/protection/calls.ts';
 import { getBalance } from '@vela/contract/wallet/calls.ts';
@@ -17,7 +18,7 @@ import { homeCalls } from './home-calls.ts';
  */
 export const firstCalls: Readonly<Record<string, readonly Call[]>> = {
   '/': homeCalls,
-  '/pages/game/list': [listLobbyVenues, listCategories, listLiveTables],
+  '/pages/game/list': [listLobbyVenues, listCategories, listLive],
   '/pages/my/my': [getBalance, countUnreadMessages, getProtection],
   '/pages/finance/myDeposit': [listDepositMethods, getDepositOrder, getBalance],
   '/pages/finance/withDraw': [listWithdrawalMethods, checkQuickWithdrawal, listWithdrawalWindows],

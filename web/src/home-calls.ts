@@ -2,7 +2,8 @@ import type { Call } from '@vela/contract/call.ts';
 import { getSiteInfo } from '@vela/contract/content/calls.ts';
 import { listBanners, listNotices } from '@vela/contract/home/calls.ts';
 import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
-import { listCategories, listLiveTables, listLobbyVenues } from '@vela/contract/game/calls.ts';
+import { listCategories, listLobbyVenues } from '@vela/contract/game/calls.ts';
+import { listLive } from '@vela/contract/game/live-calls.ts';
 import { countUnreadMessages } from '@vela/contract/message/calls.ts';
 import { getProfile } from '@vela/contract/profile/calls.ts';
 import { getPlayState } from '@vela/contract/protection/calls.ts';
@@ -17,7 +18,7 @@ export const homeCalls: readonly Call[] = [
   listNotices,
   listCategories,
   listLobbyVenues,
-  listLiveTables,
+  listLive,
   getBalance,
   countUnreadMessages,
   getDepositOrder,

@@ -64,7 +64,8 @@ const venue = z.object({
     .nullable()
     .describe('The game of a venue that has one, so that the venue opens it.'),
 });
-const game = z.object({
+/** Output: a game as visitors and players see it. */
+export const game = z.object({
   id: z.string().describe('The number by which it is marked as a favourite.'),
   gameCode: z.string(),
   venue: z.string(),
@@ -200,26 +201,6 @@ export const listGamesForPlayer = defineCall({
     ...pageInput,
   }),
   output: pageOf(game),
-});
-
-export const listLiveTables = defineCall({
-  name: 'game/list-live-tables',
-  summary: 'Live tables that can be opened, as they are now.',
-  path: '/web/guest/apiCode/getLiveTables',
-  audience: 'guest',
-  input: z.object({}),
-  output: z.object({
-    tables: z.array(
-      z.object({
-        game,
-        betsUntil: instant().nullable().describe('Null while a round is dealt.'),
-        players: z.int().describe('Who have bet on the round.'),
-        road: z.array(roadMark).describe('Past rounds, the oldest first.'),
-      }),
-    ),
-  }),
-  refusals: ['tooFrequent'],
-  rate: { max: 120, perSeconds: 60 },
 });
 
 export const launchGame = defineCall({

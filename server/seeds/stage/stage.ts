@@ -94,6 +94,7 @@ function unavailableProvider(site: Site): ProviderClient {
     openRounds: away,
     voidRound: away,
     liveTables: away,
+    liveMatches: away,
   };
 }
 

@@ -11,7 +11,7 @@ import { listGamesForPlayerRoute } from './list-games-for-player.ts';
 import { listGamesRoute } from './list-games.ts';
 import { getGameReturnRoute } from './get-game-return.ts';
 import { launchGameRoute } from './launch-game.ts';
-import { listLiveTablesRoute } from './list-live-tables.ts';
+import { listLiveRoute } from './list-live.ts';
 import { getReplayShareRoute } from './get-replay-share.ts';
 import { getRoundReplayRoute } from './get-round-replay.ts';
 import { getGamePreviewRoute } from './get-game-preview.ts';
@@ -54,7 +54,7 @@ export const gameRoutes: readonly Route[] = [
   listGamesRoute,
   listGamesForPlayerRoute,
   listPopularGamesRoute,
-  listLiveTablesRoute,
+  listLiveRoute,
   addFavouriteRoute,
   removeFavouritesRoute,
   removeFavouriteRoute,

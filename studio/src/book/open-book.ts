@@ -15,6 +15,7 @@ import { openBoard } from './board/board.ts';
 import { toEventStand } from './board/stand.ts';
 import { BOOKS } from './book-configs.ts';
 import { openWorldFeed } from './feed/world-feed.ts';
+import { serveLiveMatches } from './live-matches.ts';
 import { openBookHub } from './live/hub.ts';
 import type { BookHub } from './live/hub.ts';
 import { serveBookPreview } from './preview.ts';
@@ -77,7 +78,10 @@ export async function openBook(parts: BookParts): Promise<OpenBook> {
   bets.onChange(wakeReports);
   return {
     reports: [reports, desk.reports],
-    serveSigned: (serve) => desk.serveSigned(serve),
+    serveSigned(serve) {
+      desk.serveSigned(serve);
+      serveLiveMatches(serve, { board, clock });
+    },
     serve(app, sessions) {
       desk.serve(app);
       serveBookPreview(app, { clock, isPlayMoney });

@@ -10,7 +10,7 @@ import type { LobbyView } from './lobby-view.ts';
 import { useFavourite } from './use-favourite.ts';
 import type { Game, useGames } from './use-games.ts';
 import css from './list-screen.module.css';
-import { useLiveTables } from '../app/read/table-line.tsx';
+import { useLive } from '../app/read/table-line.tsx';
 import { PagedList } from '../app/read/paged-list.tsx';
 import { wordsOf } from '../words.ts';
 
@@ -27,7 +27,7 @@ type GameResultsProps = {
 /** The games of a view: loading, failed, empty, or tiles with infinite scrolling. */
 export function GameResults({ view, games, onAll }: GameResultsProps) {
   const toggle = useFavourite(lobbyHref(view));
-  const live = useLiveTables(games.items.some(({ category }) => category === 'live'));
+  const live = useLive(games.items.some(({ category }) => category === 'live'));
   const tables = new Map(live.data?.tables.map((table) => [table.game.id, table]));
   const tableOf = ({ id, category }: Game) =>
     live.isPending && category === 'live' ? 'waiting' : tables.get(id);

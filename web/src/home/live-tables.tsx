@@ -1,7 +1,7 @@
 import { Picture } from '@vela/ui/card/picture.tsx';
 import { SectionHead } from '@vela/ui/layout/screen.tsx';
 import { Press } from '@vela/ui/button/link.tsx';
-import { TableLine, useLiveTables } from '../app/read/table-line.tsx';
+import { TableLine, useLive } from '../app/read/table-line.tsx';
 import { WaitingBlocks } from '../app/read/waiting.tsx';
 import { playHref } from '../app/shell/play-href.ts';
 import { wordsOf } from '../words.ts';
@@ -14,7 +14,7 @@ const heightPx = 154;
 /** Live tables in a row with their current state; nothing if there are none. */
 export function LiveTables() {
   const words = wordsOf('home');
-  const { data, isPending } = useLiveTables();
+  const { data, isPending } = useLive();
   if (isPending) return <WaitingBlocks heights={[heightPx]} />;
   const tables = data?.tables ?? [];
   if (tables.length === 0) return null;

@@ -8,7 +8,7 @@ import { CategoryRail } from '@vela/ui/layout/category-rail.tsx';
 import type { Format } from '@vela/ui/format/format.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { VenueCard } from '@vela/ui/card/venue-card.tsx';
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { wordsOf } from '../words.ts';
 import type { Words } from '../words.ts';
@@ -16,6 +16,7 @@ import { fill } from '@vela/client/fill.ts';
 import { categoryLooks } from '../app/category-looks.ts';
 import { useIsLogin } from '../app/session/session.ts';
 import { openHref } from '../app/shell/play-href.ts';
+import { LiveMatches } from './live-matches.tsx';
 import css from './venue-column.module.css';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
@@ -67,7 +68,10 @@ export function VenueColumn() {
         <Ready small of={reading} waiting={<WaitingCards heights={[116, 116, 116]} />}>
           {() =>
             venues?.map((venue, index) => (
-              <VenueEntry key={venue.venue} venue={venue} isFirst={index === 0} />
+              <Fragment key={venue.venue}>
+                <VenueEntry venue={venue} isFirst={index === 0} />
+                {!venue.isInMaintenance && <LiveMatches venue={venue.venue} />}
+              </Fragment>
             ))
           }
         </Ready>

@@ -3,13 +3,13 @@ import type { KeyObject } from 'node:crypto';
 import { fetchBounded } from '@vela/service/fetch-bounded.ts';
 import type { FetchBounded } from '@vela/service/fetch-bounded.ts';
 import type { LaunchTarget, oddsForms } from '@vela/contract/launch-target.ts';
-import { roadMark } from '@vela/contract/game/calls.ts';
 import { z } from 'zod';
 import { parseGameList } from './game-list.ts';
 import type { GameList } from './game-list.ts';
 import { createHeldClient } from './held-client.ts';
 import type { HeldRequest, HeldClient } from './held-client.ts';
 import { signBody } from './signature.ts';
+import { liveMatches, liveTables } from './live-shapes.ts';
 import { fromUnitsDown } from './protocol.ts';
 import type { Money, Status } from './protocol.ts';
 
@@ -54,6 +54,8 @@ export type ProviderClient = HeldClient & {
   desk(baseUrl: string, opening: DeskOpening): Promise<string>;
   /** Returns the current live tables; throws ProviderUnavailable without a clear answer. */
   liveTables(baseUrl: string): Promise<LiveTable[]>;
+  /** Returns the matches being played; throws ProviderUnavailable without a clear answer. */
+  liveMatches(baseUrl: string): Promise<LiveMatch[]>;
 };
 
 /** The parameters of the opening of a trading desk. */
@@ -80,6 +82,9 @@ export type OpenRound = {
 
 /** A live table as its provider reports it. */
 export type LiveTable = z.output<typeof liveTables>['tables'][number];
+
+/** A match that is being played, as its provider reports it. */
+export type LiveMatch = z.output<typeof liveMatches>['matches'][number];
 
 /** The provider gave no clear answer. */
 export class ProviderUnavailable extends Error {}
@@ -109,28 +114,6 @@ const openRounds = z.object({
       }),
     )
     .max(1000),
-});
-const liveTables = z.object({
-  status: ok,
-  tables: z
-    .array(
-      z
-        .object({
-          venue: z.string().max(60),
-          game_code: z.string().max(60),
-          bets_until: instant.nullable(),
-          players: z.int().min(0),
-          road: z.array(roadMark).max(100),
-        })
-        .transform((line) => ({
-          venue: line.venue,
-          gameCode: line.game_code,
-          betsUntil: line.bets_until,
-          players: line.players,
-          road: line.road,
-        })),
-    )
-    .max(500),
 });
 const voided = z.union([
   z.object({ status: ok, state: z.enum(['void', 'drawn']) }),
@@ -200,6 +183,10 @@ export function createProviderClient(
     liveTables: async (baseUrl) => {
       const how = { shape: liveTables, bounds: tablesBounds };
       return (await request(baseUrl, '/table/list', {}, how)).tables;
+    },
+    liveMatches: async (baseUrl) => {
+      const how = { shape: liveMatches, bounds: tablesBounds };
+      return (await request(baseUrl, '/match/list', {}, how)).matches;
     },
     voidRound: async (baseUrl, round) => {
       const how = { shape: voided, bounds: launchBounds };

@@ -1,6 +1,6 @@
 import { fill } from '@vela/client/fill.ts';
 import type { Reply } from '@vela/contract/call.ts';
-import { listLiveTables } from '@vela/contract/game/calls.ts';
+import { listLive } from '@vela/contract/game/live-calls.ts';
 import { Road } from '@vela/ui/card/road.tsx';
 import { useNow } from '@vela/ui/format/use-now.ts';
 import { useRead } from '../call/calls.ts';
@@ -9,14 +9,17 @@ import { wordsOf } from '../../words.ts';
 import css from './table-line.module.css';
 
 /** The current state of a live table, as reported by its provider. */
-export type LiveTable = Reply<typeof listLiveTables>['tables'][number];
+export type LiveTable = Reply<typeof listLive>['tables'][number];
+
+/** A match that is being played, as reported by its provider. */
+export type LiveMatch = Reply<typeof listLive>['matches'][number];
 
 /** The polling interval of tables. Chosen: a fraction of a round. */
 const everyMs = 5_000;
 
-/** Reads the live tables while they are visible. */
-export const useLiveTables = (isEnabled = true) =>
-  useRead(listLiveTables, {}, { isEnabled, everyMs, keepsPrevious: true });
+/** Reads the live tables and matches while they are visible. */
+export const useLive = (isEnabled = true) =>
+  useRead(listLive, {}, { isEnabled, everyMs, keepsPrevious: true });
 
 /** The last rounds of a table, the time left to bet, and the number of players who have bet. */
 export function TableLine({ table }: { table: LiveTable }) {
