@@ -28,6 +28,8 @@ export class FakePlatform implements WalletClient {
   /** Bets that must stay refused because their rollback came first. */
   readonly tombstones = new Set<string>();
   readonly rolledBack = new Set<string>();
+  /** What players have spent of wins that were rolled back; later wins repay it. */
+  readonly owed = new Map<string, number>();
   #faults: { path: string; fault: Fault }[] = [];
 
   /** The next call of this path goes wrong in this way; several are used up in order. */
@@ -51,6 +53,11 @@ export class FakePlatform implements WalletClient {
   /** The player's balance in cents. */
   balanceOf(user: string): number {
     return (this.balances.get(user) ?? 0) / 1000;
+  }
+
+  /** The player's balance in cents, less what is owed. */
+  netOf(user: string): number {
+    return this.balanceOf(user) - (this.owed.get(user) ?? 0) / 1000;
   }
 
   /** Gives the player this many cents. */
@@ -106,13 +113,30 @@ export class FakePlatform implements WalletClient {
       if (bet === undefined || this.rolledBack.has(reference)) {
         return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
       }
-      this.balances.set(user, balance + amount);
+      this.#pay(user, amount);
       return 'RS_OK';
     }
     if (bet === undefined) this.tombstones.add(reference);
-    else if (!this.rolledBack.has(reference)) this.balances.set(user, balance + bet.amount);
+    else if (!this.rolledBack.has(reference)) {
+      if (bet.kind === 'win') this.#take(user, bet.amount);
+      else this.balances.set(user, balance + bet.amount);
+    }
     this.rolledBack.add(reference);
     return 'RS_OK';
+  }
+
+  #pay(user: string, amount: number): void {
+    const owed = this.owed.get(user) ?? 0;
+    const repaid = Math.min(owed, amount);
+    this.owed.set(user, owed - repaid);
+    this.balances.set(user, (this.balances.get(user) ?? 0) + amount - repaid);
+  }
+
+  #take(user: string, amount: number): void {
+    const balance = this.balances.get(user) ?? 0;
+    const taken = Math.min(balance, amount);
+    this.balances.set(user, balance - taken);
+    this.owed.set(user, (this.owed.get(user) ?? 0) + amount - taken);
   }
 
   #reply(body: Readonly<Record<string, unknown>>, status: string): WalletReply {

@@ -209,7 +209,7 @@ function toBet(placement: BookPlacement, state: BookBetState): BookBet {
       phase: _p,
       ...rest
     } = toBookEvent(event, []);
-    return [{ eventId, selection, oddsMilli, ...rest, state: 'open' }];
+    return [{ eventId, selection, oddsMilli, ...rest, state: 'open', correctedFrom: null }];
   });
   const odds = multiplyOdds(legs.map(({ oddsMilli }) => oddsMilli)) ?? 1000;
   const isSystem = kind !== 'single' && kind !== 'parlay';
@@ -228,6 +228,7 @@ function toBet(placement: BookPlacement, state: BookBetState): BookBet {
     confirmsAt: state === 'waiting' ? bookNow() + 8000 : null,
     settledAt: null,
     payoutMinor: null,
+    corrections: [],
     cashOutMinor: state === 'confirmed' ? Math.floor(stakeMinor * 0.93) : null,
     cashedOut: { stakeMinor: 0, paidMinor: 0 },
     autoCashOut: null,

@@ -97,6 +97,6 @@ export async function openBook(parts: BookParts): Promise<OpenBook> {
       });
       return hub;
     },
-    sweepers: [bets.waiting, bets.settling, bets.watching],
+    sweepers: [bets.waiting, bets.settling, bets.correcting, bets.watching],
   };
 }

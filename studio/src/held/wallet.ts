@@ -53,6 +53,9 @@ export function openHeldWallet(parts: HeldWalletParts, venue: string): PlayWalle
       await end(parts, tx, id, { kind: 'payout', amountMinor: returnMinor, state: 'settled' });
       return afterwards('win', id);
     },
+    async takeBack(_tx, { betId }) {
+      throw new Error(`bet ${betId} is held, and so settled for ever`);
+    },
     async giveBack(tx, betId) {
       const { stakeMinor } = await mustFindBet(tx, betId);
       await end(parts, tx, betId, { kind: 'refund', amountMinor: stakeMinor, state: 'rolledBack' });

@@ -201,6 +201,8 @@ export interface BookLeg {
   /** The odds at which it was accepted. */
   oddsMilli: number;
   state: 'open' | SettledState;
+  /** How it stood before its last correction; null if its result was never corrected. */
+  correctedFrom: SettledState | null;
   /** How its match stands; null before the start. */
   stand: EventStand | null;
 }
@@ -221,6 +223,18 @@ export type BookBetState =
 
 /** Why a bet was refused or refunded. */
 export type BookReason = BetRefusal | 'goal' | 'redCard' | 'priceChanged' | 'suspended';
+
+/** A settled bet that was settled anew; amounts are all that it has paid, in minor units. */
+export interface BookCorrection {
+  at: number;
+  /** One of its events has another result, or bets on it were declared void. */
+  reason: 'result' | 'void';
+  fromState: BookBetState;
+  /** Confirmed again if it has open legs. */
+  toState: BookBetState;
+  fromMinor: number;
+  toMinor: number;
+}
 
 /** A bet as its player sees it; amounts in minor units. */
 export interface BookBet {
@@ -243,6 +257,8 @@ export interface BookBet {
   settledAt: number | null;
   /** What has been paid, cash-out included; null while nothing is, and of a returned stake. */
   payoutMinor: number | null;
+  /** The oldest first; empty of nearly all bets. */
+  corrections: readonly BookCorrection[];
   /** What the whole of it would be bought back for now; null if it cannot be. */
   cashOutMinor: number | null;
   /** The part of the stake that has been bought back, and what was paid for it. */

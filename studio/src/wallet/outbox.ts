@@ -78,27 +78,9 @@ export function openOutbox(parts: OutboxParts): Outbox {
   return {
     calls,
     balance: (session) => queryBalance(parts, session),
-    takeStake: (tx, { id, stakeMinor, validMinor, selection }) =>
-      add(tx, {
-        kind: 'bet',
-        betId: id,
-        part: '',
-        amountMinor: stakeMinor,
-        isRoundClosed: false,
-        meta: {
-          validMinor: writeMinor(validMinor),
-          ...(selection === undefined ? {} : { selection }),
-        },
-      }),
-    payOut: (tx, { id, returnMinor, validMinor, part = '' }, isRoundClosed) =>
-      add(tx, {
-        kind: 'win',
-        betId: id,
-        part,
-        amountMinor: returnMinor,
-        isRoundClosed,
-        meta: { validMinor: writeMinor(validMinor) },
-      }),
+    takeStake: (tx, bet) => add(tx, toStake(bet)),
+    payOut: (tx, bet, isRoundClosed) => add(tx, toWin(bet, isRoundClosed)),
+    takeBack: (tx, win) => add(tx, toWinRollback(win)),
     giveBack: async (tx, betId, isRoundClosed) =>
       sendLater(await addRollback(parts, tx, betId, isRoundClosed)),
     async giveUpUnanswered(tx, tableRoundId) {
@@ -111,6 +93,26 @@ export function openOutbox(parts: OutboxParts): Outbox {
     },
     onNews: (listener) => void (notify = listener),
   };
+}
+
+const common = { part: '', amountMinor: 0n, isRoundClosed: false, reverses: null, meta: {} };
+
+function toStake(bet: Parameters<PlayWallet['takeStake']>[1]): NewCall {
+  const { id, stakeMinor, validMinor, selection } = bet;
+  const valid = { validMinor: writeMinor(validMinor) };
+  const meta = selection === undefined ? valid : { ...valid, selection };
+  return { ...common, kind: 'bet', betId: id, amountMinor: stakeMinor, meta };
+}
+
+function toWin(bet: Parameters<PlayWallet['payOut']>[1], isRoundClosed: boolean): NewCall {
+  const { id, returnMinor, validMinor, part = '' } = bet;
+  const meta = { validMinor: writeMinor(validMinor) };
+  return { ...common, kind: 'win', betId: id, part, amountMinor: returnMinor, isRoundClosed, meta };
+}
+
+function toWinRollback(win: Parameters<PlayWallet['takeBack']>[1]): NewCall {
+  const { betId, winId, part } = win;
+  return { ...common, kind: 'winRollback', betId, part, reverses: winId };
 }
 
 /** The calls as a worklist: a worker takes them over from a writer that is gone or gave up. */

@@ -11,7 +11,7 @@ import type { BetRow, Queryable } from '../rounds/store.ts';
 
 /** The result of a bet, published after each change so that open pages receive it. */
 export interface BetNews {
-  kind: 'bet' | 'win' | 'rollback';
+  kind: 'bet' | 'win' | 'rollback' | 'winRollback';
   player: string;
   gameCode: string;
   tableRoundId: string | null;
@@ -47,6 +47,11 @@ export interface PlayWallet {
     bet: { id: string; returnMinor: bigint; validMinor: bigint; part?: string },
     isRoundClosed: boolean,
   ): Promise<Afterwards>;
+  /**
+   * Rolls back a win that was paid, so that the bet can be paid anew; only of a seamless venue. It
+   * always succeeds. `part` makes it one of several of the bet; each win is rolled back once.
+   */
+  takeBack(tx: Queryable, win: { betId: string; winId: string; part: string }): Promise<Afterwards>;
   /** Returns an accepted bet's stake. */
   giveBack(tx: Queryable, betId: string, isRoundClosed: boolean): Promise<Afterwards>;
   /** Rolls back the bets of a table round whose stakes are not yet known to be accepted. */

@@ -13,6 +13,13 @@ import type { WalletCallRow } from './store.ts';
 /** An unanswered bet is requested once more with the same uuid, then rolled back. */
 const BET_ATTEMPTS = 2;
 
+const PATHS = {
+  bet: '/transaction/bet',
+  win: '/transaction/win',
+  rollback: '/transaction/rollback',
+  winRollback: '/transaction/rollback',
+} as const;
+
 /** The dependencies of a request to the platform's wallet. */
 export interface RequestParts {
   client: WalletClient;
@@ -46,7 +53,7 @@ export async function request(parts: RequestParts, call: WalletCallRow): Promise
   let reply: WalletReply = { isClear: false, why: 'not sent' };
   for (let attempt = 0; attempt < attempts && !reply.isClear; attempt++) {
     const body = toRequest(call, newUuid(parts.random));
-    reply = await parts.client.send(`/transaction/${call.kind}`, body, call.currency);
+    reply = await parts.client.send(PATHS[call.kind], body, call.currency);
   }
   return reply;
 }
@@ -61,9 +68,9 @@ function toRequest(call: WalletCallRow, requestUuid: string): Record<string, unk
     round_closed: call.isRoundClosed,
     request_uuid: requestUuid,
     game_code: call.gameCode,
-    ...(call.kind === 'bet' ? {} : { reference_transaction_uuid: call.betCallId }),
+    ...(call.kind === 'bet' ? {} : { reference_transaction_uuid: call.reverses ?? call.betCallId }),
   };
-  if (call.kind === 'rollback') return common;
+  if (call.kind === 'rollback' || call.kind === 'winRollback') return common;
   return {
     ...common,
     supplier_user: call.player,

@@ -59,6 +59,7 @@ export function addRollback(
     amountMinor: 0n,
     isRoundClosed,
     meta: {},
+    reverses: null,
   } as const;
   return addCall(parts, tx, call);
 }
@@ -131,6 +132,8 @@ export async function settle(
       return { verdict: { kind, problem: status }, rollback: null };
     }
     await updateCallDone(tx, call.id, 'done', status, now);
+    // What comes after a win that was taken back is decided by whoever took it back.
+    if (call.kind === 'winRollback') return done;
     if (call.kind === 'win') await updateBetPaid(tx, call.betId);
     else await updateBetState(tx, call.betId, 'refunded');
     await closeRoundIfDone(tx, call.roundId, now);

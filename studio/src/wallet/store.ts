@@ -12,7 +12,7 @@ export const callRows: WorklistRows = {
 };
 
 /** The kinds of calls to the platform about a bet. */
-export type CallKind = 'bet' | 'win' | 'rollback';
+export type CallKind = 'bet' | 'win' | 'rollback' | 'winRollback';
 
 /** A call with everything its request needs. */
 export interface WalletCallRow {
@@ -22,8 +22,13 @@ export interface WalletCallRow {
   betId: string;
   amountMinor: bigint;
   isRoundClosed: boolean;
-  /** Which part of what its bet pays; empty for its settlement, and for what is not a win. */
+  /**
+   * Which part of what its bet pays, or which correction; empty for its first settlement, its stake
+   * and the rollback of that.
+   */
   part: string;
+  /** The win that a `winRollback` takes back; null of other calls. */
+  reverses: string | null;
   /** The valid bet; empty in a rollback. A stake may say what it is on, for records. */
   meta: { validMinor?: number; selection?: string };
   state: 'pending' | 'done' | 'refused' | 'rolledBack';
@@ -44,11 +49,11 @@ export interface WalletCallRow {
 /** What its writer says of a call. */
 export type NewCall = Pick<
   WalletCallRow,
-  'kind' | 'betId' | 'part' | 'amountMinor' | 'isRoundClosed' | 'meta'
+  'kind' | 'betId' | 'part' | 'amountMinor' | 'isRoundClosed' | 'meta' | 'reverses'
 >;
 
 const SELECT_CALL = `select c.id, c.kind, c.bet_id as "betId", c.amount_minor as "amountMinor",
-    c.is_round_closed as "isRoundClosed", c.part, c.meta, c.state,
+    c.is_round_closed as "isRoundClosed", c.part, c.reverses, c.meta, c.state,
     b.round_id as "roundId", r.table_round_id as "tableRoundId", b.session_id as "sessionId",
     r.player, s.platform_token as "platformToken", r.game_code as "gameCode", r.currency,
     b.spots, origin.meta ->> 'selection' as selection, origin.id as "betCallId"
@@ -71,8 +76,8 @@ export async function insertCall(
   await tx.query(
     `insert into studio.wallet_calls
        (id, kind, bet_id, amount_minor, is_round_closed, meta, state, tries, leased_until,
-        next_try_at, created_at, part)
-     values ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $8, $9, $10)`,
+        next_try_at, created_at, part, reverses)
+     values ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $8, $9, $10, $11)`,
     [
       key,
       call.kind,
@@ -84,6 +89,7 @@ export async function insertCall(
       leasedUntil,
       now,
       call.part,
+      call.reverses,
     ],
   );
 }

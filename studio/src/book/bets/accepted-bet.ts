@@ -3,6 +3,7 @@ import { readSelection } from '../read-selection.ts';
 import { readCombinations } from '../settle-bet.ts';
 import type { BookBet } from '../settle-bet.ts';
 import type { Settled } from '../settle-selection.ts';
+import type { CorrectionRow } from '../corrections/store.ts';
 import type { AutoCashOutRow } from './auto-cash-out-store.ts';
 import type { ValuedLeg } from './bet-value.ts';
 import type { BookBetRow, BookLegRow } from './store.ts';
@@ -19,17 +20,19 @@ export interface AcceptedBet {
   legs: readonly AcceptedLeg[];
   /** The cash-out that its player has asked for in advance, also one that is over. */
   auto: AutoCashOutRow | null;
+  /** Corrections that are done, the oldest first. */
+  corrections: readonly CorrectionRow[];
 }
 
 /** Reads a bet from its rows. Throws if they mean none: that was never accepted. */
 export function toAcceptedBet(
   row: BookBetRow,
   legs: readonly BookLegRow[],
-  auto: AutoCashOutRow | null,
+  beside: Pick<AcceptedBet, 'auto' | 'corrections'>,
 ): AcceptedBet {
   const sizes = readCombinations(row.kind, legs.length);
   if (sizes === null) throw new Error(`bet ${row.betId} has no combinations`);
-  return { row, sizes, legs: legs.map(toAcceptedLeg), auto };
+  return { row, sizes, legs: legs.map(toAcceptedLeg), ...beside };
 }
 
 function toAcceptedLeg(row: BookLegRow): AcceptedLeg {

@@ -40,6 +40,8 @@ export interface BookBets {
   waiting: Sweeper;
   /** Settles legs and bets. */
   settling: Sweeper;
+  /** Settles bets anew whose results have changed. */
+  correcting: Sweeper;
   /** Watches what bets with an automatic cash-out are worth. */
   watching: Sweeper;
   /** Called after each change of a bet; the last one set counts. */

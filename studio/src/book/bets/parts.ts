@@ -8,6 +8,7 @@ import type { Queryable } from '../../rounds/store.ts';
 import type { Afterwards, PlayWallet } from '../../wallet/play-wallet.ts';
 import type { Wallets } from '../../wallet/wallets.ts';
 import type { VenueBook } from '../book-configs.ts';
+import { listDoneCorrections } from '../corrections/store.ts';
 import type { Feed } from '../feed/feed.ts';
 import { toAcceptedBet } from './accepted-bet.ts';
 import type { AcceptedBet } from './accepted-bet.ts';
@@ -61,6 +62,12 @@ export interface Step {
   send: Afterwards | null;
 }
 
+/** Takes a step with each of some bets by itself; returns how many have changed. */
+export type TakeOn = (
+  betIds: readonly string[],
+  takeStep: (betId: string) => Promise<Step | null>,
+) => Promise<number>;
+
 /** The platform's wallet: both books are in seamless venues. */
 export const walletOf = ({ wallets }: BookBetParts): PlayWallet => wallets.of(null);
 
@@ -91,11 +98,25 @@ export async function listAcceptedBets(
 /** Bets with their legs, in the same order. */
 export async function joinLegs(db: Queryable, rows: readonly BookBetRow[]): Promise<AcceptedBet[]> {
   const ids = rows.map(({ betId }) => betId);
-  const legs = Map.groupBy(await listLegs(db, ids), ({ betId }) => betId);
+  const all = await listLegs(db, ids);
+  const legs = Map.groupBy(all, ({ betId }) => betId);
   const autos = new Map((await listAutoCashOuts(db, ids)).map((auto) => [auto.betId, auto]));
-  return rows.map((row) =>
-    toAcceptedBet(row, legs.get(row.betId) ?? [], autos.get(row.betId) ?? null),
+  const corrected = all.filter(({ correctedFrom }) => correctedFrom !== null);
+  const corrections = Map.groupBy(
+    corrected.length === 0
+      ? []
+      : await listDoneCorrections(
+          db,
+          corrected.map(({ betId }) => betId),
+        ),
+    ({ betId }) => betId,
   );
+  return rows.map((row) => {
+    const { betId } = row;
+    const auto = autos.get(betId) ?? null;
+    const beside = { auto, corrections: corrections.get(betId) ?? [] };
+    return toAcceptedBet(row, legs.get(betId) ?? [], beside);
+  });
 }
 
 async function withLegs(db: Queryable, row: BookBetRow): Promise<AcceptedBet> {

@@ -1,6 +1,8 @@
 /** Settles legs one by one, and a bet with the last leg that it depends on. */
 import { addReturn, updateBetReturn } from '../../rounds/store.ts';
 import type { Queryable } from '../../rounds/store.ts';
+import { newUuid } from '../../uuid.ts';
+import { hasSettlementWin } from '../corrections/store.ts';
 import type { EventFacts } from '../facts.ts';
 import { settleBet } from '../settle-bet.ts';
 import type { SettledBet } from '../settle-bet.ts';
@@ -12,13 +14,8 @@ import { findWaitingCashOut, updateCashOutOver } from './cash-out-store.ts';
 import { computeNextCheckMs } from './next-check.ts';
 import { listAcceptedBets, lockAcceptedBet, walletOf } from './parts.ts';
 import type { BookBetParts, Step } from './parts.ts';
-import {
-  hasOpposite,
-  updateBetOver,
-  updateLegSettled,
-  updateNextCheck,
-  updateRoundPaying,
-} from './store.ts';
+import { updateNextCheck } from './next-check-store.ts';
+import { hasOpposite, updateBetOver, updateLegSettled, updateRoundPaying } from './store.ts';
 import { computeValidMinor } from './valid-bet.ts';
 
 const WON: Settled = { state: 'won', share: { won: 1, back: 0, of: 1 } };
@@ -111,25 +108,56 @@ async function settleLegs(
   if (cashOut !== null) {
     await updateCashOutOver(tx, { id: cashOut.id, now, state: 'refused', reason: 'closed' });
   }
-  return pay(tx, parts, bet, due);
+  return payDue(tx, parts, bet, due, await findPart(tx, parts, bet));
 }
 
-async function pay(
+/** What counts of a bet that is settled so, with the parts that were bought back. */
+export async function computeDueValid(
+  tx: Queryable,
+  bet: AcceptedBet,
+  { legs }: DueBet,
+): Promise<bigint> {
+  const { betId, unitLeftMinor, soldValidMinor } = bet.row;
+  const valid = computeValidMinor(toBookBet(bet, unitLeftMinor), legs);
+  return soldValidMinor + ((await hasOpposite(tx, betId)) ? 0n : valid);
+}
+
+/**
+ * Settles a bet, or settles it anew after its earlier win was taken back: what that paid is not
+ * paid any more. `part` makes the win another one than the first.
+ */
+export async function payDue(
   tx: Queryable,
   parts: BookBetParts,
   bet: AcceptedBet,
-  { settled, legs }: DueBet,
+  due: DueBet,
+  part?: string,
 ): Promise<Step> {
-  const { betId, roundId, sessionId, unitLeftMinor, paidMinor, soldValidMinor } = bet.row;
-  const { payoutMinor, state } = settled;
-  const returnMinor = paidMinor + payoutMinor;
-  const valid = computeValidMinor(toBookBet(bet, unitLeftMinor), legs);
-  const validMinor = soldValidMinor + ((await hasOpposite(tx, betId)) ? 0n : valid);
+  const { betId, roundId, sessionId, paidMinor, soldForMinor } = bet.row;
+  const { payoutMinor, state } = due.settled;
+  const addedMinor = soldForMinor + payoutMinor - paidMinor;
+  const returnMinor = paidMinor + addedMinor;
+  const validMinor = await computeDueValid(tx, bet, due);
   const now = parts.clock.now();
-  await updateBetOver(tx, { betId, state, reason: null, paidMinor: payoutMinor, now });
+  await updateBetOver(tx, { betId, state, reason: null, paidMinor: addedMinor, now });
   await updateBetReturn(tx, { id: betId, returnMinor, validMinor });
   await updateRoundPaying(tx, roundId, returnMinor);
-  await addReturn(tx, sessionId, payoutMinor);
+  await addReturn(tx, sessionId, addedMinor);
   const payout = { id: betId, returnMinor: payoutMinor, validMinor };
-  return { betId, send: await walletOf(parts).payOut(tx, payout, true) };
+  const send = await walletOf(parts).payOut(
+    tx,
+    part === undefined ? payout : { ...payout, part },
+    true,
+  );
+  return { betId, send };
+}
+
+/** Of a bet that was settled before and is open again, its settlement is another part. */
+async function findPart(
+  tx: Queryable,
+  { random }: BookBetParts,
+  { row: { betId }, legs }: AcceptedBet,
+): Promise<string | undefined> {
+  const wasCorrected = legs.some(({ row }) => row.correctedFrom !== null);
+  return wasCorrected && (await hasSettlementWin(tx, betId)) ? newUuid(random) : undefined;
 }

@@ -57,6 +57,8 @@ export interface BookLegRow {
   wonParts: number | null;
   backParts: number | null;
   allParts: number | null;
+  /** How it stood before its last correction; null if it was never corrected. */
+  correctedFrom: SettledState | null;
 }
 
 const BET_COLUMNS = `k.bet_id as "betId", b.round_id as "roundId", b.session_id as "sessionId",
@@ -115,7 +117,8 @@ export async function listLegs(db: Queryable, betIds: readonly string[]): Promis
     `select l.bet_id as "betId", l.leg_no as "legNo", l.event_id as "eventId", e.sport, e.league,
        e.home, e.away, e.starts_at as "startsAt", l.selection,
        l.requested_odds_milli as "requestedOddsMilli", l.odds_milli as "oddsMilli", l.state,
-       l.won_parts as "wonParts", l.back_parts as "backParts", l.all_parts as "allParts"
+       l.won_parts as "wonParts", l.back_parts as "backParts", l.all_parts as "allParts",
+       l.corrected_from as "correctedFrom"
      from studio.book_legs l join studio.book_events e on e.event_id = l.event_id
      where l.bet_id = any($1::uuid[]) order by l.bet_id, l.leg_no`,
     [betIds],
@@ -152,8 +155,9 @@ export async function insertEvent(
   const { id, sport, league, home, away, startsAt, createdAt } = event;
   const texts = [league, home, away].map((named) => JSON.stringify(named));
   await tx.query(
-    `insert into studio.book_events (event_id, sport, league, home, away, starts_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (event_id) do nothing`,
+    `insert into studio.book_events (event_id, sport, league, home, away, starts_at, created_at,
+       result_check_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $6) on conflict (event_id) do nothing`,
     [id, sport, ...texts, startsAt, createdAt],
   );
 }
@@ -284,32 +288,6 @@ export async function updateLegSettled(
   );
 }
 
-/** When a bet's open legs are looked at again; null if it has none. */
-export async function updateNextCheck(
-  db: Queryable,
-  betId: string,
-  nextCheckAt: Date | null,
-): Promise<void> {
-  await db.query('update studio.book_bets set next_check_at = $2 where bet_id = $1', [
-    betId,
-    nextCheckAt,
-  ]);
-}
-
-/** The same for several bets; one that somebody else has looked at meanwhile stays as it is. */
-export async function updateNextChecks(
-  db: Queryable,
-  checks: readonly { betId: string; nextCheckAt: Date }[],
-  now: Date,
-): Promise<void> {
-  await db.query(
-    `update studio.book_bets k set next_check_at = c.next_check_at
-     from unnest($1::uuid[], $2::timestamptz[]) as c (bet_id, next_check_at)
-     where k.bet_id = c.bet_id and k.next_check_at <= $3`,
-    [checks.map(({ betId }) => betId), checks.map(({ nextCheckAt }) => nextCheckAt), now],
-  );
-}
-
 /**
  * True if the player of a bet has another one on another selection of the same market. Without
  * their last part, which is the pick, selections of one market are the same text.
@@ -356,16 +334,6 @@ export async function listWaiting(db: Queryable, limit: number): Promise<string[
     `select bet_id as id from studio.book_bets where state = 'waiting'
      order by confirms_at limit $1`,
     [limit],
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** Bets whose open legs are to be looked at, the longest due first. */
-export async function listDueBets(db: Queryable, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    `select bet_id as id from studio.book_bets where next_check_at <= $1
-     order by next_check_at limit $2`,
-    [now, limit],
   );
   return rows.map(({ id }) => id);
 }

@@ -5,9 +5,11 @@ import { openAutoWatch, startAutoCashOut } from './auto-cash-out.ts';
 import { advanceCashOut } from './cash-out.ts';
 import { listWaitingCashOuts } from './cash-out-store.ts';
 import { listAcceptedBets } from './parts.ts';
-import type { BookBetParts, Step } from './parts.ts';
+import type { BookBetParts, Step, TakeOn } from './parts.ts';
 import { findDecidedBets, settleDueBet } from './settle-due.ts';
-import { listDecidedStakes, listDueBets, listWaiting, updateNextChecks } from './store.ts';
+import { sweepCorrections } from '../corrections/watch.ts';
+import { listDueBets, updateNextChecks } from './next-check-store.ts';
+import { listDecidedStakes, listWaiting } from './store.ts';
 
 /** Something that runs every second; returns how many bets it changed. */
 export interface Sweeper {
@@ -23,13 +25,10 @@ const AT_ONCE = 8;
 export function openSweeps(
   parts: BookBetParts,
   finish: (step: Step) => Promise<unknown>,
-): { waiting: Sweeper; settling: Sweeper; watching: Sweeper } {
+): { waiting: Sweeper; settling: Sweeper; watching: Sweeper; correcting: Sweeper } {
   const { pool } = parts.database;
   /** Takes each on by itself: one that fails is logged, and the others go on. */
-  const takeOn = async (
-    betIds: readonly string[],
-    takeStep: (betId: string) => Promise<Step | null>,
-  ): Promise<number> => {
+  const takeOn: TakeOn = async (betIds, takeStep) => {
     let changed = 0;
     const left = [...betIds];
     const work = async (): Promise<void> => {
@@ -49,6 +48,7 @@ export function openSweeps(
   };
   const watch = openAutoWatch(parts);
   return {
+    correcting: { sweep: () => sweepCorrections(parts, takeOn) },
     watching: {
       async sweep() {
         await parts.catchUp?.();

@@ -1,5 +1,7 @@
 import { writeMinor } from '@vela/contract/money.ts';
-import type { BookBet, BookLeg } from '../../protocol/book.ts';
+import type { BookBet, BookCorrection, BookLeg } from '../../protocol/book.ts';
+import { listShownCorrections } from '../corrections/shown.ts';
+import type { ShownCorrection } from '../corrections/shown.ts';
 import { computeMaxPayoutMinor, countCombinations, multiplyOddsMilli } from '../settle-bet.ts';
 import { toBookBet } from './accepted-bet.ts';
 import type { AcceptedBet, AcceptedLeg } from './accepted-bet.ts';
@@ -28,9 +30,22 @@ export function toBetView(parts: BookBetParts, bet: AcceptedBet, nowMs: number):
     confirmsAt: row.state === 'waiting' ? (row.confirmsAt?.getTime() ?? null) : null,
     settledAt: row.settledAt?.getTime() ?? null,
     payoutMinor: hasPaid(bet) ? writeMinor(row.paidMinor) : null,
+    corrections: listShownCorrections(bet).map(toCorrectionView),
     cashOutMinor: toCashOut(parts, bet, nowMs),
     autoCashOut: toAutoCashOut(bet),
     cashedOut: { stakeMinor: writeMinor(soldMinor), paidMinor: writeMinor(row.soldForMinor) },
+  };
+}
+
+function toCorrectionView(it: ShownCorrection): BookCorrection {
+  const { at, reason, fromState, toState } = it;
+  return {
+    at: at.getTime(),
+    reason,
+    fromState,
+    toState,
+    fromMinor: writeMinor(it.fromMinor),
+    toMinor: writeMinor(it.toMinor),
   };
 }
 
@@ -64,8 +79,8 @@ function toCashOut(
 }
 
 function toLegView(parts: BookBetParts, { row, eventId }: AcceptedLeg, nowMs: number): BookLeg {
-  const { sport, league, home, away, startsAt, selection, oddsMilli, state } = row;
+  const { sport, league, home, away, startsAt, selection, oddsMilli, state, correctedFrom } = row;
   const stand = parts.standOf(eventId, nowMs);
   const names = { eventId, sport, league, home, away, startsAt: startsAt.getTime() };
-  return { ...names, selection, oddsMilli, state, stand };
+  return { ...names, selection, oddsMilli, state, correctedFrom, stand };
 }

@@ -225,6 +225,7 @@ const bet: BookBet = {
   settledAt: null,
   payoutMinor: null,
   cashOutMinor: null,
+  corrections: [],
   autoCashOut: null,
   cashedOut: { stakeMinor: 0, paidMinor: 0 },
 };

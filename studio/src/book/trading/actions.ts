@@ -7,6 +7,8 @@ import type { TradingChange } from '../../protocol/trading.ts';
 import type { Queryable } from '../../rounds/store.ts';
 import { describeSelection } from '../describe.ts';
 import type { Feed, FeedEvent, Named } from '../feed/feed.ts';
+import { isCorrectable } from '../corrections/rules.ts';
+import { makeEventDue } from '../corrections/store.ts';
 import { toMarketGroup } from '../selection.ts';
 import {
   findActionById,
@@ -101,6 +103,7 @@ export function decideAction(
     if (proposal.decision !== null) return refuse('closed');
     const { row } = proposal;
     if (isConfirmed && row.operatorId === trader.operatorId) return refuse('locked');
+    if (isConfirmed && isTooLate(parts, row, now)) return refuse('closed');
     if (isConfirmed && row.change?.kind === 'undo') {
       const undone = parts.book.rulings.find(row.change.of);
       if (undone === null || undone.untilMs !== null) return refuse('closed');
@@ -117,7 +120,10 @@ export function decideAction(
       operatorId: trader.operatorId,
       operatorName: trader.operatorName,
     });
-    if (isConfirmed && row.eventId !== null) await makeBetsDue(tx, row.eventId, now);
+    if (isConfirmed && row.eventId !== null) {
+      await makeBetsDue(tx, row.eventId, now);
+      await makeEventDue(tx, row.eventId, now);
+    }
     return action;
   });
 }
@@ -166,6 +172,7 @@ function checkChange(
   if (eventId === null) return checkGeneral(parts, change);
   const event = parts.feed.findEvent(eventId);
   if (event === null) return 'notFound';
+  if (isTooLate(parts, { change, eventId }, now)) return 'closed';
   if (change.kind === 'result') {
     const facts = parts.feed.findFacts(eventId, now.getTime());
     if (!checkResult(event, change, facts, now.getTime())) return 'invalidInput';
@@ -184,15 +191,25 @@ function checkChange(
 /** A market is named as a whole, with all its lines. */
 const isMarket = (market: string): boolean => toMarketGroup(`${market}/x`) === market;
 
-function checkUndo(
+/** What decides bets is changed until a while after the start; from then on, what was paid stays. */
+function isTooLate(
   { book, feed }: ActionParts,
-  of: number,
+  { change, eventId }: Pick<ActionRow, 'change' | 'eventId'>,
   now: Date,
-): Checked | 'notFound' | 'closed' {
+): boolean {
+  if (change === null || eventId === null) return false;
+  if (!needsSecond(change, (actionNo) => book.rulings.find(actionNo))) return false;
+  const event = feed.findEvent(eventId);
+  return event !== null && !isCorrectable(event.startsAtMs, now.getTime());
+}
+
+function checkUndo(parts: ActionParts, of: number, now: Date): Checked | 'notFound' | 'closed' {
+  const { book, feed } = parts;
   const undone = book.rulings.find(of);
   if (undone === null) return 'notFound';
   if (undone.untilMs !== null && undone.untilMs <= now.getTime()) return 'closed';
   const eventId = eventOf(undone.change);
+  if (isTooLate(parts, { change: undone.change, eventId }, now)) return 'closed';
   const event = eventId === null ? null : feed.findEvent(eventId);
   return { eventId, subject: event === null ? `action ${of}` : toSubject(event, `action ${of}`) };
 }

@@ -92,7 +92,8 @@ test('the platform is told of every action until it has answered, and once is en
   const book = await openTradingBook(database);
   const names = { zh: '測', hk: '測', en: 'Flames', th: 'F' };
   const named = { code: 'flames', names };
-  const event = { league: named, home: named, away: named, startsAtMs: 0 };
+  const startsAtMs = clock.now().getTime();
+  const event = { league: named, home: named, away: named, startsAtMs };
   const actions: ActionParts = {
     database,
     clock,

@@ -8,6 +8,7 @@ import type { Life, World } from '../../../test/kit.ts';
 import type { SessionRow } from '../../play/store.ts';
 import type { TradingChange } from '../../protocol/trading.ts';
 import type { BookBets } from '../bets/bets.ts';
+import { deskCorrectsMs } from '../corrections/rules.ts';
 import { decideAction, makeAction } from './actions.ts';
 import type { ActionParts } from './actions.ts';
 import { readExposures } from './exposure-store.ts';
@@ -89,6 +90,21 @@ const result = (): TradingChange => ({
   eventId: id(),
   counts: [{ period: 'regular', count: 'goals', score: [2, 1] }],
   goals: ['home', 'away', 'home'],
+});
+
+const readBet = async (betId: string) => (await mustPlay(bets.find(session, betId))).bet;
+const settle = async (change: TradingChange): Promise<number> => {
+  const { actionNo } = await make(change);
+  await mustPlay(decide(actionNo, 'ben'));
+  await bets.settling.sweep();
+  await bets.correcting.sweep();
+  return actionNo;
+};
+const away = (): TradingChange => ({
+  kind: 'result',
+  eventId: id(),
+  counts: [{ period: 'regular', count: 'goals', score: [0, 1] }],
+  goals: ['away'],
 });
 
 describe('a suspension', () => {
@@ -191,6 +207,45 @@ describe('a manual result', () => {
   });
 });
 
+describe('a result that was paid', () => {
+  test('is corrected by another one, and again by its end', async () => {
+    const { bet } = await mustPlay(place());
+    world.clock.advance(3_700_000);
+    await settle(result());
+    const second = await settle(away());
+    const lost = await readBet(bet.betId);
+    expect(lost).toMatchObject({ state: 'lost', payoutMinor: 0 });
+    expect(lost.corrections).toMatchObject([{ reason: 'result', fromState: 'won' }]);
+    feed.end(id(), [3, 0], nowMs());
+    await settle({ kind: 'undo', of: second });
+    expect(await readBet(bet.betId)).toMatchObject({ state: 'won', payoutMinor: 2_000 });
+    expect(platform.balanceOf(session.player)).toBe(10_001_000);
+  });
+
+  test('stands until a proposal is confirmed, also where its end would leave no result', async () => {
+    const { bet } = await mustPlay(place());
+    world.clock.advance(3_700_000);
+    const first = await settle(result());
+    await make(away());
+    await settle({ kind: 'undo', of: first });
+    expect(await readBet(bet.betId)).toMatchObject({ state: 'won', corrections: [] });
+  });
+
+  test('is void with its market, and paid again when that is undone', async () => {
+    const { bet } = await mustPlay(place());
+    world.clock.advance(3_700_000);
+    feed.end(id(), [1, 0], nowMs());
+    await bets.settling.sweep();
+    const market = 'result/goals/regular';
+    const actionNo = await settle({ kind: 'void', eventId: id(), market });
+    const over = await readBet(bet.betId);
+    expect(over).toMatchObject({ state: 'void', payoutMinor: 1_000 });
+    expect(over.corrections).toMatchObject([{ reason: 'void', fromMinor: 2_000, toMinor: 1_000 }]);
+    await settle({ kind: 'undo', of: actionNo });
+    expect(await readBet(bet.betId)).toMatchObject({ state: 'won', payoutMinor: 2_000 });
+  });
+});
+
 test('a void event returns its stakes at once, before the match', async () => {
   const { bet } = await mustPlay(place());
   const { actionNo } = await make({ kind: 'void', eventId: id(), market: null });
@@ -220,4 +275,22 @@ test('open bets are exposure, and what is settled is none', async () => {
   await mustPlay(decide(actionNo, 'ben'));
   await bets.settling.sweep();
   expect((await readExposures(world.database.pool, 'HKD')).get(id())).toBeUndefined();
+});
+
+// Last, because days pass.
+test('a result is corrected for 72 hours after the start, by the feed for 36', async () => {
+  const { bet } = await mustPlay(place());
+  world.clock.advance(3_700_000);
+  await settle(result());
+  world.clock.advance(deskCorrectsMs - 200_000);
+  const { actionNo } = await make({ kind: 'void', eventId: id(), market: null });
+  const late = await make(away());
+  await mustPlay(decide(actionNo, 'ben'));
+  world.clock.advance(200_000);
+  await bets.correcting.sweep();
+  expect(await readBet(bet.betId)).toMatchObject({ state: 'void' });
+  expect(await reasonOf(decide(late.actionNo, 'ben'))).toBe('closed');
+  expect(await reasonOf(make(away()))).toBe('closed');
+  expect(await reasonOf(make({ kind: 'undo', of: actionNo }))).toBe('closed');
+  await mustPlay(decide(late.actionNo, 'ben', false));
 });

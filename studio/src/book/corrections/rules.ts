@@ -1,0 +1,59 @@
+/** When a settled leg is settled anew, and until when a result can be corrected. */
+import type { SettledState } from '../../protocol/book.ts';
+import type { ValuedLeg } from '../bets/bet-value.ts';
+import type { Feed } from '../feed/feed.ts';
+import { settleSelection, voidAfterMs } from '../settle-selection.ts';
+import type { Settled } from '../settle-selection.ts';
+
+/** Why a bet is settled anew: its event has another result, or bets on it were declared void. */
+export type CorrectionReason = 'result' | 'void';
+
+/** What a feed changes is followed until so long after the stated start, without anybody's doing. */
+export const feedCorrectsMs = voidAfterMs;
+
+/** Until when two operators can correct a result. Chosen: two more matchdays to find a mistake. */
+export const deskCorrectsMs = 72 * 3_600_000;
+
+/** True if an event that was to start then can still be given another result at an instant. */
+export const isCorrectable = (startsAtMs: number, nowMs: number): boolean =>
+  nowMs <= startsAtMs + deskCorrectsMs;
+
+/**
+ * A settled leg by what is known of its event now; null if that is no other result. An event that
+ * is not over corrects nothing unless bets on it were declared void, and neither does one that its
+ * feed has forgotten, or a count that it does not publish any more.
+ */
+export function resettleLeg(
+  feed: Pick<Feed, 'findFacts'>,
+  leg: Pick<ValuedLeg, 'eventId' | 'selection' | 'startsAtMs' | 'settled'>,
+  nowMs: number,
+): Settled | null {
+  const facts = feed.findFacts(leg.eventId, nowMs);
+  if (facts === null || leg.settled === null) return null;
+  if (facts.endedAtMs === null && facts.voids === undefined) return null;
+  // Hours without a result make open legs void, never settled ones.
+  const atMs = Math.min(nowMs, leg.startsAtMs + voidAfterMs);
+  const next = settleSelection(leg.selection, { ...facts, startsAtMs: leg.startsAtMs }, atMs);
+  return next === null || isSameResult(next, leg.settled) ? null : next;
+}
+
+/** True if a leg has the same name and the same parts of its stake. */
+export function isSameResult(a: Settled, b: Settled): boolean {
+  return (
+    a.state === b.state &&
+    a.share.won * b.share.of === b.share.won * a.share.of &&
+    a.share.back * b.share.of === b.share.back * a.share.of
+  );
+}
+
+const settledStates: ReadonlySet<string> = new Set<SettledState>([
+  'won',
+  'halfWon',
+  'push',
+  'halfLost',
+  'lost',
+  'void',
+]);
+
+/** True of a bet that its legs have settled, and not a cash-out or a refund. */
+export const isSettledState = (state: string): state is SettledState => settledStates.has(state);
