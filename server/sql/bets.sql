@@ -191,11 +191,13 @@ begin
     join posted p on p.ord = w.ord and p.status = 0
   ), noted as (
     insert into game.wins (provider_no, transaction_uuid, fingerprint, player_id, bet_id,
-      amount_minor, balance_after_minor, created_at)
-    select provider_no, uuid, fingerprint, player_id, bet_id, amount, balance_after, event_at
+      amount_minor, balance_after_minor, created_at, is_part)
+    select provider_no, uuid, fingerprint, player_id, bet_id, amount, balance_after, event_at,
+      is_part
     from won
   ), settled as (
     update game.bets b set payout_minor = b.payout_minor + s.amount,
+      part_minor = b.part_minor + s.part_amount,
       state = case when s.is_part and b.state = 0 then 0 else 1 end,
       settled_at = case when s.is_part and b.state = 0 then null
         else coalesce(b.settled_at, s.event_at) end,
@@ -203,6 +205,7 @@ begin
         else least(b.stake_minor, coalesce(s.valid, b.valid_minor)) end
     from (
       select player_id, bet_id, sum(amount)::bigint as amount, max(event_at) as event_at,
+        coalesce(sum(amount) filter (where is_part), 0)::bigint as part_amount,
         bool_and(is_part) as is_part, (array_agg(valid order by ord desc)
           filter (where valid is not null and not is_part))[1] as valid
       from won group by player_id, bet_id

@@ -424,6 +424,7 @@ export interface GameBets {
   isCounted: Generated<boolean>;
   isFree: Generated<boolean>;
   isHeld: Generated<boolean>;
+  partMinor: Generated<bigint>;
   payoutMinor: Generated<bigint>;
   placedAt: Timestamp;
   playerId: bigint;
@@ -440,6 +441,7 @@ export interface GameBets {
 
 export interface GameBetSlips {
   betId: bigint;
+  corrections: Generated<Json>;
   kind: string;
   legs: Json;
   playerId: bigint;
@@ -640,6 +642,7 @@ export interface GameWins {
   betId: bigint;
   createdAt: Timestamp;
   fingerprint: bigint;
+  isPart: Generated<boolean>;
   isRolledBack: Generated<boolean>;
   playerId: bigint;
   providerNo: number;

@@ -133,6 +133,10 @@ export const messages = {
   payout: 'Payout',
   betNet: 'Net',
   betStatesAll: 'All statuses',
+  betCorrected: '{state} · corrected',
+  legCorrectedFrom: 'Before: {state}',
+  betCorrection: '{reason}, {time}: {from} → {to}',
+  correctionReasons: { result: 'Result corrected', void: 'Declared void' },
   slipStates: {
     waiting: 'Waiting',
     confirmed: 'Confirmed',

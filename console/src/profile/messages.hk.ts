@@ -135,6 +135,10 @@ export const messages: typeof en = {
   payout: '派彩',
   betNet: '淨輸贏',
   betStatesAll: '全部狀態',
+  betCorrected: '{state}（已更正）',
+  legCorrectedFrom: '原為{state}',
+  betCorrection: '{reason}，{time}：{from} → {to}',
+  correctionReasons: { result: '賽果更正', void: '宣佈無效' },
   slipStates: {
     waiting: '待確認',
     confirmed: '已確認',

@@ -135,6 +135,10 @@ export const messages: typeof en = {
   payout: 'เงินรางวัล',
   betNet: 'ผลสุทธิ',
   betStatesAll: 'ทุกสถานะ',
+  betCorrected: '{state} (แก้ไขแล้ว)',
+  legCorrectedFrom: 'เดิม: {state}',
+  betCorrection: '{reason} {time}: {from} → {to}',
+  correctionReasons: { result: 'แก้ไขผล', void: 'ประกาศให้เป็นโมฆะ' },
   slipStates: {
     waiting: 'รอยืนยัน',
     confirmed: 'ยืนยันแล้ว',

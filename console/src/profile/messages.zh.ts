@@ -135,6 +135,10 @@ export const messages: typeof en = {
   payout: '派彩',
   betNet: '净输赢',
   betStatesAll: '全部状态',
+  betCorrected: '{state}（已更正）',
+  legCorrectedFrom: '原为{state}',
+  betCorrection: '{reason}，{time}：{from} → {to}',
+  correctionReasons: { result: '赛果更正', void: '宣布无效' },
   slipStates: {
     waiting: '待确认',
     confirmed: '已确认',

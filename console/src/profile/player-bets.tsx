@@ -16,6 +16,7 @@ import { ListTable } from '../app/list/list-table.tsx';
 import { useList } from '../app/list/use-list.ts';
 import type { TagTone } from '../app/panel.tsx';
 import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
 
 type Bet = Reply<typeof listPlayerBets>['list'][number];
 
@@ -68,7 +69,7 @@ export function BetsTab({ username }: { username: string }) {
           render: (bet) => <Clip text={bet.round} />,
         },
         tagColumn(words.state, (bet) => ({
-          text: bet.slip ? words.slipStates[bet.slip.state] : words.betStates[bet.state],
+          text: toStateText(words, bet),
           tone: tones[bet.state],
         })),
         moneyColumn(words.stake, (bet) => bet.stakeMinor),
@@ -91,17 +92,37 @@ function Selection({ bet: { selection, slip } }: { bet: Bet }) {
   const format = useFormat();
   if (slip === null) return <Clip text={selection} />;
   return (
-    <ol>
-      {slip.legs.map((leg) => (
-        <li key={`${leg.event} ${leg.selection}`}>
-          {leg.selection} <span className="num">@ {format.odds(leg.oddsMilli)}</span>{' '}
-          <span className="t-muted">
-            {leg.event} · {words.slipStates[leg.state]}
-          </span>
-        </li>
+    <>
+      <ol>
+        {slip.legs.map((leg) => (
+          <li key={`${leg.event} ${leg.selection}`}>
+            {leg.selection} <span className="num">@ {format.odds(leg.oddsMilli)}</span>{' '}
+            <span className="t-muted">
+              {leg.event} · {words.slipStates[leg.state]}
+              {leg.correctedFrom !== null &&
+                ` · ${fill(words.legCorrectedFrom, { state: words.slipStates[leg.correctedFrom] })}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {slip.corrections.map(({ at, reason, fromMinor, toMinor }) => (
+        <p key={at} className="t-caption num">
+          {fill(words.betCorrection, {
+            reason: words.correctionReasons[reason],
+            time: format.dateTime(at),
+            from: format.money(fromMinor),
+            to: format.money(toMinor),
+          })}
+        </p>
       ))}
-    </ol>
+    </>
   );
+}
+
+function toStateText(words: Words<'profile'>, { slip, state }: Bet): string {
+  if (slip === null) return words.betStates[state];
+  const text = words.slipStates[slip.state];
+  return slip.corrections.length === 0 ? text : fill(words.betCorrected, { state: text });
 }
 
 const replayOf = ({ betId, round, state, slip }: Bet) =>

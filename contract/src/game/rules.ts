@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../shape.ts';
+import { instant, minor } from '../shape.ts';
 
 /** The most legs of a bet on several events. */
 export const slipLegsMax = 20;
@@ -24,6 +24,9 @@ export const slipStates = [
   'cashedOut',
 ] as const;
 
+/** Why a settled bet is settled anew: another result, or bets on an event were declared void. */
+export const correctionReasons = ['result', 'void'] as const;
+
 /** What a bet of a sportsbook is on, as its provider describes it in the reader's language. */
 export const betSlip = z.object({
   kind: z.string().describe('`single`, `parlay`, or the name of a system.'),
@@ -37,6 +40,22 @@ export const betSlip = z.object({
       selection: z.string(),
       oddsMilli: z.int().describe('Decimal odds in thousandths.'),
       state: z.enum(legStates),
+      correctedFrom: z
+        .enum(legStates)
+        .nullable()
+        .describe('How it stood before its result was corrected.'),
     }),
   ),
+  corrections: z
+    .array(
+      z.object({
+        at: instant(),
+        reason: z.enum(correctionReasons),
+        fromState: z.enum(slipStates),
+        toState: z.enum(slipStates),
+        fromMinor: minor().describe('What the bet had paid.'),
+        toMinor: minor(),
+      }),
+    )
+    .describe('How a settled bet was settled anew, the oldest first.'),
 });

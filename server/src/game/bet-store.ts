@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 import type { Pictures } from './provider/game-list.ts';
-import type { Slip } from './provider/protocol.ts';
+import type { ReadSlip } from './provider/slip-store.ts';
 
 type BetState = (typeof betStates)[number];
 
@@ -34,7 +34,7 @@ export type BetRow = {
   placedAt: Date;
   settledAt: Date | null;
   /** Of a sportsbook; null of every other game. */
-  slip: Pick<Slip, 'kind' | 'state' | 'legs'> | null;
+  slip: Pick<ReadSlip, 'kind' | 'state' | 'legs' | 'corrections'> | null;
   /** True if its provider is switched off. */
   isPast: boolean;
 };
@@ -76,7 +76,8 @@ const columns = sql`
   ${state} as state, b.stake_minor, b.valid_minor, b.payout_minor, ${net} as net_minor,
   b.placed_at, b.settled_at, p.is_disabled as is_past,
   case when s.bet_id is not null
-    then jsonb_build_object('kind', s.kind, 'state', s.state, 'legs', s.legs) end as slip,
+    then jsonb_build_object('kind', s.kind, 'state', s.state, 'legs', s.legs,
+      'corrections', s.corrections) end as slip,
   case when b.state <> 4 then 0 else (select coalesce(sum(r.amount_minor), 0)
     from game.win_reviews r where r.player_id = b.player_id and r.bet_id = b.bet_id
       and r.state = 'open') end::bigint as review_minor`;

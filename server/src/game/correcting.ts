@@ -155,7 +155,7 @@ export async function tellOfCorrection(
     category: 'notification',
     template,
     facts,
-    link: '/pages/record/bet',
+    link: '/pages/my/myWallet',
     now: work.now,
   });
   work.notifyPlayer(playerId, { type: 'balance' });

@@ -52,7 +52,7 @@ export function toGameReply(game: Game, language: Language) {
 /** Returns what a bet of a sportsbook is on, in the reader's language; null of every other bet. */
 export function toSlipReply(slip: BetRow['slip'], language: Language) {
   if (slip === null) return null;
-  const { kind, state, legs } = slip;
+  const { kind, state, legs, corrections } = slip;
   return {
     kind,
     state,
@@ -64,6 +64,13 @@ export function toSlipReply(slip: BetRow['slip'], language: Language) {
       selection: inLanguage(leg.selection, language),
       oddsMilli: leg.odds_milli,
       state: leg.state,
+      correctedFrom: leg.corrected_from ?? null,
+    })),
+    corrections: corrections.map(({ at, fromMinor, toMinor, ...it }) => ({
+      ...it,
+      at: new Date(at),
+      fromMinor: BigInt(fromMinor),
+      toMinor: BigInt(toMinor),
     })),
   };
 }

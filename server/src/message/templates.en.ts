@@ -67,6 +67,14 @@ export const templates = {
     title: 'Win declined: {amountMinor}',
     body: 'The win of {amountMinor} that was under review was declined. Reason: {reason}',
   },
+  betCorrectedUp: {
+    title: '{differenceMinor} more for a corrected bet',
+    body: 'The result of an event you bet on was corrected. Your bet of {stakeMinor} from {placedAt} now pays {toMinor} instead of {fromMinor}; the difference of {differenceMinor} is yours.',
+  },
+  betCorrectedDown: {
+    title: '{differenceMinor} taken back for a corrected bet',
+    body: 'The result of an event you bet on was corrected. Your bet of {stakeMinor} from {placedAt} now pays {toMinor} instead of {fromMinor}; the difference of {differenceMinor} goes back. The bet record shows what changed.',
+  },
   correctionOwed: {
     title: 'Result corrected: {amountMinor} still owed',
     body: 'The result of a bet that had been paid was corrected. {takenMinor} of the payout came back from your wallets; {amountMinor} was already spent. We take it from your later winnings in the same kind of games. You don’t have to pay anything in, and your deposits stay yours.',

@@ -66,6 +66,14 @@ export const templates: Templates = {
     title: 'Tinanggihan ang panalo: {amountMinor}',
     body: 'Tinanggihan ang panalong {amountMinor} na sinuri. Dahilan: {reason}',
   },
+  betCorrectedUp: {
+    title: 'Naitama ang resulta: dagdag na {differenceMinor}',
+    body: 'Naitama ang resulta ng event na tinayaan mo. Ang taya mong {stakeMinor} noong {placedAt} ay nagbabayad na ng {toMinor} sa halip na {fromMinor}; sa iyo ang diperensiyang {differenceMinor}.',
+  },
+  betCorrectedDown: {
+    title: 'Naitama ang resulta: {differenceMinor} ang ibinalik',
+    body: 'Naitama ang resulta ng event na tinayaan mo. Ang taya mong {stakeMinor} noong {placedAt} ay nagbabayad na ng {toMinor} sa halip na {fromMinor}; ibinabalik ang diperensiyang {differenceMinor}. Makikita sa tala ng taya ang nagbago.',
+  },
   correctionOwed: {
     title: 'Naitama ang resulta: {amountMinor} pa ang dapat ibalik',
     body: 'Naitama ang resulta ng tayang nabayaran na. Naibalik mula sa mga wallet mo ang {takenMinor}; nagastos na ang {amountMinor}. Kukunin ito sa mga susunod mong panalo sa parehong uri ng laro. Hindi mo kailangang mag-deposit, at sa iyo pa rin ang mga deposito mo.',

@@ -66,6 +66,14 @@ export const templates: Templates = {
     title: '派彩未獲通過 {amountMinor}',
     body: '審核中的派彩 {amountMinor} 未獲通過。原因：{reason}',
   },
+  betCorrectedUp: {
+    title: '賽果更正：補派 {differenceMinor}',
+    body: '你投注的賽事更正了結果。你於 {placedAt} 的 {stakeMinor} 注單，派彩由 {fromMinor} 改為 {toMinor}，差額 {differenceMinor} 已補派給你。',
+  },
+  betCorrectedDown: {
+    title: '賽果更正：收回 {differenceMinor}',
+    body: '你投注的賽事更正了結果。你於 {placedAt} 的 {stakeMinor} 注單，派彩由 {fromMinor} 改為 {toMinor}，差額 {differenceMinor} 會收回。詳情見投注紀錄。',
+  },
   correctionOwed: {
     title: '賽果更正：尚欠 {amountMinor}',
     body: '一注已派彩的投注更正了結果。已從錢包收回 {takenMinor}，餘下 {amountMinor} 已用去，日後會從同類遊戲的盈利中扣回。你毋須另外存款，存入的款項不受影響。',

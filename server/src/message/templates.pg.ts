@@ -66,6 +66,14 @@ export const templates: Templates = {
     title: 'Ganho recusado: {amountMinor}',
     body: 'O ganho de {amountMinor} que estava em análise foi recusado. Motivo: {reason}',
   },
+  betCorrectedUp: {
+    title: 'Resultado corrigido: mais {differenceMinor}',
+    body: 'O resultado de um evento em que você apostou foi corrigido. Sua aposta de {stakeMinor}, de {placedAt}, agora paga {toMinor} em vez de {fromMinor}; a diferença de {differenceMinor} é sua.',
+  },
+  betCorrectedDown: {
+    title: 'Resultado corrigido: {differenceMinor} devolvidos',
+    body: 'O resultado de um evento em que você apostou foi corrigido. Sua aposta de {stakeMinor}, de {placedAt}, agora paga {toMinor} em vez de {fromMinor}; a diferença de {differenceMinor} é devolvida. O histórico de apostas mostra o que mudou.',
+  },
   correctionOwed: {
     title: 'Resultado corrigido: faltam {amountMinor}',
     body: 'O resultado de uma aposta já paga foi corrigido. {takenMinor} voltaram das suas carteiras; {amountMinor} já tinham sido gastos e serão descontados dos seus próximos lucros em jogos do mesmo tipo. Você não precisa depositar nada, e seus depósitos continuam seus.',

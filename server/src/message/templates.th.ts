@@ -66,6 +66,14 @@ export const templates: Templates = {
     title: 'เงินรางวัลไม่ผ่านการตรวจสอบ {amountMinor}',
     body: 'เงินรางวัล {amountMinor} ที่รอตรวจสอบไม่ได้รับการอนุมัติ เหตุผล: {reason}',
   },
+  betCorrectedUp: {
+    title: 'แก้ไขผล: จ่ายเพิ่ม {differenceMinor}',
+    body: 'ผลของรายการที่คุณเดิมพันถูกแก้ไข เดิมพัน {stakeMinor} เมื่อ {placedAt} จ่าย {toMinor} แทน {fromMinor} ส่วนต่าง {differenceMinor} เป็นของคุณ',
+  },
+  betCorrectedDown: {
+    title: 'แก้ไขผล: หักคืน {differenceMinor}',
+    body: 'ผลของรายการที่คุณเดิมพันถูกแก้ไข เดิมพัน {stakeMinor} เมื่อ {placedAt} จ่าย {toMinor} แทน {fromMinor} จึงหักคืนส่วนต่าง {differenceMinor} ดูรายละเอียดได้ในบันทึกเดิมพัน',
+  },
   correctionOwed: {
     title: 'แก้ไขผล: ยังค้าง {amountMinor}',
     body: 'ผลของเดิมพันที่จ่ายเงินแล้วถูกแก้ไข หักคืนจากกระเป๋า {takenMinor} ส่วนอีก {amountMinor} ใช้ไปแล้ว จะหักจากกำไรครั้งต่อไปในเกมประเภทเดียวกัน คุณไม่ต้องฝากเงินเพิ่ม และเงินฝากยังเป็นของคุณ',

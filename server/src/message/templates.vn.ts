@@ -66,6 +66,14 @@ export const templates: Templates = {
     title: 'Khoản thắng bị từ chối: {amountMinor}',
     body: 'Khoản thắng {amountMinor} sau khi duyệt đã bị từ chối. Lý do: {reason}',
   },
+  betCorrectedUp: {
+    title: 'Kết quả được sửa: trả thêm {differenceMinor}',
+    body: 'Kết quả của sự kiện bạn đã cược được sửa lại. Cược {stakeMinor} lúc {placedAt} của bạn nay trả {toMinor} thay vì {fromMinor}; phần chênh lệch {differenceMinor} là của bạn.',
+  },
+  betCorrectedDown: {
+    title: 'Kết quả được sửa: thu hồi {differenceMinor}',
+    body: 'Kết quả của sự kiện bạn đã cược được sửa lại. Cược {stakeMinor} lúc {placedAt} của bạn nay trả {toMinor} thay vì {fromMinor}; phần chênh lệch {differenceMinor} được thu hồi. Lịch sử cược cho biết thay đổi.',
+  },
   correctionOwed: {
     title: 'Kết quả được sửa: còn nợ {amountMinor}',
     body: 'Kết quả của một cược đã trả thưởng được sửa lại. {takenMinor} đã được thu hồi từ ví của bạn; {amountMinor} đã được dùng. Khoản này sẽ được trừ vào tiền lãi sau này trong cùng loại trò chơi. Bạn không phải nạp thêm và tiền nạp vẫn là của bạn.',

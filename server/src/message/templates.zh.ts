@@ -66,6 +66,14 @@ export const templates: Templates = {
     title: '派彩未获通过 {amountMinor}',
     body: '审核中的派彩 {amountMinor} 未获通过。原因：{reason}',
   },
+  betCorrectedUp: {
+    title: '赛果更正：补派 {differenceMinor}',
+    body: '您投注的赛事更正了结果。您于 {placedAt} 的 {stakeMinor} 注单，派彩由 {fromMinor} 改为 {toMinor}，差额 {differenceMinor} 已补派给您。',
+  },
+  betCorrectedDown: {
+    title: '赛果更正：收回 {differenceMinor}',
+    body: '您投注的赛事更正了结果。您于 {placedAt} 的 {stakeMinor} 注单，派彩由 {fromMinor} 改为 {toMinor}，差额 {differenceMinor} 会收回。详情见投注记录。',
+  },
   correctionOwed: {
     title: '结果更正：尚欠 {amountMinor}',
     body: '一笔已派彩的投注更正了结果。已从钱包收回 {takenMinor}，其余 {amountMinor} 已用去，今后会从同类游戏的盈利中扣回。您无需另外存款，存入的款项不受影响。',

@@ -76,11 +76,47 @@ test('a bet of a sportsbook shows its legs with their odds, and a state that its
     selection: '讓球 · 烈焰 −0.75',
     oddsMilli: 1_950,
     state: 'halfWon' as const,
+    correctedFrom: null,
   };
-  const of = { ...bet, slip: { kind: 'single', state: 'halfWon' as const, legs: [leg] } };
+  const state = 'halfWon' as const;
+  const of = { ...bet, slip: { kind: 'single', state, legs: [leg], corrections: [] } };
   await show(<BetSheet bet={of} onClose={() => undefined} />, { words: ['game'] });
   const list = screen.getByRole('list', { name: words.slip.kinds.single });
   expect(list.textContent).toContain('讓球 · 烈焰 −0.75');
   expect(list.textContent).toContain('1.95');
   expect(screen.getAllByText(words.slip.states.halfWon)).toHaveLength(2);
+});
+
+test('a corrected bet shows what it was, what it is, and why', async () => {
+  const leg = {
+    sport: 'football',
+    league: '海港盃',
+    event: '烈焰 – 九龍城',
+    startsAt: '2026-01-01T00:00:00.000Z',
+    selection: '獨贏 · 烈焰',
+    oddsMilli: 1_900,
+    state: 'lost' as const,
+    correctedFrom: 'won' as const,
+  };
+  const correction = {
+    at: '2026-01-02T00:00:00.000Z',
+    reason: 'result' as const,
+    fromState: 'won' as const,
+    toState: 'lost' as const,
+    fromMinor: 19_000,
+    toMinor: 0,
+  };
+  const slip = {
+    kind: 'single',
+    state: 'lost' as const,
+    legs: [leg],
+    corrections: [correction],
+  };
+  await show(<BetSheet bet={{ ...bet, slip }} onClose={() => undefined} />, { words: ['game'] });
+  const { states, corrected, correctedFrom, corrections } = words.slip;
+  screen.getByText(fill(corrected, { state: states.lost }));
+  screen.getByText(fill(correctedFrom, { state: states.won }));
+  const row = screen.getByText(corrections.result).parentElement;
+  expect(row?.textContent).toContain('190.00');
+  expect(row?.textContent).toContain(states.won);
 });

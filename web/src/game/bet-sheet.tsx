@@ -13,7 +13,7 @@ import { useGo } from '../app/shell/navigation.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
 import { replayHref, sharedReplayHref } from '../app/shell/replay-href.ts';
-import { BetLegs, toSlipKind } from './bet-legs.tsx';
+import { BetCorrections, BetLegs, toSlipKind } from './bet-legs.tsx';
 import { toSelection, toStateName } from './selection.ts';
 import { shareLink } from '../app/shell/share-link.ts';
 import css from './bet-record-screen.module.css';
@@ -105,6 +105,7 @@ function BetFacts({ bet }: { bet: Bet }) {
           <p className="t-muted">{words.winInReviewHint}</p>
         </KeyValue>
       )}
+      {bet.slip && <BetCorrections slip={bet.slip} />}
       <KeyValue name={words.net}>
         <MoneyText minor={bet.netMinor} sign />
       </KeyValue>

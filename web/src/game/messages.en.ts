@@ -110,6 +110,10 @@ export const messages = {
       cashedOut: 'Cashed out',
       open: 'Open',
     },
+    corrected: '{state} · corrected',
+    correctedFrom: 'Before: {state}',
+    corrections: { result: 'Result corrected', void: 'Bets declared void' },
+    correction: '{from} → {to}',
   },
   winInReview: 'Under review',
   winInReviewHint:

@@ -112,6 +112,10 @@ export const messages: typeof en = {
       cashedOut: 'Na-cash out',
       open: 'Bukas',
     },
+    corrected: '{state} (itinama)',
+    correctedFrom: 'Dati: {state}',
+    corrections: { result: 'Naitama ang resulta', void: 'Idineklarang walang bisa' },
+    correction: '{from} → {to}',
   },
   winInReview: 'Sinusuri',
   winInReviewHint:

@@ -111,6 +111,10 @@ export const messages: typeof en = {
       cashedOut: 'ကြိုတင်ငွေထုတ်ပြီး',
       open: 'ရလဒ်စောင့်ဆဲ',
     },
+    corrected: '{state} (ပြင်ဆင်ပြီး)',
+    correctedFrom: 'ယခင်: {state}',
+    corrections: { result: 'ရလဒ် ပြင်ဆင်ထားသည်', void: 'ပယ်ဖျက်ကြောင်း ကြေညာထားသည်' },
+    correction: '{from} → {to}',
   },
   winInReview: 'စိစစ်ဆဲ',
   winInReviewHint:

@@ -112,6 +112,10 @@ export const messages: typeof en = {
       cashedOut: 'Encerrada',
       open: 'Em aberto',
     },
+    corrected: '{state} (corrigida)',
+    correctedFrom: 'Antes: {state}',
+    corrections: { result: 'Resultado corrigido', void: 'Apostas anuladas' },
+    correction: '{from} → {to}',
   },
   winInReview: 'Em análise',
   winInReviewHint:

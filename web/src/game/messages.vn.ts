@@ -112,6 +112,10 @@ export const messages: typeof en = {
       cashedOut: 'Đã rút tiền sớm',
       open: 'Đang diễn ra',
     },
+    corrected: '{state} (đã sửa)',
+    correctedFrom: 'Trước đó: {state}',
+    corrections: { result: 'Kết quả được sửa', void: 'Cược bị hủy' },
+    correction: '{from} → {to}',
   },
   winInReview: 'Đang duyệt',
   winInReviewHint:

@@ -1,3 +1,4 @@
+import { fill } from '@vela/client/fill.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import type { listBets } from '@vela/contract/game/calls.ts';
 import type { Words } from '../words.ts';
@@ -15,5 +16,7 @@ export function toSelection(words: Words<'game'>, selection: string): string {
 
 /** Returns the state of a bet in words; a sportsbook says more than its payout does. */
 export function toStateName(words: Words<'game'>, { state, slip }: Pick<Bet, 'state' | 'slip'>) {
-  return slip && state !== 'inReview' ? words.slip.states[slip.state] : words.states[state];
+  if (slip === null || state === 'inReview') return words.states[state];
+  const text = words.slip.states[slip.state];
+  return slip.corrections.length === 0 ? text : fill(words.slip.corrected, { state: text });
 }

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { legStates, slipLegsMax, slipStates } from '@vela/contract/game/rules.ts';
+import {
+  correctionReasons,
+  legStates,
+  slipLegsMax,
+  slipStates,
+} from '@vela/contract/game/rules.ts';
 import { z } from 'zod';
 import type { Site } from '../../app/site.ts';
 
@@ -66,6 +71,9 @@ const name = z.string().min(1).max(200).regex(plain);
 const names = z
   .object({ zh: name.nullish(), hk: name.nullish(), en: name, th: name.nullish() })
   .transform(({ zh, hk, en, th }) => ({ zh: zh ?? en, hk: hk ?? en, en, th: th ?? en }));
+/** Chosen: more than any result changes. */
+const slipCorrectionsMax = 20;
+
 /** What a bet of a sportsbook is on and how it stands. */
 const slip = z.object({
   version: z.int().min(1).max(1_000_000),
@@ -81,10 +89,22 @@ const slip = z.object({
         selection: names,
         odds_milli: z.int().min(1_000).max(1_000_000_000),
         state: z.enum(legStates),
+        corrected_from: z.enum(legStates).nullish(),
       }),
     )
     .min(1)
     .max(slipLegsMax),
+  corrections: z
+    .array(
+      z.object({
+        at: z.iso.datetime({ offset: true }),
+        reason: z.enum(correctionReasons),
+        from: z.object({ state: z.enum(slipStates), payout: z.number() }),
+        to: z.object({ state: z.enum(slipStates), payout: z.number() }),
+      }),
+    )
+    .max(slipCorrectionsMax)
+    .nullish(),
 });
 const meta = z
   .object({

@@ -24,13 +24,15 @@ import {
   lockPlayerBalances,
   refuseTaken,
 } from './store.ts';
+import type { KnownWin } from './store.ts';
 
 /*
  * Rollbacks.
  *
  *   R1  a transaction is rolled back once; every later rollback of it answers OK without effect
  *   R2  a bet's rollback also rolls back its wins, whether or not they are rolled back by name
- *   R3  a bet whose win is rolled back stays won while it has other wins, else it is open again
+ *   R3  a bet whose win is rolled back stays won while it has other wins that settle it, else it is
+ *       open again; the rollback of a part never opens it
  *   R4  a rollback of an unknown transaction leaves a tombstone; the late bet or win is refused
  *       permanently
  *   R5  what the player has spent of it is owed (see ../correcting.ts); a stake that comes back
@@ -99,7 +101,7 @@ async function rollBackLocked(
   const isDone = !bet || bet.state === voidState || win?.isRolledBack === true;
   const balanceMinor = isDone
     ? (balances.get(venueAccount(playerId, bet?.venueNo ?? venueNo)) ?? 0n)
-    : await undo(undoing, { bet, winMinor: win?.amountMinor ?? null, balances });
+    : await undo(undoing, { bet, win, balances });
   await client.query(
     `insert into game.rollbacks (provider_no, transaction_uuid, fingerprint, reference_uuid,
        player_id, is_tombstone, balance_after_minor, created_at)
@@ -139,14 +141,14 @@ async function findEarlier(
  */
 async function undo(
   undoing: Undoing,
-  of: { bet: KnownBet; winMinor: bigint | null; balances: ReadonlyMap<bigint, bigint> },
+  of: { bet: KnownBet; win: KnownWin | null; balances: ReadonlyMap<bigint, bigint> },
 ): Promise<bigint> {
   const { provider, body, client, work, playerId } = undoing;
   const { bet, balances } = of;
   const { providerNo } = provider;
   const { betId, venueNo } = bet;
   const moving =
-    of.winMinor === null ? await undoBet(undoing, bet) : await undoWin(undoing, bet, of.winMinor);
+    of.win === null ? await undoBet(undoing, bet) : await undoWin(undoing, bet, of.win);
   const { stakeMinor, winMinor } = moving;
   const wallet = venueAccount(playerId, venueNo);
   const central = playerAccount(playerId, ACCOUNT_KINDS.central.slot);
@@ -164,7 +166,7 @@ async function undo(
     ...listTakings(
       {
         ...common,
-        key: of.winMinor === null ? `${key}/win` : key,
+        key: of.win === null ? `${key}/win` : key,
         playerId,
         venueNo,
         house,
@@ -209,7 +211,8 @@ async function undoBet({ client, work }: Undoing, bet: KnownBet): Promise<Moving
   const { now } = work;
   const { playerId, betId, stakeMinor, payoutMinor } = bet;
   await client.query(
-    `update game.bets set state = 3, payout_minor = 0, valid_minor = 0, is_counted = false,
+    `update game.bets set state = 3, payout_minor = 0, part_minor = 0, valid_minor = 0,
+            is_counted = false,
             settled_at = coalesce(settled_at, $3)
       where player_id = $1 and bet_id = $2`,
     [playerId, betId, now],
@@ -218,11 +221,11 @@ async function undoBet({ client, work }: Undoing, bet: KnownBet): Promise<Moving
   return { stakeMinor, winMinor: payoutMinor };
 }
 
-/** Takes a win out of its bet, which is open again without others. */
+/** Takes a win out of its bet, which is open again without others that settle it. */
 async function undoWin(
   { provider, body, client, work }: Undoing,
   { playerId, betId }: KnownBet,
-  winMinor: bigint,
+  { amountMinor: winMinor, isPart }: KnownWin,
 ): Promise<Moving> {
   const { now } = work;
   await client.query(
@@ -232,15 +235,19 @@ async function undoWin(
   const { reference_transaction_uuid: uuid } = body;
   await voidReviews(client, { playerId, betId, uuid }, now);
   await client.query(
-    `update game.bets set payout_minor = payout_minor - $3,
+    `update game.bets b set payout_minor = b.payout_minor - $3,
+            part_minor = b.part_minor - case when $4 then $3 else 0 end,
             state = case
               when exists (select from game.win_reviews r where r.player_id = $1
                 and r.bet_id = $2 and r.state = 'open') then 4
-              when state <> 0 and payout_minor - $3 > 0 then 1 else 0 end,
-            is_counted = is_counted and payout_minor - $3 > 0,
-            settled_at = case when payout_minor - $3 > 0 then settled_at end
-      where player_id = $1 and bet_id = $2`,
-    [playerId, betId, winMinor],
+              when not left_over.is_settled then 0
+              when b.payout_minor - $3 > 0 then 1 else 2 end,
+            is_counted = b.is_counted and left_over.is_settled,
+            settled_at = case when left_over.is_settled then b.settled_at end
+       from (select o.state <> 0 and ($4 or o.payout_minor - $3 > o.part_minor) as is_settled
+               from game.bets o where o.player_id = $1 and o.bet_id = $2) left_over
+      where b.player_id = $1 and b.bet_id = $2`,
+    [playerId, betId, winMinor, isPart],
   );
   return { stakeMinor: 0n, winMinor };
 }

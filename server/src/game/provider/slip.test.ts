@@ -63,8 +63,10 @@ describe('the slip of a bet', () => {
           selection: '獨贏 · 烈焰',
           oddsMilli: 2_360,
           state: 'open',
+          correctedFrom: null,
         },
       ],
+      corrections: [],
     });
   });
 
@@ -156,5 +158,103 @@ describe('a win that is a part', () => {
       payoutMinor: 20n,
       isSettled: false,
     });
+  });
+});
+
+describe('a corrected bet', () => {
+  const correction = (
+    from: [string, number],
+    to: [string, number],
+    at = '2026-06-18T13:00:00Z',
+  ) => ({
+    at,
+    reason: 'result',
+    from: { state: from[0], payout: from[1] },
+    to: { state: to[0], payout: to[1] },
+  });
+  const lost = leg({ state: 'lost', corrected_from: 'won' });
+  const corrected = (version: number, ...corrections: Body[]): Body => ({
+    ...slip(version, 'lost', lost),
+    corrections,
+  });
+  const messages = async (play: Play) => {
+    const { rows } = await kit.database.pool.query<{ template: string; facts: object }>(
+      'select template, facts, link from message_messages where player_id = $1 order by message_id',
+      [play.playerId],
+    );
+    return rows;
+  };
+
+  test('shows what it was, and its player is told once what changes in money', async () => {
+    const { play, bet, readSlip } = await stake();
+    const told = corrected(3, correction(['won', 190_000], ['lost', 0]));
+    await tell(play, bet, told);
+    await tell(play, bet, told);
+    await tell(play, bet, { ...told, version: 4 });
+    expect(await readSlip()).toMatchObject({
+      legs: [{ state: 'lost', correctedFrom: 'won' }],
+      corrections: [
+        { reason: 'result', fromState: 'won', toState: 'lost', fromMinor: 190, toMinor: 0 },
+      ],
+    });
+    expect(await messages(play)).toMatchObject([
+      {
+        template: 'betCorrectedDown',
+        link: '/pages/record/bet',
+        facts: { stakeMinor: 100, fromMinor: 190, toMinor: 0, differenceMinor: 190 },
+      },
+    ]);
+  });
+
+  test('that pays what it paid before is told in no message', async () => {
+    const { play, bet } = await stake();
+    const first = correction(['won', 190_000], ['lost', 0]);
+    const second = correction(['lost', 0], ['won', 190_000], '2026-06-18T14:00:00Z');
+    await tell(play, bet, corrected(3, first, second));
+    expect(await messages(play)).toEqual([]);
+  });
+
+  test('with an amount that is not a whole minor unit is refused', async () => {
+    const { play, bet } = await stake();
+    const { status } = await tell(play, bet, corrected(2, correction(['won', 500], ['lost', 0])));
+    expect(status).toBe('RS_ERROR_WRONG_TYPES');
+  });
+});
+
+describe('a bet that is settled anew', () => {
+  const part = (play: Play, bet: Body, minor: bigint) =>
+    toWin(play, bet, minor, { meta: { is_part: true } });
+  const close = (play: Play, bet: Body, minor: bigint, valid: number) =>
+    toWin(play, bet, minor, { round_closed: true, meta: { valid_bet: valid } });
+
+  test('is open between its two wins, and what counts is that of the new one', async () => {
+    const { play, bet } = await stake();
+    await provider.send('/transaction/win', part(play, bet, 40n));
+    const first = close(play, bet, 90n, 100_000);
+    await provider.send('/transaction/win', first);
+    await provider.send('/transaction/rollback', toRollback(play, first));
+    expect(await findStoredBet(kit, bet)).toMatchObject({
+      state: 'open',
+      payoutMinor: 40n,
+      isSettled: false,
+    });
+    await provider.send('/transaction/win', close(play, bet, 0n, 60_000));
+    expect(await findStoredBet(kit, bet)).toMatchObject({
+      state: 'won',
+      payoutMinor: 40n,
+      validMinor: 60n,
+      isSettled: true,
+    });
+    expect(await venueBalance(kit, play)).toBe(940n);
+  });
+
+  test('stays settled if only a part of it is taken back', async () => {
+    const { play, bet } = await stake();
+    const first = part(play, bet, 40n);
+    await provider.send('/transaction/win', first);
+    await provider.send('/transaction/win', close(play, bet, 0n, 100_000));
+    await provider.send('/transaction/rollback', toRollback(play, first));
+    expect(await findStoredBet(kit, bet)).toMatchObject({ state: 'lost', isSettled: true });
+    expect(await venueBalance(kit, play)).toBe(900n);
   });
 });

@@ -1,8 +1,15 @@
+import { writeMinor } from '@vela/contract/money.ts';
+import type { Services } from '../../app/services.ts';
+import { toWork } from '../../app/work.ts';
+import { sendMessage } from '../../message/index.ts';
 import type { Answer } from './answer.ts';
 import type { Provider, ProviderDesk } from './desk.ts';
-import { fromUser } from './protocol.ts';
-import type { Slip, StateBody } from './protocol.ts';
-import { upsertSlip } from './slip-store.ts';
+import { fromUnits, fromUser } from './protocol.ts';
+import type { Money, Slip, StateBody } from './protocol.ts';
+import { lockSlip, upsertSlip } from './slip-store.ts';
+import type { ReadSlip, StoredCorrection } from './slip-store.ts';
+
+type BetKey = { playerId: bigint; betId: bigint };
 
 /**
  * Records how a bet of a sportsbook stands. It moves no money; a report that is older than the last
@@ -13,12 +20,14 @@ export async function applyState(
   { providerNo }: Provider,
   body: StateBody,
 ): Promise<Answer> {
+  const { services } = desk;
+  const slip = readSlip(body.slip, services.site);
+  if (slip === null) return { status: 'RS_ERROR_WRONG_TYPES' };
   const bet = await desk.placed.find(providerNo, body.transaction_uuid);
   if (!bet || bet.playerId !== fromUser(body.user)) {
     return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
   }
-  const { database, clock } = desk.services;
-  await upsertSlip(database.pool, bet, body.slip, clock.now());
+  await storeSlip(services, bet, slip);
   return { status: 'RS_OK', playerId: bet.playerId };
 }
 
@@ -29,14 +38,64 @@ export async function applyState(
 export async function recordSlip(
   desk: ProviderDesk,
   { providerNo, uuid }: { providerNo: number; uuid: string },
-  slip: Slip | null | undefined,
+  told: Slip | null | undefined,
 ): Promise<void> {
-  if (!slip) return;
-  const { database, clock, log } = desk.services;
+  if (!told) return;
+  const { services } = desk;
   try {
-    const bet = await desk.placed.find(providerNo, uuid);
-    if (bet) await upsertSlip(database.pool, bet, slip, clock.now());
+    const slip = readSlip(told, services.site);
+    const bet = slip && (await desk.placed.find(providerNo, uuid));
+    if (bet) await storeSlip(services, bet, slip);
   } catch (error) {
-    log.warn({ err: error, bet: uuid }, 'the slip of a bet was not recorded');
+    services.log.warn({ err: error, bet: uuid }, 'the slip of a bet was not recorded');
   }
+}
+
+/** Converts the amounts of a slip to minor units; null if one is not a whole number of them. */
+function readSlip({ corrections, ...slip }: Slip, money: Money): ReadSlip | null {
+  const read: StoredCorrection[] = [];
+  for (const { at, reason, from, to } of corrections ?? []) {
+    const [fromMinor, toMinor] = [fromUnits(from.payout, money), fromUnits(to.payout, money)];
+    if (fromMinor === null || toMinor === null) return null;
+    read.push({
+      at,
+      reason,
+      fromState: from.state,
+      toState: to.state,
+      fromMinor: writeMinor(fromMinor),
+      toMinor: writeMinor(toMinor),
+    });
+  }
+  return { ...slip, corrections: read };
+}
+
+async function storeSlip(services: Services, bet: BetKey, slip: ReadSlip): Promise<void> {
+  const { database, clock } = services;
+  if (slip.corrections.length === 0) {
+    await upsertSlip(database.pool, bet, slip, clock.now());
+    return;
+  }
+  await database.transaction(async (txContext) => {
+    const work = toWork(services, txContext);
+    const { stakeMinor, placedAt, corrections } = await lockSlip(txContext.client, bet);
+    if (!(await upsertSlip(txContext.client, bet, slip, work.now))) return;
+    const added = slip.corrections.slice(corrections);
+    const [first, last] = [added[0], added.at(-1)];
+    if (first === undefined || last === undefined || first.fromMinor === last.toMinor) return;
+    const differenceMinor = last.toMinor - first.fromMinor;
+    await sendMessage(work, {
+      playerId: bet.playerId,
+      category: 'notification',
+      template: differenceMinor > 0 ? 'betCorrectedUp' : 'betCorrectedDown',
+      facts: {
+        stakeMinor: writeMinor(stakeMinor),
+        placedAt: placedAt.toISOString(),
+        fromMinor: first.fromMinor,
+        toMinor: last.toMinor,
+        differenceMinor: Math.abs(differenceMinor),
+      },
+      link: '/pages/record/bet',
+      now: work.now,
+    });
+  });
 }

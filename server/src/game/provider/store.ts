@@ -49,6 +49,8 @@ export type KnownWin = {
   fingerprint: bigint;
   amountMinor: bigint;
   balanceAfterMinor: bigint;
+  /** A part of what its bet returns: it does not settle the bet. */
+  isPart: boolean;
   /** On its own, or with its bet. */
   isRolledBack: boolean;
 };
@@ -64,6 +66,7 @@ export async function findWin(
     name: 'find-win',
     text: `select w.player_id as "playerId", w.bet_id as "betId", w.fingerprint,
                   w.amount_minor as "amountMinor", w.balance_after_minor as "balanceAfterMinor",
+                  w.is_part as "isPart",
                   w.is_rolled_back or b.state = $3 as "isRolledBack"
              from game.wins w join game.bets b using (player_id, bet_id)
             where w.provider_no = $1 and w.transaction_uuid = $2`,
@@ -258,14 +261,14 @@ export function insertEmptyWin(
   return work.catch(refuseTaken);
 }
 
-/** Settles a player's open bets of a round as lost. */
+/** Settles a player's open bets of a round: as lost, but for those that parts were paid of. */
 export async function closeRound(
   client: Client,
   of: { playerId: bigint; providerNo: number; round: string },
   now: Date,
 ): Promise<void> {
   await client.query(
-    `update game.bets set state = 2, settled_at = $4
+    `update game.bets set state = case when payout_minor > 0 then 1 else 2 end, settled_at = $4
       where provider_no = $1 and round = $2 and player_id = $3 and state = 0`,
     [of.providerNo, of.round, of.playerId, now],
   );

@@ -8,6 +8,9 @@ import type { Verdict, Worklist, WorkTools } from '@vela/service/worklist.ts';
 import type { BookBetState, BookNames } from '../../protocol/book.ts';
 import { newUuid } from '../../uuid.ts';
 import type { WalletClient } from '../../wallet/client.ts';
+import { toProtocolAmount } from '../../wallet/amount.ts';
+import { listShownCorrections } from '../corrections/shown.ts';
+import type { ShownCorrection } from '../corrections/shown.ts';
 import { describeSelection } from '../describe.ts';
 import type { AcceptedBet } from './accepted-bet.ts';
 import { findAcceptedBet } from './parts.ts';
@@ -51,13 +54,31 @@ async function report(parts: ReportParts, betId: string): Promise<Verdict> {
   return { kind: 'settled' };
 }
 
+/** The most that the protocol takes; the latest are told. */
+const CORRECTIONS_MAX = 20;
+
 /** A bet in the platform's words. */
-function toSlip({ row, legs }: AcceptedBet): Record<string, unknown> {
+function toSlip(bet: AcceptedBet): Record<string, unknown> {
+  const { row, legs } = bet;
+  const corrections = listShownCorrections(bet).slice(-CORRECTIONS_MAX);
   return {
     version: row.version,
     kind: row.kind,
     state: toState(row.state),
     legs: legs.map((leg) => toLeg(leg.row)),
+    ...(corrections.length === 0
+      ? {}
+      : { corrections: corrections.map((it) => toCorrection(it, row.currency)) }),
+  };
+}
+
+function toCorrection(it: ShownCorrection, currency: string): Record<string, unknown> {
+  const { at, reason, fromState, toState: state, fromMinor, toMinor } = it;
+  return {
+    at: at.toISOString(),
+    reason,
+    from: { state: fromState, payout: toProtocolAmount(fromMinor, currency) },
+    to: { state, payout: toProtocolAmount(toMinor, currency) },
   };
 }
 
@@ -75,6 +96,7 @@ function toLeg(leg: BookLegRow): Record<string, unknown> {
     selection: describeSelection(leg.selection, leg),
     odds_milli: leg.oddsMilli,
     state: leg.state,
+    ...(leg.correctedFrom === null ? {} : { corrected_from: leg.correctedFrom }),
   };
 }
 
