@@ -3,8 +3,8 @@ import { rewardsMark } from '../server/test/rewards/report.ts';
 import { runMarkedTests } from './marked-tests.ts';
 
 /*
- * Simulates a long season of levels, gifts, packets, rebates and missions, with late, duplicate and
- * missed jobs, and recomputes every grant independently:
+ * Simulates a long season of levels, gifts, packets, rebates, missions, tournaments, invitations
+ * and promotions, with late, duplicate and missed jobs, and recomputes every grant independently:
  * `npm run rewards -- --players 2000 --days 500`. Prints the cost of the rewards. `npm test`
  * simulates a short one.
  */

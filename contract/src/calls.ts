@@ -35,6 +35,8 @@ import * as protectionStaff from './protection/staff-calls.ts';
 import * as rebate from './rebate/calls.ts';
 import * as reversal from './reversal/staff-calls.ts';
 import * as staff from './staff/staff-calls.ts';
+import * as statement from './statement/calls.ts';
+import * as statementStaff from './statement/staff-calls.ts';
 import * as support from './support/calls.ts';
 import * as supportStaff from './support/staff-calls.ts';
 import * as tournament from './tournament/calls.ts';
@@ -83,6 +85,8 @@ const modules = [
   rebate,
   reversal,
   staff,
+  statement,
+  statementStaff,
   support,
   supportStaff,
   tournament,

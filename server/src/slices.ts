@@ -25,6 +25,7 @@ import { promotionJobs, promotionRoutes } from './promotion/index.ts';
 import { proposalJobs, proposalRoutes } from './proposal/index.ts';
 import { protectionJobs, protectionRoutes } from './protection/index.ts';
 import { staffJobs, staffRoutes, staffSealed } from './staff/index.ts';
+import { statementRoutes } from './statement/index.ts';
 import { supportJobs, supportRoutes } from './support/index.ts';
 import { helpRoutes } from './help/index.ts';
 import { tournamentJobs, tournamentRoutes } from './tournament/index.ts';
@@ -58,6 +59,7 @@ export const routes: readonly Route[] = [
   ...proposalRoutes,
   ...protectionRoutes,
   ...staffRoutes,
+  ...statementRoutes,
   ...supportRoutes,
   ...helpRoutes,
   ...homeRoutes,

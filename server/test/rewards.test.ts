@@ -1,14 +1,16 @@
 import { seededRandom } from '@vela/service/random.ts';
 import { expect, test } from 'vitest';
+import { inviteSetting } from '../src/invite/settings.ts';
 import { missionSetting } from '../src/mission/settings.ts';
 import { rebateSetting } from '../src/rebate/settings.ts';
+import { tournamentSetting } from '../src/tournament/settings.ts';
 import { vipSetting } from '../src/vip/settings.ts';
 import { welfareSetting } from '../src/welfare/settings.ts';
 import { useKit } from '../test/kit.ts';
 import { compare } from './rewards/compare.ts';
-import { makePlan, plannedMissions } from './rewards/plan.ts';
+import { makePlan, plannedMissions, plannedOffers } from './rewards/plan.ts';
 import { computeExpected } from './rewards/reference.ts';
-import { readSize, report } from './rewards/report.ts';
+import { kinds, readSize, report } from './rewards/report.ts';
 import { live } from './rewards/season.ts';
 
 // Clocks there change on a Saturday, the day on which packets open.
@@ -46,10 +48,17 @@ test(
       rebateClaimDays: rebateSetting.initial.claimDays,
       missions: plannedMissions,
       missionClaimDays: missionSetting.initial.claimDays,
+      prizeClaimDays: tournamentSetting.initial.claimDays,
+      countingMinutes: tournamentSetting.initial.countingMinutes,
+      invite: inviteSetting.initial,
     });
     const differences = await compare(kit, lived, expected);
     report(size, expected, differences.length);
     expect(differences.slice(0, 20), `seed ${seed}`).toEqual([]);
+    const granted = new Set<string>(expected.flatMap(({ grants }) => grants.map((it) => it.kind)));
+    expect([...granted].toSorted()).toEqual(kinds.toSorted());
+    const paid = expected.flatMap((it) => it.applications).filter((it) => it.bonusMinor > 0n);
+    expect(new Set(paid.map(({ offer }) => offer)).size).toBe(plannedOffers.length);
   },
   6 * 60 * 60_000,
 );

@@ -219,6 +219,7 @@ export const messages = {
     'provider.usePlatformKey': 'Platform key replaced',
     'venue.maintenanceBegin': 'Venue maintenance started',
     'venue.maintenanceEnd': 'Venue maintenance ended',
+    'statement.get': 'Statement of a reward read',
     'welfare.giveGifts': 'Gifts granted',
     'abuse.clear': 'Reward check cleared',
     'abuse.withhold': 'Rewards withheld',

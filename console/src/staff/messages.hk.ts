@@ -216,6 +216,7 @@ export const messages: typeof en = {
     'provider.usePlatformKey': '更換平台密鑰',
     'venue.maintenanceBegin': '場館維護開始',
     'venue.maintenanceEnd': '場館維護結束',
+    'statement.get': '查閱獎賞明細',
     'welfare.giveGifts': '派發禮金',
     'abuse.clear': '放行獎賞核查',
     'abuse.withhold': '扣起獎賞',

@@ -218,6 +218,7 @@ export const messages: typeof en = {
     'provider.usePlatformKey': 'เปลี่ยนคีย์ของแพลตฟอร์ม',
     'venue.maintenanceBegin': 'เริ่มปิดปรับปรุงค่ายเกม',
     'venue.maintenanceEnd': 'สิ้นสุดการปิดปรับปรุงค่ายเกม',
+    'statement.get': 'ดูรายละเอียดรางวัล',
     'welfare.giveGifts': 'มอบของขวัญ',
     'abuse.clear': 'ผ่านการตรวจรางวัล',
     'abuse.withhold': 'ระงับรางวัล',

@@ -217,6 +217,7 @@ export const messages: typeof en = {
     'provider.usePlatformKey': '更换平台密钥',
     'venue.maintenanceBegin': '场馆维护开始',
     'venue.maintenanceEnd': '场馆维护结束',
+    'statement.get': '查阅奖励明细',
     'welfare.giveGifts': '发放礼金',
     'abuse.clear': '放行奖励核查',
     'abuse.withhold': '扣留奖励',

@@ -8,6 +8,7 @@ import { gift } from '@vela/ui/icon/icons.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import {
+  actionColumn,
   moneyColumn,
   playerColumn,
   tagColumn,
@@ -23,6 +24,7 @@ import { useMay } from '../app/operator.ts';
 import type { TagTone } from '../app/panel.tsx';
 import { wordsOf } from '../words.ts';
 import { GiftsDrawer } from './gifts-drawer.tsx';
+import { StatementButton } from './statement-button.tsx';
 
 type Line = Reply<typeof listPlayerGrants>['list'][number];
 
@@ -72,7 +74,7 @@ export function Screen() {
       rowKey="grantId"
       columns={[
         playerColumn(words.player),
-        textColumn(words.kind, (it) => words.kinds[it.kind]),
+        textColumn(words.kind, (it) => it.title ?? words.kinds[it.kind]),
         moneyColumn(words.amount, (it) => it.amountMinor),
         tagColumn(words.state, (it) => ({ text: words.states[it.state], tone: tones[it.state] })),
         textColumn(words.issuedOn, (it) => it.issuedOn),
@@ -83,6 +85,7 @@ export function Screen() {
             .map(({ fact, value }) => `${words.facts[fact]}: ${fillAmounts(value, money)}`)
             .join('; '),
         ),
+        actionColumn<Line>((it) => <StatementButton grantId={it.grantId} />),
       ]}
       empty={{ title: words.none, hint: words.noneHint, icon: gift }}
       filters={<GrantFilters filters={list.filters} />}

@@ -100,6 +100,7 @@ const openCalls = [
   'welfare/get-grant-totals',
   'welfare/claim-grant',
   'welfare/list-lucky-draws',
+  'statement/get-statement',
   'game/list-bet-venues',
   'game/list-bets',
   'game/get-round-replay',

@@ -103,6 +103,7 @@ export const auditActions = [
   'venue.maintenanceBegin',
   'venue.maintenanceEnd',
   'welfare.giveGifts',
+  'statement.get',
   'abuse.clear',
   'abuse.withhold',
   'abuse.void',

@@ -5,6 +5,8 @@ export const exportedLists = [
   'deposit/list-deposits',
   'withdrawal/list-withdrawals',
   'game/list-player-bets',
+  'welfare/list-player-grants',
+  'promotion/list-applications',
   'staff/list-audit',
 ] as const;
 

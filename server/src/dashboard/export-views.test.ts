@@ -1,3 +1,4 @@
+import { amountMark } from '@vela/contract/money.ts';
 import { expect, test } from 'vitest';
 import { toCell, toFileName } from './export-views.ts';
 
@@ -13,6 +14,14 @@ test.each<[string, unknown, string | number]>([
   ['tags', ['vip', 'watch'], 'vip; watch'],
   ['hasReceipt', false, 'false'],
   ['username', '=1+1', '=1+1'],
+  [
+    'statement',
+    [
+      { fact: 'validBets', value: amountMark(30_750n) },
+      { fact: 'level', value: '3' },
+    ],
+    'validBets: 307.5; level: 3',
+  ],
   [
     'slip',
     {

@@ -1,5 +1,5 @@
 import { toCsvAmount } from '@vela/contract/csv.ts';
-import { writeMinor } from '@vela/contract/money.ts';
+import { fillAmounts, writeMinor } from '@vela/contract/money.ts';
 import type { ExportedName } from '@vela/contract/staff/rules.ts';
 import { toWallClock } from '@vela/service/time.ts';
 import { z } from 'zod';
@@ -23,6 +23,8 @@ export function toCell(
   if (value instanceof Date) return toLocalTime(value, timeZone);
   const slip = field === 'slip' ? legsOf.safeParse(value).data : undefined;
   if (slip !== undefined) return toSlipCell(slip);
+  const facts = field === 'statement' ? factsOf.safeParse(value).data : undefined;
+  if (facts !== undefined) return toFactsCell(facts, minorDigits);
   return Array.isArray(value) ? value.join('; ') : JSON.stringify(value);
 }
 
@@ -33,6 +35,17 @@ const leg = z.object({
   state: z.string(),
 });
 const legsOf = z.object({ legs: z.array(leg) });
+
+const factsOf = z.array(z.object({ fact: z.string(), value: z.string() }));
+
+/** Each fact of a statement by its contract name, amounts as decimals. */
+const toFactsCell = (facts: z.output<typeof factsOf>, minorDigits: number): string =>
+  facts
+    .map(({ fact, value }) => {
+      const write = (minor: bigint): string => String(toCsvAmount(writeMinor(minor), minorDigits));
+      return `${fact}: ${fillAmounts(value, write)}`;
+    })
+    .join('; ');
 
 /** Each leg of a bet with its odds, event and state. */
 const toSlipCell = ({ legs }: z.output<typeof legsOf>): string =>

@@ -4,7 +4,9 @@ import type { ExportedList } from '../app/exporting.ts';
 import { listDepositsRoute } from '../deposit/index.ts';
 import { listPlayerBetsRoute } from '../game/index.ts';
 import { exportedLedger, listPlayersRoute } from '../profile/index.ts';
+import { listApplicationsRoute } from '../promotion/index.ts';
 import { listAuditRoute } from '../staff/index.ts';
+import { listPlayerGrantsRoute } from '../welfare/index.ts';
 import { listWithdrawalsRoute } from '../withdrawal/index.ts';
 
 /** How each exportable list is read. */
@@ -14,5 +16,7 @@ export const exportedLists: Record<ExportedName, ExportedList> = {
   'deposit/list-deposits': exportPages(listDepositsRoute),
   'withdrawal/list-withdrawals': exportPages(listWithdrawalsRoute),
   'game/list-player-bets': exportPages(listPlayerBetsRoute),
+  'welfare/list-player-grants': exportPages(listPlayerGrantsRoute),
+  'promotion/list-applications': exportPages(listApplicationsRoute),
   'staff/list-audit': exportPages(listAuditRoute),
 };

@@ -23,3 +23,6 @@ export const missionRoutes: readonly Route[] = [
 
 /** What missions do by themselves. */
 export const missionJobs: readonly Job<Services>[] = [settleMissions];
+
+export { listMissionBetRows } from './bet-store.ts';
+export { spanOf as spanOfWeek } from './rules.ts';

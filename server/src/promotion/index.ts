@@ -41,3 +41,4 @@ export const promotionRoutes: readonly Route[] = [
 export const promotionJobs: readonly Job<Services>[] = [followBonuses];
 
 export { receivedBonuses, sumBonuses } from './application-store.ts';
+export { listApplicationsRoute };

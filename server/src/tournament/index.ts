@@ -34,3 +34,4 @@ export const tournamentJobs: readonly Job<Services>[] = [scoreTournaments, settl
 
 export { findBlock } from './blocking.ts';
 export { findByName } from './entry-store.ts';
+export { listScoredBets } from './bet-store.ts';

@@ -15,6 +15,7 @@ export {
   insertRequirement as openRequirement,
   isUnderBonus,
   listFills,
+  listValidBets,
   listValidDay,
   listValidPlayers,
   releaseRequirement,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { DB } from '../tables.gen.ts';
+import { decidedBets } from '../venue/index.ts';
+import type { CountedBet as StatedBet } from '../venue/index.ts';
 import type { CountedBet, Fill, Requirement, RequirementKind, ValidDay } from './rules.ts';
 
 /** A new requirement. */
@@ -151,6 +153,26 @@ export const isUnderBonus: RawBuilder<boolean> = sql`
     where s.player_id = b.player_id and s.granted_at <= b.placed_at
       and (s.ended_at is null or b.placed_at < s.ended_at)
       and (s.venue is null or s.venue = b.venue))`;
+
+/**
+ * Lists a player's valid bets that were settled in a span, newest settlement first; those placed
+ * under a bonus only where they count, too.
+ */
+export async function listValidBets(
+  tx: Kysely<DB>,
+  of: { playerId: bigint; from: Date; before: Date; withBonus: boolean },
+  limit: number,
+): Promise<StatedBet[]> {
+  const { rows } = await sql<StatedBet>`
+    select b.bet_id, b.round, b.venue, b.game_code, b.placed_at, b.settled_at, b.stake_minor,
+      b.valid_minor, b.payout_minor
+    from ${decidedBets} b
+    where b.player_id = ${of.playerId} and b.settled_at >= ${of.from}
+      and b.settled_at < ${of.before} and b.valid_minor > 0
+      and (${of.withBonus} or not ${isUnderBonus})
+    order by b.settled_at desc, b.bet_id desc limit ${limit}`.execute(tx);
+  return rows;
+}
 
 /** Returns those of a player's bets that were placed while a bonus was open, in its venue. */
 export async function listUnderBonus(

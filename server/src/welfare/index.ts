@@ -28,17 +28,22 @@ export const welfareRoutes: readonly Route[] = [
 ];
 
 export { grantWelfare, payGrant } from './moves.ts';
-export { grantAmounts, receivedGrants, sumReceived } from './store.ts';
+export { findNamedGrant, grantAmounts, receivedGrants, sumReceived } from './store.ts';
 export {
   areRewardsWithheld,
+  listStandstills,
   releaseRewards,
   voidGrants,
   withheldPlayers,
   withholdRewards,
 } from './withholding.ts';
-export { computeExpiry, titleMark } from './rules.ts';
+export { computeExpiry, titleMark, toStatement } from './rules.ts';
+export type { Grant } from './rules.ts';
+export { toGrant } from './views.ts';
 export { welfareSetting } from './settings.ts';
 export { lockClaims, sumClaims } from './claiming.ts';
 
 /** The jobs of grants. */
 export const welfareJobs: readonly Job<Services>[] = [expireGrants];
+
+export { listPlayerGrantsRoute };

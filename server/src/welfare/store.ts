@@ -55,6 +55,17 @@ export async function findGrant(tx: Tx, playerId: bigint, grantId: string): Prom
   return rows[0] ?? null;
 }
 
+/** Returns any grant with its player's name; null if there is none. */
+export async function findNamedGrant(
+  tx: Tx,
+  grantId: string,
+): Promise<(Grant & { username: string }) | null> {
+  const { rows } = await sql<Grant & { username: string }>`
+    select ${columns}, p.username from welfare_grants g join players p using (player_id)
+    where g.grant_id = ${grantId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
 /** Ends an unclaimed grant. */
 export async function updateEnded(
   tx: Tx,

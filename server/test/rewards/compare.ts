@@ -12,15 +12,18 @@ type GrantRow = {
   claimed: Date | null;
 };
 
+type ApplicationRow = Omit<Expected['applications'][number], 'state'> & { state: string };
+
 /** Returns the differences between actual and expected results, one line each. */
 export async function compare(kit: Kit, lived: Lived, expected: Expected[]): Promise<string[]> {
   const differences: string[] = [];
   for (const [player, wanted] of expected.entries()) {
-    const found = await readPlayer(kit, lived.playerIds[player] ?? 0n);
+    const found = await readPlayer(kit, lived, lived.playerIds[player] ?? 0n);
     const lines = [
       ...differ(`level`, [String(wanted.level)], [String(found.level)]),
       ...differ('grant', wanted.grants.map(toGrantLine), found.grants.map(toLine)),
       ...differ('rebate', [...wanted.rebates].map(toRebateLine), found.rebates),
+      ...differ('application', wanted.applications.map(toApplicationLine), found.applications),
     ];
     differences.push(...lines.map((line) => `player ${player}: ${line}`));
     for (const event of wanted.refused) {
@@ -62,6 +65,14 @@ const toLine = ({ kind, cause, amount, issued, opens, expires, claimed }: GrantR
     claimed ? `claimed ${claimed.toISOString()}` : 'not claimed',
   ].join(', ');
 
+const toApplicationLine = (it: ApplicationRow): string =>
+  [
+    `offer ${it.offer}, week ${it.week}, ${it.state}`,
+    `base ${it.baseMinor}, bonus ${it.bonusMinor}`,
+    `applied ${it.appliedAt.toISOString()}`,
+    it.grantedAt ? `granted ${it.grantedAt.toISOString()}` : 'not granted',
+  ].join(', ');
+
 function differ(what: string, wanted: readonly string[], found: readonly string[]): string[] {
   return [
     ...wanted.filter((line) => !found.includes(line)).map((line) => `${what} missing: ${line}`),
@@ -69,10 +80,24 @@ function differ(what: string, wanted: readonly string[], found: readonly string[
   ];
 }
 
+/** The cause of a grant with players and tournaments by their index, as the plan names them. */
+function toPlannedCause({ playerIds, tournamentIds }: Lived, { kind, cause }: GrantRow): string {
+  if (kind === 'tournament') return String(tournamentIds.indexOf(cause));
+  if (kind !== 'invitation') return cause;
+  const [role = '', friendId = ''] = cause.split('/');
+  return `${role}/${playerIds.indexOf(BigInt(friendId))}`;
+}
+
 async function readPlayer(
   { database: { pool } }: Kit,
+  lived: Lived,
   playerId: bigint,
-): Promise<{ level: number; grants: GrantRow[]; rebates: string[] }> {
+): Promise<{
+  level: number;
+  grants: GrantRow[];
+  rebates: string[];
+  applications: string[];
+}> {
   const { rows: players } = await pool.query<{ level: number }>(
     'select vip_level as level from players where player_id = $1',
     [playerId],
@@ -88,5 +113,18 @@ async function readPlayer(
      from rebate_days where player_id = $1`,
     [playerId],
   );
-  return { level: players[0]?.level ?? 0, grants, rebates: rebates.map(({ line }) => line) };
+  const { rows: applications } = await pool.query<ApplicationRow & { promotionId: string }>(
+    `select promotion_id as "promotionId", period_key as week, state, base_minor as "baseMinor",
+       bonus_minor as "bonusMinor", applied_at as "appliedAt", granted_at as "grantedAt"
+     from promotion_applications where player_id = $1`,
+    [playerId],
+  );
+  return {
+    level: players[0]?.level ?? 0,
+    grants: grants.map((grant) => ({ ...grant, cause: toPlannedCause(lived, grant) })),
+    rebates: rebates.map(({ line }) => line),
+    applications: applications.map((it) =>
+      toApplicationLine({ ...it, offer: lived.offerIds.indexOf(it.promotionId) }),
+    ),
+  };
 }

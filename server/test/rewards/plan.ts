@@ -10,7 +10,12 @@ import { addDays, addMs, fromDay, HOUR_MS, MINUTE_MS, shiftDay } from '@vela/ser
 export type PlanSize = { players: number; days: number; firstDay: string; zone: string };
 
 /** A player of a plan; everywhere else they are named by their index in the list. */
-export type PlannedPlayer = { birthDate: string; registeredOn: string };
+export type PlannedPlayer = {
+  birthDate: string;
+  registeredOn: string;
+  /** Who registered before, by their index; null: nobody. */
+  inviter: number | null;
+};
 
 /** What a player does, or what is done to them. A bet is lost and counts in full. */
 type Action = { player: number } & (
@@ -18,6 +23,8 @@ type Action = { player: number } & (
   | { kind: 'break'; days: number }
   | { kind: 'takeBack'; bet: number }
   | { kind: 'deposit'; minor: bigint }
+  | { kind: 'join'; tournament: number }
+  | { kind: 'apply'; offer: number }
   | { kind: 'bet'; bet: number; category: GameCategory; minor: bigint }
 );
 
@@ -62,8 +69,40 @@ export const plannedMissions: readonly PlannedMission[] = [
   },
 ];
 
+/** A tournament of a plan, by points; a point is one minor unit. */
+export type PlannedTournament = {
+  fromDay: string;
+  untilDay: string;
+  categories: readonly GameCategory[];
+  prizes: readonly { places: number; amountMinor: bigint }[];
+};
+
+/** A promotion of a plan; it runs all the time, and each player applies once a week. */
+export type PlannedOffer = {
+  formula: 'cashback' | 'percent';
+  depositMinor: bigint;
+  bonusMinor: bigint;
+  rateBp: number;
+};
+
+/** A share of a week's losses, and one of its deposits; neither asks for turnover. */
+export const plannedOffers: readonly PlannedOffer[] = [
+  { formula: 'cashback', depositMinor: 10_000n, bonusMinor: 20_000n, rateBp: 500 },
+  { formula: 'percent', depositMinor: 10_000n, bonusMinor: 8_800n, rateBp: 1_250 },
+];
+
 /** The order of actions at one instant. */
-const kindOrder = ['release', 'freeze', 'break', 'takeBack', 'deposit', 'bet', 'claim'] as const;
+const kindOrder = [
+  'release',
+  'freeze',
+  'break',
+  'takeBack',
+  'deposit',
+  'join',
+  'apply',
+  'bet',
+  'claim',
+] as const;
 
 /** The jobs of rewards. */
 export const jobNames = [
@@ -72,6 +111,10 @@ export const jobNames = [
   'packets',
   'birthdays',
   'missions',
+  'invitations',
+  'friendRebates',
+  'tournaments',
+  'bonuses',
   'expiry',
 ] as const;
 
@@ -89,7 +132,12 @@ export type PlannedDay = {
 };
 
 /** Everything that happens. */
-export type Plan = { size: PlanSize; players: PlannedPlayer[]; days: PlannedDay[] };
+export type Plan = {
+  size: PlanSize;
+  players: PlannedPlayer[];
+  tournaments: PlannedTournament[];
+  days: PlannedDay[];
+};
 
 /** Players who bet little and rarely, more often, or very much. */
 const tempers = [
@@ -98,63 +146,43 @@ const tempers = [
   { share: 0.1, betsPerDay: 0.5, stakeMinor: 90_000_000 },
 ];
 
+/** Hours after midnight at which players register. */
+export const registrationHours = 4.5;
+
 const firstHour = 5;
 const lastHour = 21;
 
 /** Makes a plan; equal random numbers make equal plans. */
 export function makePlan(size: PlanSize, random: Random): Plan {
-  const players = Array.from({ length: size.players }, () => ({
-    birthDate: pickBirthDate(random, size),
-    registeredOn: shiftDay(size.firstDay, random.int(3) > 0 ? 0 : random.int(size.days)),
-  }));
+  const players = planPlayers(size, random);
+  const tournaments = planTournaments(size);
   const people = players.map((player, index) => ({
     ...player,
     ...pickTemper(index / size.players),
   }));
   const later = new Map<string, Action[]>();
   const days: PlannedDay[] = [];
-  let bets = 0;
   let downUntil = size.firstDay;
+  let bets = 0;
+  const nextBet = (): number => (bets += 1);
   for (let index = 0; index < size.days; index += 1) {
     const day = shiftDay(size.firstDay, index);
     const start = fromDay(day, size.zone);
     const at = (): Date =>
       addMs(start, (firstHour + random.int(lastHour - firstHour + 1)) * HOUR_MS);
-    const events: PlannedEvent[] = (later.get(day) ?? []).map((action) => ({
-      ...action,
-      at: at(),
-    }));
     const postpone = (count: number, action: Action): void => {
       const to = shiftDay(day, count);
       later.set(to, [...(later.get(to) ?? []), action]);
     };
-    for (const [player, { registeredOn, betsPerDay, stakeMinor }] of people.entries()) {
-      if (registeredOn > day) continue;
-      if (happens(random, betsPerDay)) {
-        const bet = (bets += 1);
-        const category = pick(random, gameCategories);
-        events.push({
-          kind: 'bet',
-          at: at(),
-          player,
-          bet,
-          category,
-          minor: cents(random, stakeMinor),
-        });
-        if (happens(random, 0.05)) postpone(1 + random.int(6), { kind: 'takeBack', player, bet });
-      }
-      if (happens(random, betsPerDay / 3)) {
-        events.push({ kind: 'deposit', at: at(), player, minor: cents(random, 300_000) });
-      }
-      if (happens(random, 0.07)) events.push({ kind: 'claim', at: at(), player });
-      if (happens(random, 0.003)) {
-        events.push({ kind: 'break', at: at(), player, days: 1 + random.int(20) });
-      }
-      if (happens(random, 0.002)) {
-        events.push({ kind: 'freeze', at: at(), player });
-        postpone(1 + random.int(12), { kind: 'release', player });
-      }
-    }
+    const open = tournaments.flatMap(({ fromDay: from, untilDay }, number) =>
+      shiftDay(from, -2) <= day && day <= untilDay ? [number] : [],
+    );
+    const actions = people.flatMap((person, player) =>
+      person.registeredOn > day
+        ? []
+        : planActions(random, { ...person, player, open, nextBet }, postpone),
+    );
+    const events = [...(later.get(day) ?? []), ...actions].map((it) => ({ ...it, at: at() }));
     if (day > downUntil && happens(random, 0.04)) downUntil = shiftDay(day, 1 + random.int(5));
     const isUp = day >= downUntil;
     const lateMs = happens(random, 0.7) ? 30 * MINUTE_MS : random.int(4 * HOUR_MS);
@@ -167,7 +195,79 @@ export function makePlan(size: PlanSize, random: Random): Plan {
       countedAt: isUp ? addMs(addDays(start, 1, size.zone), -10 * MINUTE_MS) : null,
     });
   }
-  return { size, players, days };
+  return { size, players, tournaments, days };
+}
+
+function planPlayers(size: PlanSize, random: Random): PlannedPlayer[] {
+  const players: PlannedPlayer[] = [];
+  for (let index = 0; index < size.players; index += 1) {
+    const registeredOn = shiftDay(size.firstDay, random.int(3) > 0 ? 0 : random.int(size.days));
+    const candidate = index > 0 && random.int(2) > 0 ? random.int(index) : null;
+    const isThere = candidate !== null && (players[candidate]?.registeredOn ?? '') <= registeredOn;
+    players.push({
+      birthDate: pickBirthDate(random, size),
+      registeredOn,
+      inviter: isThere ? candidate : null,
+    });
+  }
+  return players;
+}
+
+/** A tournament of a week every three weeks, of other games each time. */
+function planTournaments({ firstDay, days }: PlanSize): PlannedTournament[] {
+  const tournaments: PlannedTournament[] = [];
+  for (let from = 10; from + 9 < days; from += 21) {
+    const half = tournaments.length % 2;
+    tournaments.push({
+      fromDay: shiftDay(firstDay, from),
+      untilDay: shiftDay(firstDay, from + 7),
+      categories: gameCategories.filter((_category, index) => index % 2 === half),
+      prizes: [
+        { places: 1, amountMinor: 88_800n },
+        { places: 2, amountMinor: 18_800n },
+        { places: 3, amountMinor: 8_800n },
+      ],
+    });
+  }
+  return tournaments;
+}
+
+/** What a player does on one day, and what is done to them later. */
+function planActions(
+  random: Random,
+  who: {
+    player: number;
+    betsPerDay: number;
+    stakeMinor: number;
+    open: readonly number[];
+    nextBet: () => number;
+  },
+  postpone: (days: number, action: Action) => void,
+): Action[] {
+  const { player, betsPerDay, stakeMinor, open, nextBet } = who;
+  const actions: Action[] = [];
+  if (happens(random, betsPerDay)) {
+    const bet = nextBet();
+    const category = pick(random, gameCategories);
+    actions.push({ kind: 'bet', player, bet, category, minor: cents(random, stakeMinor) });
+    if (happens(random, 0.05)) postpone(1 + random.int(6), { kind: 'takeBack', player, bet });
+  }
+  if (happens(random, betsPerDay / 3)) {
+    actions.push({ kind: 'deposit', player, minor: cents(random, 300_000) });
+  }
+  if (happens(random, 0.07)) actions.push({ kind: 'claim', player });
+  for (const tournament of open) {
+    if (happens(random, 0.1)) actions.push({ kind: 'join', player, tournament });
+  }
+  for (const offer of plannedOffers.keys()) {
+    if (happens(random, 0.04)) actions.push({ kind: 'apply', player, offer });
+  }
+  if (happens(random, 0.003)) actions.push({ kind: 'break', player, days: 1 + random.int(20) });
+  if (happens(random, 0.002)) {
+    actions.push({ kind: 'freeze', player });
+    postpone(1 + random.int(12), { kind: 'release', player });
+  }
+  return actions;
 }
 
 const byTime = (a: PlannedEvent, b: PlannedEvent): number =>

@@ -2,7 +2,17 @@
 // event by event, without any code of the platform. Site days follow the runtime's calendar, not
 // the platform's.
 
+import { openCalendar } from './calendar.ts';
+import type { Calendar } from './calendar.ts';
+import { countBets, followState, isTakenBack, roundBp } from './follow.ts';
+import type { Facts } from './follow.ts';
 import type { Plan, PlannedEvent, PlannedMission, PlannedRun } from './plan.ts';
+import type { ExpectedGrant, Give } from './grants.ts';
+import { invite } from './reference-invite.ts';
+import type { InviteHouse } from './reference-invite.ts';
+import { promote } from './reference-promotion.ts';
+import type { ExpectedApplication } from './reference-promotion.ts';
+import { rankTournaments } from './reference-tournament.ts';
 
 /** A row of the table of levels, as far as grants depend on it. */
 export type ReferenceLevel = {
@@ -23,61 +33,79 @@ export type House = {
   rebateClaimDays: number;
   missions: readonly PlannedMission[];
   missionClaimDays: number;
-};
-
-/** A grant as it should be at the end. */
-export type ExpectedGrant = {
-  kind: 'upgrade' | 'birthday' | 'packet' | 'rebate' | 'mission';
-  cause: string;
-  amountMinor: bigint;
-  issuedAt: Date;
-  opensAt: Date;
-  expiresAt: Date;
-  claimedAt: Date | null;
+  prizeClaimDays: number;
+  countingMinutes: number;
+  invite: InviteHouse;
 };
 
 /** The expected result of one player. */
 export type Expected = {
   level: number;
   grants: ExpectedGrant[];
+  applications: ExpectedApplication[];
   /** For each settled day, `level own carried granted`. */
   rebates: Map<string, string>;
   /** Events that should have been refused. */
   refused: Set<PlannedEvent>;
 };
 
-type Pause = { from: number; to: number };
-
 /** Computes the expected results, in the order of the plan's players. */
 export function computeExpected(plan: Plan, house: House): Expected[] {
   const calendar = openCalendar(plan.size.zone);
+  const facts = followAll(plan, calendar);
+  const results = facts.map((one): Expected => {
+    const { level, grants, rebates } = computeOne({ house, calendar, days: plan.days, facts: one });
+    const applications = promote(plan, calendar, one);
+    return { level, grants, rebates, applications, refused: one.state.refused };
+  });
+  const give: Give = (player, grant) => {
+    const grants = results[player]?.grants ?? [];
+    const isThere = grants.some((it) => it.kind === grant.kind && it.cause === grant.cause);
+    if (!isThere && grant.amountMinor > 0n) grants.push({ ...grant, claimedAt: null });
+  };
+  invite(plan, calendar, { facts, house: house.invite, validDays: house.validDays, give });
+  rankTournaments(plan, calendar, { facts, house, give });
+  for (const [player, { grants }] of results.entries()) claim(grants, facts[player]);
+  return results;
+}
+
+/** What each player does, and what follows from that alone. */
+function followAll(plan: Plan, calendar: Calendar): Facts[] {
   const counts = plan.days
     .flatMap(({ run, countedAt }) => [run?.at, countedAt])
     .flatMap((at) => (at ? [at.getTime()] : []))
     .toSorted((a, b) => a - b);
-  const daysOf = plan.players.map((): Parts['days'] => []);
-  for (const { day, run, events } of plan.days) {
-    for (const days of daysOf) days.push({ day, run, events: [] });
-    for (const event of events) daysOf[event.player]?.at(-1)?.events.push(event);
-  }
-  return plan.players.map((person, player) =>
-    computeOne({ house, calendar, counts, days: daysOf[player] ?? [], person }),
-  );
+  const eventsOf = plan.players.map((): PlannedEvent[] => []);
+  for (const { events } of plan.days) for (const it of events) eventsOf[it.player]?.push(it);
+  return plan.players.map(({ registeredOn, birthDate, inviter }, player) => {
+    const events = eventsOf[player] ?? [];
+    const state = followState(events, calendar);
+    const valid = countBets(events, state.refused, counts, calendar);
+    return { registeredOn, birthDate, inviter, events, state, valid };
+  });
 }
 
-type Parts = {
-  house: House;
-  calendar: Calendar;
-  counts: readonly number[];
-  /** For each day of the plan, the run of the jobs and this player's events. */
-  days: { day: string; run: Plan['days'][number]['run']; events: PlannedEvent[] }[];
-  person: Plan['players'][number];
-};
+/** Applies a player's claims: each takes everything that is open at its instant. */
+function claim(grants: readonly ExpectedGrant[], facts: Facts | undefined): void {
+  for (const event of facts?.events ?? []) {
+    if (event.kind !== 'claim' || facts?.state.refused.has(event)) continue;
+    for (const grant of grants) {
+      const isOpen =
+        grant.claimedAt === null && event.at >= grant.opensAt && event.at >= grant.issuedAt;
+      const expiry = facts?.state.expiry(grant) ?? 0;
+      if (isOpen && event.at.getTime() < expiry) grant.claimedAt = event.at;
+    }
+  }
+}
 
-function computeOne({ house, calendar, counts, days, person }: Parts): Expected {
-  const events = days.flatMap((day) => day.events);
-  const state = followState(events, calendar);
-  const valid = countBets(events, state.refused, counts, calendar);
+type Parts = { house: House; calendar: Calendar; days: Plan['days']; facts: Facts };
+
+function computeOne({ house, calendar, days, facts }: Parts): {
+  level: number;
+  grants: ExpectedGrant[];
+  rebates: Map<string, string>;
+} {
+  const { events, state, valid } = facts;
   const sum = (from: string, to: string): bigint =>
     valid.reduce((total, it) => (it.day >= from && it.day <= to ? total + it.minor : total), 0n);
   const moves: { at: number; level: number }[] = [];
@@ -210,7 +238,7 @@ function computeOne({ house, calendar, counts, days, person }: Parts): Expected 
       const day = calendar.day(event.at);
       if (day < from || day > to) continue;
       if (!categories.includes(category) && !venues.includes(category)) continue;
-      if (events.some((it) => it.kind === 'takeBack' && it.bet === bet && it.at < at)) continue;
+      if (isTakenBack(events, bet, at)) continue;
       total += minor < betMaxMinor ? minor : betMaxMinor;
     }
     return total;
@@ -221,8 +249,8 @@ function computeOne({ house, calendar, counts, days, person }: Parts): Expected 
     const next = congratulatedTo === null ? today : calendar.shift(congratulatedTo, 1);
     for (let day = next < oldest ? oldest : next; day <= today; day = calendar.shift(day, 1)) {
       congratulatedTo = day;
-      const isOld = calendar.shift(person.registeredOn, house.birthdayAfterDays) < day;
-      if (!isOld || !calendar.isBirthday(person.birthDate, day) || !state.mayReceive(at)) continue;
+      const isOld = calendar.shift(facts.registeredOn, house.birthdayAfterDays) < day;
+      if (!isOld || !calendar.isBirthday(facts.birthDate, day) || !state.mayReceive(at)) continue;
       give({
         kind: 'birthday',
         cause: `year/${day.slice(0, 4)}`,
@@ -241,146 +269,10 @@ function computeOne({ house, calendar, counts, days, person }: Parts): Expected 
       if (job === 'packets') packet(day, at);
       if (job === 'birthdays') congratulate(day, at);
       if (job === 'missions') settleMissions(day, at);
-      if (job === 'levels' && person.registeredOn < day) review(day, at);
+      if (job === 'levels' && facts.registeredOn < day) review(day, at);
     }
   }
 
-  for (const { day, run, events: ofDay } of days) {
-    if (run) runJobs(day, run);
-    for (const event of ofDay) {
-      if (event.kind !== 'claim' || state.refused.has(event)) continue;
-      for (const grant of grants) {
-        const isOpen = grant.claimedAt === null && event.at >= grant.opensAt;
-        if (isOpen && event.at.getTime() < state.expiry(grant)) grant.claimedAt = event.at;
-      }
-    }
-  }
-  return { level: moves.at(-1)?.level ?? 1, grants, rebates, refused: state.refused };
-}
-
-/** Follows who is frozen and paused: which events are refused, and which clocks stand still. */
-function followState(events: readonly PlannedEvent[], calendar: Calendar) {
-  const pauses: Pause[] = [];
-  const frozen: Pause[] = [];
-  const refused = new Set<PlannedEvent>();
-  for (const event of events) {
-    const now = event.at.getTime();
-    const isFrozen = frozen.some(({ to }) => to === Infinity);
-    const isPaused = pauses.some(({ from, to }) => from <= now && now < to);
-    if (event.kind === 'freeze' && !isFrozen) frozen.push({ from: now, to: Infinity });
-    if (event.kind === 'release') for (const it of frozen) it.to = Math.min(it.to, now);
-    if (event.kind === 'claim' && isFrozen) refused.add(event);
-    if (event.kind === 'bet' && (isFrozen || isPaused)) refused.add(event);
-    if (event.kind === 'break') {
-      const to = calendar.later(event.at, event.days).getTime();
-      if (isFrozen || pauses.some((it) => it.to >= to && it.from <= now)) refused.add(event);
-      else pauses.push({ from: now, to });
-    }
-  }
-  return {
-    refused,
-    mayReceive: (at: Date): boolean => {
-      const now = at.getTime();
-      return ![...pauses, ...frozen].some(({ from, to }) => from <= now && now < to);
-    },
-    /** The clock of a grant runs only while its player is not paused. */
-    expiry: ({ issuedAt, expiresAt }: ExpectedGrant): number => {
-      let left = expiresAt.getTime() - issuedAt.getTime();
-      let now = issuedAt.getTime();
-      for (;;) {
-        const paused = pauses.find(({ from, to }) => from <= now && now < to);
-        if (paused) {
-          now = paused.to;
-          continue;
-        }
-        const next = Math.min(...pauses.map(({ from }) => from).filter((from) => from > now));
-        if (next - now >= left) return now + left;
-        left -= next - now;
-        now = next;
-      }
-    },
-  };
-}
-
-/**
- * Returns valid bets by day and category: counted on the day of the bet, deducted when a rollback
- * is found.
- */
-function countBets(
-  events: readonly PlannedEvent[],
-  refused: ReadonlySet<PlannedEvent>,
-  counts: readonly number[],
-  calendar: Calendar,
-): { day: string; category: string; minor: bigint }[] {
-  const nextCount = (at: Date): number => counts.find((it) => it >= at.getTime()) ?? Infinity;
-  return events.flatMap((event) => {
-    if (event.kind !== 'bet' || refused.has(event)) return [];
-    const { category, minor } = event;
-    const counted = nextCount(event.at);
-    const back = events.find((it) => it.kind === 'takeBack' && it.bet === event.bet);
-    if (counted === Infinity || (back && back.at.getTime() <= counted)) return [];
-    const lines = [{ day: calendar.day(event.at), category, minor }];
-    const found = back ? nextCount(back.at) : Infinity;
-    if (found !== Infinity) {
-      lines.push({ day: calendar.day(new Date(found)), category, minor: -minor });
-    }
-    return lines;
-  });
-}
-
-/** Returns a share in basis points, rounded half to even. */
-function roundBp(minor: bigint, bp: bigint): bigint {
-  const sign = minor < 0n ? -1n : 1n;
-  const product = minor * sign * bp;
-  const whole = product / 10_000n;
-  const rest = (product % 10_000n) * 2n;
-  const isUp = rest > 10_000n || (rest === 10_000n && whole % 2n === 1n);
-  return sign * (isUp ? whole + 1n : whole);
-}
-
-type Calendar = ReturnType<typeof openCalendar>;
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-
-/** Returns the calendar of a zone, by the runtime's own tables. */
-function openCalendar(zone: string) {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
-  const local = (at: Date): string => format.format(at);
-  const known = new Map<string, Date>();
-  /** Returns the first instant at which local clocks show this time, or a later one. */
-  const find = (wall: string): Date => {
-    const found = known.get(wall);
-    if (found) return found;
-    let time = Date.parse(`${wall.replace(' ', 'T')}Z`) - 15 * hourMs;
-    while (local(new Date(time)) < wall) time += hourMs / 4;
-    const at = new Date(time);
-    known.set(wall, at);
-    return at;
-  };
-  const shift = (day: string, days: number): string =>
-    new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-  const day = (at: Date): string => local(at).slice(0, 10);
-  return {
-    shift,
-    day,
-    start: (of: string): Date => find(`${of} 00:00:00`),
-    at: (of: string, hour: number): Date => find(`${of} ${String(hour).padStart(2, '0')}:00:00`),
-    /** Returns the same time of day some days later. */
-    later: (at: Date, days: number): Date => {
-      const wall = local(at);
-      return find(`${shift(wall.slice(0, 10), days)} ${wall.slice(11)}`);
-    },
-    weekday: (of: string): number => new Date(`${of}T00:00:00Z`).getUTCDay(),
-    isBirthday: (birthDate: string, of: string): boolean => {
-      const date = birthDate.slice(5);
-      if (of.slice(5) === date) return true;
-      const hasLeapDay = shift(`${of.slice(0, 4)}-02-28`, 1).endsWith('29');
-      return date === '02-29' && !hasLeapDay && of.slice(5) === '02-28';
-    },
-  };
+  for (const { day, run } of days) if (run) runJobs(day, run);
+  return { level: moves.at(-1)?.level ?? 1, grants, rebates };
 }

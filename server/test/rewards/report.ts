@@ -18,13 +18,25 @@ export function readSize(env: NodeJS.ProcessEnv): Size {
   };
 }
 
+/** The kinds of grants that a season contains. */
+export const kinds = [
+  'upgrade',
+  'birthday',
+  'packet',
+  'rebate',
+  'mission',
+  'tournament',
+  'invitation',
+  'friendRebate',
+] as const;
+
 /** Prints the costs of a long season; a short one prints nothing. */
 export function report(size: Size, expected: readonly Expected[], differences: number): void {
   if (!size.isLong) return;
   const lines = [`${size.players} players, ${size.days} days, seed ${size.seed}`];
   const grants = expected.flatMap((it) => it.grants);
   const playerDays = BigInt(size.players * size.days);
-  for (const kind of ['upgrade', 'birthday', 'packet', 'rebate', 'mission'] as const) {
+  for (const kind of kinds) {
     const of = grants.filter((grant) => grant.kind === kind);
     const claimed = of.filter(({ claimedAt }) => claimedAt !== null);
     lines.push(
@@ -32,7 +44,15 @@ export function report(size: Size, expected: readonly Expected[], differences: n
         `${toText(sum(claimed))}, ${toText(sum(claimed) / playerDays)} for a player and day`,
     );
   }
-  lines.push(`${grants.length} grants recomputed, ${differences} differences`);
+  const applications = expected.flatMap((it) => it.applications);
+  const paid = applications.filter(({ bonusMinor }) => bonusMinor > 0n);
+  const bonuses = paid.reduce((total, { bonusMinor }) => total + bonusMinor, 0n);
+  lines.push(
+    `promotion: ${applications.length} applications, ${paid.length} paid, ${toText(bonuses)}, ` +
+      `${toText(bonuses / playerDays)} for a player and day`,
+    `${grants.length} grants and ${applications.length} applications recomputed, ` +
+      `${differences} differences`,
+  );
   process.stdout.write(lines.map((line) => `${rewardsMark}${line}\n`).join(''));
 }
 

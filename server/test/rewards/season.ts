@@ -2,6 +2,8 @@
 
 import { randomUUID } from 'node:crypto';
 import { startBreak } from '@vela/contract/protection/calls.ts';
+import { applyForPromotion, getPromotion } from '@vela/contract/promotion/calls.ts';
+import { joinTournament } from '@vela/contract/tournament/calls.ts';
 import { claimGrant } from '@vela/contract/welfare/calls.ts';
 import { gameCategories } from '@vela/contract/game/calls.ts';
 import { houseAccount, playerAccount } from '@vela/ledger/chart.ts';
@@ -12,8 +14,12 @@ import { addMs, DAY_MS, fromDay, HOUR_MS } from '@vela/service/time.ts';
 import { hashToken } from '../../src/app/auth.ts';
 import type { Services } from '../../src/app/services.ts';
 import { runWork } from '../../src/app/work.ts';
+import { inviteFriend } from '../../src/invite/index.ts';
+import { rewardInvitations, settleInvitationRebates } from '../../src/invite/jobs.ts';
 import { settleMissions } from '../../src/mission/jobs.ts';
+import { followBonuses } from '../../src/promotion/jobs.ts';
 import { settleRebates } from '../../src/rebate/jobs.ts';
+import { settleTournaments } from '../../src/tournament/jobs.ts';
 import { foldBets } from '../../src/turnover/jobs.ts';
 import { grantBirthdays, grantPackets, reviewLevels } from '../../src/vip/jobs.ts';
 import { recordTransaction } from '../../src/wallet/index.ts';
@@ -21,8 +27,10 @@ import { expireGrants } from '../../src/welfare/jobs.ts';
 import { addProvider, fundVenue, newVenue, openGame, toBet, toRollback } from '../provider.ts';
 import type { Body, ProviderSender } from '../provider.ts';
 import type { Kit } from '../kit.ts';
-import { plannedMissions } from './plan.ts';
-import type { jobNames, Plan, PlannedDay, PlannedEvent } from './plan.ts';
+import { newOfferPeople, startOffer } from '../promotion.ts';
+import { holdTournament, newTournamentPeople } from '../tournament.ts';
+import { plannedMissions, plannedOffers, registrationHours } from './plan.ts';
+import type { jobNames, Plan, PlannedDay, PlannedEvent, PlannedPlayer } from './plan.ts';
 
 /** More than any player of a plan stakes. */
 const fundsMinor = 10n ** 12n;
@@ -33,11 +41,20 @@ const rewardJobs: Record<(typeof jobNames)[number], Job<Services>> = {
   packets: grantPackets,
   birthdays: grantBirthdays,
   missions: settleMissions,
+  invitations: rewardInvitations,
+  friendRebates: settleInvitationRebates,
+  tournaments: settleTournaments,
+  bonuses: followBonuses,
   expiry: expireGrants,
 };
 
-/** The result of a plan: its players, and the refused events. */
-export type Lived = { playerIds: bigint[]; refused: Set<PlannedEvent> };
+/** The result of a plan: its players, tournaments and offers, and the refused events. */
+export type Lived = {
+  playerIds: bigint[];
+  tournamentIds: string[];
+  offerIds: string[];
+  refused: Set<PlannedEvent>;
+};
 
 /** Executes a plan; moves the clock of the kit. */
 export async function live(kit: Kit, plan: Plan): Promise<Lived> {
@@ -47,10 +64,50 @@ export async function live(kit: Kit, plan: Plan): Promise<Lived> {
     await newVenue(kit, { ...venue, provider: provider.name });
   }
   await holdMissions(kit, plan);
-  const season: Season = { kit, provider, playerIds: [], bets: new Map(), refused: new Set() };
+  const season: Season = {
+    kit,
+    provider,
+    playerIds: [],
+    tournamentIds: await holdTournaments(kit, plan),
+    offerIds: await runOffers(kit, plan),
+    bets: new Map(),
+    refused: new Set(),
+  };
   for (const day of plan.days) await liveDay(season, plan, day);
-  const { playerIds, refused } = season;
-  return { playerIds, refused };
+  return season;
+}
+
+/** The tournaments of the season, as operators write and approve them. */
+async function holdTournaments(kit: Kit, { size, tournaments }: Plan): Promise<string[]> {
+  const people = await newTournamentPeople(kit);
+  const ids: string[] = [];
+  for (const { fromDay: from, untilDay, categories, prizes } of tournaments) {
+    const written = {
+      pointMinor: 1,
+      categories: [...categories],
+      startsAt: fromDay(from, size.zone).toISOString(),
+      endsAt: fromDay(untilDay, size.zone).toISOString(),
+      prizes: prizes.map(({ places, amountMinor }) => ({
+        places,
+        amountMinor: Number(amountMinor),
+      })),
+    };
+    ids.push(await holdTournament(kit, people, written));
+  }
+  return ids;
+}
+
+/** The promotions of the season, as operators write and start them. */
+async function runOffers(kit: Kit, { size }: Plan): Promise<string[]> {
+  const people = await newOfferPeople(kit);
+  const ids: string[] = [];
+  for (const { formula, depositMinor, bonusMinor, rateBp } of plannedOffers) {
+    const amounts = { depositMinor: Number(depositMinor), bonusMinor: Number(bonusMinor) };
+    const terms = { formula, ...amounts, rateBp, turnoverBp: 0, period: 'weekly' } as const;
+    const endsAt = addMs(kit.clock.now(), (size.days + 30) * DAY_MS).toISOString();
+    ids.push(await startOffer(kit, people, { terms, endsAt, budgetMinor: 10_000_000_000 }));
+  }
+  return ids;
 }
 
 /** Missions of the whole season; operators write shorter ones, one after the other. */
@@ -94,9 +151,9 @@ async function liveDay(season: Season, plan: Plan, planned: PlannedDay): Promise
       await Promise.all(copies);
     }
   }
-  kit.clock.set(addMs(fromDay(day, plan.size.zone), 4.5 * HOUR_MS));
-  for (const [index, { registeredOn, birthDate }] of plan.players.entries()) {
-    if (registeredOn === day) season.playerIds[index] = await register(kit, index, birthDate);
+  kit.clock.set(addMs(fromDay(day, plan.size.zone), registrationHours * HOUR_MS));
+  for (const [index, player] of plan.players.entries()) {
+    if (player.registeredOn === day) await register(season, index, player);
   }
   let next = 0;
   while (next < events.length) {
@@ -115,16 +172,22 @@ async function liveDay(season: Season, plan: Plan, planned: PlannedDay): Promise
   }
 }
 
-async function register(kit: Kit, index: number, birthDate: string): Promise<bigint> {
+async function register(
+  { kit, playerIds }: Season,
+  index: number,
+  { birthDate, inviter }: PlannedPlayer,
+): Promise<void> {
   const { playerId } = await kit.player({ username: `season${index}` });
-  await kit.database.pool.query('update players set birth_date = $2 where player_id = $1', [
-    playerId,
-    birthDate,
-  ]);
+  playerIds[index] = playerId;
+  const inviterId = inviter === null ? null : playerIds[inviter];
+  await kit.database.pool.query(
+    'update players set birth_date = $2, inviter_id = $3 where player_id = $1',
+    [playerId, birthDate, inviterId],
+  );
+  await runWork(kit.services, (work) => inviteFriend(work, playerId));
   for (const venueNo of gameCategories.keys()) {
     await fundVenue(kit, playerId, venueNo + 1, fundsMinor);
   }
-  return playerId;
 }
 
 async function happen(season: Season, event: PlannedEvent): Promise<void> {
@@ -144,11 +207,28 @@ async function happen(season: Season, event: PlannedEvent): Promise<void> {
     const { code, refusal } = await kit.call(claimGrant, {}, { as: await logIn(kit, playerId) });
     if (code !== 0 && refusal !== 'nothingToClaim') refused.add(event);
   }
+  if (event.kind === 'join') {
+    const input = { tournamentId: season.tournamentIds[event.tournament] ?? '' };
+    const { code } = await kit.call(joinTournament, input, { as: await logIn(kit, playerId) });
+    if (code !== 0) refused.add(event);
+  }
+  if (event.kind === 'apply' && !(await apply(season, playerId, event.offer))) refused.add(event);
   if (event.kind === 'break') {
     const input = { days: event.days, isConfirmed: true };
     const { code } = await kit.call(startBreak, input, { as: await logIn(kit, playerId) });
     if (code !== 0) refused.add(event);
   }
+}
+
+/** Applies with the figures that the player is shown; returns false if that is refused. */
+async function apply({ kit, offerIds }: Season, playerId: bigint, offer: number): Promise<boolean> {
+  const as = await logIn(kit, playerId);
+  const promotionId = offerIds[offer] ?? '';
+  const { code, data } = await kit.call(getPromotion, { promotionId }, { as });
+  if (code !== 0) return false;
+  const { bonusMinor = 0, requiredMinor = 0 } = data.standing ?? {};
+  const input = { promotionId, bonusMinor, requiredMinor };
+  return (await kit.call(applyForPromotion, input, { as })).code === 0;
 }
 
 async function bet(

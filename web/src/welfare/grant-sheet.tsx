@@ -11,6 +11,7 @@ import { useRead } from '../app/call/calls.ts';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingRows } from '../app/read/waiting.tsx';
 import { wordsOf } from '../words.ts';
+import { StatementButton } from './statement-button.tsx';
 
 /** One grant with the facts that determine its amount; open while there is an id. */
 export function GrantSheet({ grantId, onClose }: { grantId: string | null; onClose: () => void }) {
@@ -74,6 +75,9 @@ function Facts({ grant, statement, cause }: Reply<typeof getGrant>) {
       </KeyValues>
       {drawn && <Link href="/pages/record/reward">{words.seeDraw}</Link>}
       {betsHref !== null && <Link href={betsHref}>{words.seeBets}</Link>}
+      <div className="inset">
+        <StatementButton grantId={grant.grantId} />
+      </div>
     </>
   );
 }
