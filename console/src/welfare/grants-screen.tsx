@@ -19,6 +19,7 @@ import { PickFilter, SearchFilter, TabFilter } from '../app/list/filter-fields.t
 import { anyText, oneOf } from '../app/list/filters.ts';
 import type { Filters } from '../app/list/filters.ts';
 import { ListPanel } from '../app/list/list-panel.tsx';
+import type { Column } from '../app/list/row-table.tsx';
 import { useList } from '../app/list/use-list.ts';
 import { useMay } from '../app/operator.ts';
 import type { TagTone } from '../app/panel.tsx';
@@ -44,6 +45,7 @@ export function Screen() {
   const format = useFormat();
   const money = (minor: bigint): string => format.money(minor);
   const [isGiving, setGiving] = useState(false);
+  const statement = useStatementColumn();
   const list = useList(listPlayerGrants, {
     filters: filterSet,
     toInput: ({ state, kind, username }) => {
@@ -85,7 +87,7 @@ export function Screen() {
             .map(({ fact, value }) => `${words.facts[fact]}: ${fillAmounts(value, money)}`)
             .join('; '),
         ),
-        actionColumn<Line>((it) => <StatementButton grantId={it.grantId} />),
+        statement,
       ]}
       empty={{ title: words.none, hint: words.noneHint, icon: gift }}
       filters={<GrantFilters filters={list.filters} />}
@@ -94,6 +96,10 @@ export function Screen() {
     </ListPanel>
   );
 }
+
+/** The column by which the statement of a grant is saved. */
+const useStatementColumn = (): Column<Line> =>
+  actionColumn<Line>((it) => <StatementButton grantId={it.grantId} />);
 
 function GrantFilters({ filters }: { filters: Filters<typeof filterSet> }) {
   const words = wordsOf('welfare');
