@@ -27,7 +27,8 @@ export type Side = Door & {
   reading: Set<string>;
 };
 
-const retryMs = 100;
+/** Pauses are spread, so that nobody returns at the same time as everybody else. */
+const pauseMs = (): number => 200 + Math.random() * 800;
 /** How often the apps look for what no event has told them. */
 const lookEveryMs = 10_000;
 const timeoutMs = 5_000;
@@ -68,7 +69,7 @@ async function askUntilAnswered<T>(door: Door, call: Call, input: object): Promi
       return await ask<T>(door, call, input);
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      await wait(retryMs);
+      await wait(pauseMs());
     }
   }
 }
@@ -129,7 +130,7 @@ export function listen(side: Side, signal: AbortSignal): Promise<void> {
       socket.on('open', () => socket.send(JSON.stringify({ token: side.token })));
       socket.on('close', () => {
         signal.removeEventListener('abort', close);
-        if (!signal.aborted) setTimeout(connect, retryMs);
+        if (!signal.aborted) setTimeout(connect, pauseMs());
       });
       socket.on('message', (data) => {
         if (!Buffer.isBuffer(data)) return;

@@ -44,7 +44,7 @@ export const firstBall: CricketStand = { innings: [fresh] };
 const runsMax = 420;
 
 /** How an innings may end from where it stands. */
-interface InningsEnds {
+export interface InningsEnds {
   /** The probability of each number of runs, and of wickets. */
   runs: Float64Array;
   wickets: Float64Array;
@@ -101,7 +101,8 @@ const tooRarePair = 1e-8;
 
 /** The ends of a whole innings by its chances: one setup is asked for ball after ball. */
 const whole = new WeakMap<BallChances, InningsEnds>();
-function endsOfWhole(chances: BallChances): InningsEnds {
+/** How a whole innings without a target may end. */
+export function endsOfWhole(chances: BallChances): InningsEnds {
   const ends = whole.get(chances) ?? endsOfInnings(chances, fresh);
   whole.set(chances, ends);
   return ends;
@@ -118,16 +119,23 @@ function bothInnings(first: Float64Array, second: InningsEnds, chances: BallChan
     for (let scored = 0; scored <= target; scored++) {
       add(target, scored, reached * (second.runs[scored] ?? 0));
     }
-    for (let over = 1; over <= 6; over++) {
-      let sum = 0;
-      // The ball that wins is bowled at `target` runs or fewer.
-      for (let more = over; more <= 6; more++) {
-        sum += (second.balls[target + over - more] ?? 0) * (chances.runs[more] ?? 0);
-      }
-      add(target, target + over, reached * sum);
+    for (const [at, chance] of overshootOf(chances, second, target).entries()) {
+      add(target, target + at + 1, reached * chance);
     }
   }
   return normalise(cells);
+}
+
+/** How likely the ball that passes a target passes it by one run, by two, up to six. */
+export function overshootOf(chances: BallChances, ends: InningsEnds, target: number): number[] {
+  return Array.from({ length: 6 }, (_, at) => {
+    let sum = 0;
+    // The ball that wins is bowled at `target` runs or fewer.
+    for (let more = at + 1; more <= 6; more++) {
+      sum += (ends.balls[target + at + 1 - more] ?? 0) * (chances.runs[more] ?? 0);
+    }
+    return sum;
+  });
 }
 
 /** What each innings may end as, and both together with the side that bats first as home. */

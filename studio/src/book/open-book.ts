@@ -90,7 +90,7 @@ export async function openBook(parts: BookParts): Promise<OpenBook> {
       serveSharedSlips(app, { sessions, slips });
     },
     openSocket(sessions) {
-      const hub = openBookHub({ board, sessions, clock, log });
+      const hub = openBookHub({ board, seasons: source, sessions, clock, log });
       bets.onChange((news) => {
         hub.notifyBet(news);
         wakeReports();

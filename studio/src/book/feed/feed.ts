@@ -61,6 +61,11 @@ export interface Feed {
   listEvents(fromMs: number, untilMs: number): FeedEvent[];
   /** Seasons that are bet on as a whole; feeds without them have none of it. */
   listOutrights?(nowMs: number): FeedEvent[];
+  /**
+   * Computes the odds of seasons that take long, of one or of all that are open, while everything
+   * else goes on. Until then they are suspended.
+   */
+  simulateSeasons?(nowMs: number, id?: string): Promise<void>;
   /** The event of this id, or null. */
   findEvent(id: string): FeedEvent | null;
   /** What is known of an event at an instant; null if there is no such event. */

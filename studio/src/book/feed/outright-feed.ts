@@ -1,4 +1,5 @@
 /** Seasons of the simulated world as events that are bet on until their last round. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { outrightSide as sideCode } from '../../protocol/book.ts';
 import type { EventFacts } from '../facts.ts';
 import type { Expectation } from '../forecast.ts';
@@ -6,16 +7,20 @@ import { keepLatest } from '../keep-latest.ts';
 import { defaultMargins, marginOf } from '../offers.ts';
 import { priceOf } from '../price.ts';
 import type { Outright, Selection } from '../selection.ts';
+import { finishInTurns } from '../steps.ts';
+import { leagues } from '../world/leagues.ts';
 import {
   computeRanks,
+  findCurrentSeason,
   findOutright,
   findRoundsDone,
-  listOutrights,
+  openRoundTimes,
   outrightPlaces,
   outrightRuns,
-  simulateSeason,
+  seasonSteps,
 } from '../world/outrights.ts';
-import type { OutrightChances, OutrightSeason } from '../world/outrights.ts';
+import type { OutrightChances, OutrightSeason, RoundTimes } from '../world/outrights.ts';
+import { roundsOf } from '../world/season.ts';
 import type { WorldSeed } from '../world/season.ts';
 import type { FeedEvent, FeedMarket, Named } from './feed.ts';
 
@@ -35,71 +40,114 @@ export interface OutrightFeed {
   find(id: string): OutrightSeason | null;
   toEvent(season: OutrightSeason): FeedEvent;
   factsOf(season: OutrightSeason, nowMs: number): EventFacts;
-  /** All markets; without odds while a round is played, and none from the last round on. */
+  /**
+   * All markets; without odds while a round is played, and until the rest of the season has been
+   * simulated after it. None from the last round on.
+   */
   listMarkets(season: OutrightSeason, nowMs: number): readonly FeedMarket[];
+  /** Null while there are no odds. */
   expect(season: OutrightSeason, selection: Selection, nowMs: number): Expectation | null;
+  /**
+   * Simulates a season as it stands, or one after another all that are played; those that somebody
+   * has asked for come first. Everything else has its turn every few milliseconds.
+   */
+  simulate(nowMs: number, season?: OutrightSeason): Promise<void>;
 }
 
 /** Opens the outrights of a world. */
 export function openOutrightFeed(seed: WorldSeed): OutrightFeed {
   const seasons = new Map<string, OutrightSeason>();
+  const times = new Map<string, RoundTimes>();
   const ranks = new Map<string, Record<string, number>>();
   const chances = new Map<string, OutrightChances>();
   const markets = new Map<string, readonly FeedMarket[]>();
-  const remember = (season: OutrightSeason): OutrightSeason => {
-    keepLatest(seasons, season.id, season, keptMax);
+  /** Seasons without odds that somebody has asked for. */
+  const wanted = new Set<string>();
+  const find = (id: string): OutrightSeason | null => {
+    const season = seasons.get(id) ?? findOutright(seed, id);
+    if (season !== null) keepLatest(seasons, id, season, keptMax);
     return season;
   };
-  const chancesAt = (season: OutrightSeason, done: number): OutrightChances => {
-    const key = `${season.id} ${done}`;
-    const known = chances.get(key) ?? simulateSeason(seed, season, done);
-    keepLatest(chances, key, known, keptMax);
+  const timesOf = (season: OutrightSeason): RoundTimes => {
+    const known = times.get(season.id) ?? openRoundTimes(seed, season);
+    keepLatest(times, season.id, known, keptMax);
     return known;
   };
-  const ranksOf = (season: OutrightSeason): Record<string, number> => {
-    const known = ranks.get(season.id) ?? computeRanks(seed, season);
-    keepLatest(ranks, season.id, known, keptMax);
-    return known;
+  const endOf = (season: OutrightSeason): number =>
+    timesOf(season).endOf(roundsOf(season.league) - 1);
+  const isOver = (season: OutrightSeason, nowMs: number): boolean =>
+    nowMs >= season.startsAtMs && nowMs >= endOf(season);
+  const standAt = (season: OutrightSeason, nowMs: number): SeasonStand => {
+    const { done, isPlaying } = findRoundsDone(season, timesOf(season), nowMs);
+    const key = `${season.id} ${done}`;
+    return { key, done, isPlaying, chances: isPlaying ? null : (chances.get(key) ?? null) };
+  };
+  const listOpen = (nowMs: number): OutrightSeason[] =>
+    leagues.flatMap((league) => {
+      const season = findCurrentSeason(league, nowMs);
+      const open = season === null ? null : find(`${league.code}-${season}-outright`);
+      return open === null || isOver(open, nowMs) ? [] : [open];
+    });
+  const simulateOne = async (season: OutrightSeason, nowMs: number): Promise<void> => {
+    wanted.delete(season.id);
+    const stand = standAt(season, nowMs);
+    if (nowMs >= season.startsAtMs || stand.isPlaying || stand.chances !== null) return;
+    keepLatest(
+      chances,
+      stand.key,
+      await finishInTurns(seasonSteps(seed, season, stand.done)),
+      keptMax,
+    );
   };
   return {
-    list: (nowMs) =>
-      listOutrights(seed, nowMs)
-        .filter(({ endsAtMs }) => nowMs < endsAtMs)
-        .map((season) => toEvent(remember(season))),
-    find(id) {
-      const season = seasons.get(id) ?? findOutright(seed, id);
-      return season && remember(season);
-    },
+    list: (nowMs) => listOpen(nowMs).map(toEvent),
+    find,
     toEvent,
     factsOf(season, nowMs) {
-      const { startsAtMs, endsAtMs } = season;
-      const isOver = nowMs >= endsAtMs;
-      return {
-        startsAtMs,
-        endedAtMs: isOver ? endsAtMs : null,
-        periods: {},
-        goals: [],
-        ranks: isOver ? ranksOf(season) : {},
-      };
+      const { id, startsAtMs } = season;
+      const facts = { startsAtMs, periods: {}, goals: [] };
+      if (!isOver(season, nowMs)) return { ...facts, endedAtMs: null, ranks: {} };
+      const places = ranks.get(id) ?? computeRanks(seed, season);
+      keepLatest(ranks, id, places, keptMax);
+      return { ...facts, endedAtMs: endOf(season), ranks: places };
     },
     listMarkets(season, nowMs) {
       if (nowMs >= season.startsAtMs) return [];
-      const { done, isPlaying } = findRoundsDone(seed, season, nowMs);
-      const key = `${season.id} ${isPlaying ? 'played' : done}`;
+      const stand = standAt(season, nowMs);
+      if (stand.chances === null && !stand.isPlaying) wanted.add(season.id);
+      const key = stand.chances === null ? `${season.id} closed` : stand.key;
       const known =
-        markets.get(key) ?? (isPlaying ? closeAll(season) : toMarkets(chancesAt(season, done)));
+        markets.get(key) ?? (stand.chances === null ? closeAll(season) : toMarkets(stand.chances));
       keepLatest(markets, key, known, keptMax);
       return known;
     },
     expect(season, selection, nowMs) {
       if (selection.kind !== 'outright' || nowMs >= season.startsAtMs) return null;
-      const { done, isPlaying } = findRoundsDone(seed, season, nowMs);
-      if (isPlaying) return null;
-      const { squads, byPlaces } = chancesAt(season, done);
-      const won = byPlaces.get(selection.places)?.[squads.indexOf(selection.pick)];
+      const { chances: known } = standAt(season, nowMs);
+      if (known === null) return null;
+      const won = known.byPlaces.get(selection.places)?.[known.squads.indexOf(selection.pick)];
       return won === undefined ? null : { won, back: 0 };
     },
+    async simulate(nowMs, only) {
+      if (only !== undefined) return simulateOne(only, nowMs);
+      for (const season of listOpen(nowMs)) {
+        for (const id of wanted) {
+          const asked = find(id);
+          if (asked !== null) await simulateOne(asked, nowMs);
+        }
+        await simulateOne(season, nowMs);
+        await nextTurn();
+      }
+    },
   };
+}
+
+/** How a season stands: its complete rounds, and its chances once they are simulated. */
+interface SeasonStand {
+  key: string;
+  done: number;
+  isPlaying: boolean;
+  chances: OutrightChances | null;
 }
 
 function toEvent({ id, league: { code, names, sport }, startsAtMs }: OutrightSeason): FeedEvent {

@@ -17,6 +17,8 @@ import { bookSocket } from '../../protocol/book-routes.ts';
 import type { BookClientMessage } from '../../protocol/book-routes.ts';
 import type { BookBet, BookMessage } from '../../protocol/book.ts';
 import type { Board } from '../board/board.ts';
+import type { Feed } from '../feed/feed.ts';
+import { keepSeasons } from './season-work.ts';
 import { openTicker } from './ticker.ts';
 import { listWatches, openWatchers } from './watchers.ts';
 import type { Page } from './watchers.ts';
@@ -24,6 +26,8 @@ import type { Page } from './watchers.ts';
 /** The dependencies of the socket. */
 export interface BookHubParts {
   board: Board;
+  /** What simulates seasons, if anything does. */
+  seasons?: Pick<Feed, 'simulateSeasons'>;
   sessions: Pick<Sessions, 'find'>;
   clock: Clock;
   log: Logger;
@@ -69,6 +73,7 @@ export function openBookHub(parts: BookHubParts): BookHub {
   const pages = new Set<Page>();
   const watchers = openWatchers(parts.board, send);
   const stopTicker = openTicker({ ...parts, watchers, gather: keeper });
+  const stopSeasons = keepSeasons({ feed: parts.seasons ?? {}, clock, log });
   const receive = async (page: Page, text: string): Promise<void> => {
     const message = isTooFast(page, clock.now()) ? null : readMessage(text);
     if (message === null) return page.socket.close(1008, 'not understood, or too fast');
@@ -122,6 +127,7 @@ export function openBookHub(parts: BookHubParts): BookHub {
     },
     async close() {
       clearInterval(heartbeat);
+      stopSeasons();
       await stopTicker();
       await keeper.close();
     },

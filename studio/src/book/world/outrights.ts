@@ -1,14 +1,15 @@
 /** Outrights: who wins a league's season, and who ends among its first three. */
 import { openDraws } from '@vela/fair/draws.ts';
 import type { Score } from '../selection.ts';
+import type { Steps } from '../steps.ts';
 import { leagues } from './leagues.ts';
 import type { League } from './leagues.ts';
 import { playMatch, toSetup } from './match.ts';
-import { canSimulate, openSampler } from './season-samplers.ts';
+import { openSampler } from './season-samplers.ts';
 import type { ScoreSampler } from './season-samplers.ts';
 import { dayOf, listRound, listSquads, roundOn, roundsOf } from './season.ts';
 import type { Fixture, WorldSeed } from './season.ts';
-import { compareStandings, computeTable, winPointsOf } from './table.ts';
+import { compareStandings, computeTable, tableSteps, winPointsOf } from './table.ts';
 import type { Standing } from './table.ts';
 
 const dayMs = 86_400_000;
@@ -24,55 +25,72 @@ export interface OutrightSeason {
   id: string;
   league: League;
   season: number;
-  /** When the last round begins, and when the last match of it is over. */
+  /** When the last round begins. */
   startsAtMs: number;
-  endsAtMs: number;
 }
-
-/** The leagues with outrights: those of sports whose season can be simulated. */
-export const outrightLeagues: readonly League[] = leagues.filter(({ sport }) => canSimulate(sport));
 
 /** The season of an id, or null if it means none. */
 export function findOutright(seed: WorldSeed, id: string): OutrightSeason | null {
   const match = /^(.+)-(\d{1,6})-outright$/.exec(id);
-  const league = outrightLeagues.find(({ code }) => code === match?.[1]);
+  const league = leagues.find(({ code }) => code === match?.[1]);
   if (match === null || league === undefined) return null;
   return openSeason(seed, league, Number(match[2]));
 }
 
 function openSeason(seed: WorldSeed, league: League, season: number): OutrightSeason {
-  const last = roundTimes(seed, league, season, roundsOf(league) - 1);
-  return { id: `${league.code}-${season}-outright`, league, season, ...last };
+  const startsAtMs = findRoundStart(seed, { league, season }, roundsOf(league) - 1);
+  return { id: `${league.code}-${season}-outright`, league, season, startsAtMs };
 }
 
-/** The season that each league plays at an instant, in the order of leagues. */
-export function listOutrights(seed: WorldSeed, nowMs: number): OutrightSeason[] {
-  return outrightLeagues.flatMap((league) => {
-    const day = Math.floor(nowMs / dayMs);
-    // Of several days one is a round's; the last one that began counts.
-    const days = Array.from({ length: league.everyDays }, (_, at) => day - at);
-    const found = days.map((it) => roundOn(league, it)).find((it) => it !== null);
-    return found === undefined ? [] : [openSeason(seed, league, found.season)];
-  });
+/** The season that a league plays at an instant; null before its first one. */
+export function findCurrentSeason(league: League, nowMs: number): number | null {
+  const day = Math.floor(nowMs / dayMs);
+  // Of several days one is a round's; the last one that began counts.
+  const days = Array.from({ length: league.everyDays }, (_, at) => day - at);
+  const found = days.map((it) => roundOn(league, it)).find((it) => it !== null);
+  return found?.season ?? null;
 }
 
-interface Times {
-  startsAtMs: number;
-  endsAtMs: number;
+type SeasonOf = Pick<OutrightSeason, 'league' | 'season'>;
+
+function findRoundStart(seed: WorldSeed, { league, season }: SeasonOf, round: number): number {
+  const fixtures = listRound(seed, league, season, round);
+  return Math.min(...fixtures.map(({ startsAtMs }) => startsAtMs));
 }
 
-function roundTimes(seed: WorldSeed, league: League, season: number, round: number): Times {
+/** When a round is over; it is played to know. */
+export function findRoundEnd(seed: WorldSeed, { league, season }: SeasonOf, round: number): number {
   const matches = listRound(seed, league, season, round).map((it) => playMatch(seed, it));
+  return Math.max(...matches.map(({ endsAtMs }) => endsAtMs));
+}
+
+/** When rounds of a season begin and end. */
+export interface RoundTimes {
+  startOf(round: number): number;
+  endOf(round: number): number;
+}
+
+/** When the rounds of a season are, each found once. */
+export function openRoundTimes(seed: WorldSeed, season: SeasonOf): RoundTimes {
+  const [starts, ends] = [new Map<number, number>(), new Map<number, number>()];
   return {
-    startsAtMs: Math.min(...matches.map(({ fixture }) => fixture.startsAtMs)),
-    endsAtMs: Math.max(...matches.map(({ endsAtMs }) => endsAtMs)),
+    startOf(round) {
+      const at = starts.get(round) ?? findRoundStart(seed, season, round);
+      starts.set(round, at);
+      return at;
+    },
+    endOf(round) {
+      const at = ends.get(round) ?? findRoundEnd(seed, season, round);
+      ends.set(round, at);
+      return at;
+    },
   };
 }
 
 /** How many rounds are complete at an instant, and whether one is being played. */
 export function findRoundsDone(
-  seed: WorldSeed,
-  { league, season }: OutrightSeason,
+  { league, season }: SeasonOf,
+  times: RoundTimes,
   nowMs: number,
 ): { done: number; isPlaying: boolean } {
   const today = Math.floor(nowMs / dayMs);
@@ -84,15 +102,16 @@ export function findRoundsDone(
     round >= Math.max(0, began - 1);
     round--
   ) {
-    const { startsAtMs, endsAtMs } = roundTimes(seed, league, season, round);
-    if (nowMs >= endsAtMs) return { done: round + 1, isPlaying: false };
-    if (nowMs >= startsAtMs) return { done: round, isPlaying: true };
+    if (nowMs < times.startOf(round)) continue;
+    return nowMs >= times.endOf(round)
+      ? { done: round + 1, isPlaying: false }
+      : { done: round, isPlaying: true };
   }
   return { done: Math.max(0, Math.min(began - 1, roundsOf(league))), isPlaying: false };
 }
 
 /** The places of a season's squads once it is over; equal ones share a place. */
-export function computeRanks(seed: WorldSeed, { league, season }: OutrightSeason) {
+export function computeRanks(seed: WorldSeed, { league, season }: SeasonOf) {
   const table = computeTable(seed, league, season, roundsOf(league));
   const ranks: Record<string, number> = {};
   for (const [at, line] of table.entries()) {
@@ -122,34 +141,44 @@ function openUnits(from: number): () => number {
   };
 }
 
+/** How many matches are simulated in one step of the work. Chosen: some milliseconds. */
+export const matchesPerStep = 20_000;
+
 /**
  * Plays the rest of a season many times from the table after so many rounds, each match by its own
- * model. The same season always gives the same chances.
+ * model. The same season always gives the same chances. A step plays one match of the table, opens
+ * one match of the rest, or simulates some thousand.
  */
-export function simulateSeason(
+export function* seasonSteps(
   seed: WorldSeed,
   { id, league, season }: OutrightSeason,
   done: number,
   runs = outrightRuns,
-): OutrightChances {
+): Steps<OutrightChances> {
   const squads = listSquads(seed, league, season);
   const codes = squads.map(({ code }) => code);
   const indexes = new Map(codes.map((code, at) => [code, at]));
-  const table = new Map(computeTable(seed, league, season, done).map((it) => [it.squad, it]));
-  const left = Array.from({ length: roundsOf(league) - done }, (_, at) =>
-    listRound(seed, league, season, done + at, squads),
-  ).flat();
-  const matches = left.flatMap((it) => toPlayed(it, indexes) ?? []);
+  const standings = yield* tableSteps(seed, league, season, done);
+  const table = new Map(standings.map((it) => [it.squad, it]));
+  const matches: Played[] = [];
+  for (let round = done; round < roundsOf(league); round++) {
+    for (const fixture of listRound(seed, league, season, round, squads)) {
+      matches.push(...toPlayed(fixture, indexes));
+      yield;
+    }
+  }
   const unit = openUnits(
     openDraws({ serverSeed: seed, clientSeed: `${id} ${done}`, nonce: 0 }).int(2 ** 32),
   );
   const start = codes.map((code): Line => toLine(table.get(code)));
   const hits = outrightPlaces.map(() => codes.map(() => 0));
   const win = winPointsOf(league);
+  const runsPerStep = Math.max(1, Math.floor(matchesPerStep / Math.max(1, matches.length)));
   for (let run = 0; run < runs; run++) {
     const lines = start.map((line) => ({ ...line }));
     for (const match of matches) playOnce(match, lines, win, unit);
     countPlaces(lines, hits);
+    if (run % runsPerStep === runsPerStep - 1) yield;
   }
   const byPlaces = outrightPlaces.map((places, at): [number, number[]] => [
     places,
@@ -172,12 +201,10 @@ interface Played {
   sample: ScoreSampler;
 }
 
-function toPlayed(fixture: Fixture, indexes: ReadonlyMap<string, number>): Played | null {
+function toPlayed(fixture: Fixture, indexes: ReadonlyMap<string, number>): Played[] {
   const [home, away] = [indexes.get(fixture.home.code), indexes.get(fixture.away.code)];
-  const sample = openSampler(toSetup(fixture));
-  return home === undefined || away === undefined || sample === null
-    ? null
-    : { home, away, sample };
+  if (home === undefined || away === undefined) return [];
+  return [{ home, away, sample: openSampler(toSetup(fixture)) }];
 }
 
 function playOnce(match: Played, lines: Line[], win: number, unit: () => number): void {

@@ -2,8 +2,10 @@
 import type { League } from './leagues.ts';
 import { factsAt, playMatch } from './match.ts';
 import { listRound, listSquads } from './season.ts';
-import type { WorldSeed } from './season.ts';
+import type { Fixture, WorldSeed } from './season.ts';
 import type { Count, Score } from '../selection.ts';
+import { finish } from '../steps.ts';
+import type { Steps } from '../steps.ts';
 
 /** How a match ended for one of its sides. */
 type MatchResult = 'won' | 'drawn' | 'lost';
@@ -40,19 +42,13 @@ const scoreOf: Readonly<Record<League['sport'], Count>> = {
 const noScore: Score = [0, 0];
 const toWin = ([home, away]: Score): Score => [Number(home > away), Number(away > home)];
 
-function listResults(seed: WorldSeed, league: League, season: number, rounds: number) {
-  const squads = listSquads(seed, league, season);
-  return Array.from({ length: rounds }, (_, round) =>
-    listRound(seed, league, season, round, squads),
-  )
-    .flat()
-    .map((fixture) => {
-      const match = playMatch(seed, fixture);
-      const counts = factsAt(match, match.endsAtMs).periods.full?.counts ?? {};
-      const score = counts[scoreOf[league.sport]] ?? noScore;
-      // A fight is won once, in whatever round.
-      return { fixture, score: league.sport === 'muayThai' ? toWin(score) : score };
-    });
+function playScore(seed: WorldSeed, fixture: Fixture): Score {
+  const { sport } = fixture.league;
+  const match = playMatch(seed, fixture);
+  const counts = factsAt(match, match.endsAtMs).periods.full?.counts ?? {};
+  const score = counts[scoreOf[sport]] ?? noScore;
+  // A fight is won once, in whatever round.
+  return sport === 'muayThai' ? toWin(score) : score;
 }
 
 /**
@@ -65,11 +61,26 @@ export function computeTable(
   season: number,
   rounds: number,
 ): Standing[] {
+  return finish(tableSteps(seed, league, season, rounds));
+}
+
+/** The same, match by match. */
+export function* tableSteps(
+  seed: WorldSeed,
+  league: League,
+  season: number,
+  rounds: number,
+): Steps<Standing[]> {
   const table = new Map<string, Standing>();
   const win = winPointsOf(league);
-  for (const { fixture, score } of listResults(seed, league, season, rounds)) {
-    addResult(table, fixture.home.code, score, win);
-    addResult(table, fixture.away.code, [score[1], score[0]], win);
+  const squads = listSquads(seed, league, season);
+  for (let round = 0; round < rounds; round++) {
+    for (const fixture of listRound(seed, league, season, round, squads)) {
+      const score = playScore(seed, fixture);
+      addResult(table, fixture.home.code, score, win);
+      addResult(table, fixture.away.code, [score[1], score[0]], win);
+      yield;
+    }
   }
   return [...table.values()].toSorted(
     (a, b) => compareStandings(a, b) || (a.squad < b.squad ? -1 : 1),
