@@ -37,7 +37,7 @@ const outrightSide: Named = {
 export interface OutrightFeed {
   list(nowMs: number): FeedEvent[];
   /** Null if the id means no season. */
-  find(id: string): OutrightSeason | null;
+  find: (id: string) => OutrightSeason | null;
   toEvent(season: OutrightSeason): FeedEvent;
   factsOf(season: OutrightSeason, nowMs: number): EventFacts;
   /**
@@ -51,18 +51,31 @@ export interface OutrightFeed {
    * Simulates a season as it stands, or one after another all that are played; those that somebody
    * has asked for come first. Everything else has its turn every few milliseconds.
    */
-  simulate(nowMs: number, season?: OutrightSeason): Promise<void>;
+  simulate(nowMs: number, id?: string): Promise<void>;
 }
 
-/** Opens the outrights of a world. */
-export function openOutrightFeed(seed: WorldSeed): OutrightFeed {
+/** What is kept in memory of seasons; all of it can be made again. */
+interface Seasons {
+  find: (id: string) => OutrightSeason | null;
+  endOf(season: OutrightSeason): number;
+  isOver: (season: OutrightSeason, nowMs: number) => boolean;
+  standAt: (season: OutrightSeason, nowMs: number) => SeasonStand;
+  listOpen: (nowMs: number) => OutrightSeason[];
+  simulate(season: OutrightSeason, nowMs: number): Promise<void>;
+}
+
+/** How a season stands: its complete rounds, and its chances once they are simulated. */
+interface SeasonStand {
+  key: string;
+  done: number;
+  isPlaying: boolean;
+  chances: OutrightChances | null;
+}
+
+function openSeasons(seed: WorldSeed): Seasons {
   const seasons = new Map<string, OutrightSeason>();
   const times = new Map<string, RoundTimes>();
-  const ranks = new Map<string, Record<string, number>>();
   const chances = new Map<string, OutrightChances>();
-  const markets = new Map<string, readonly FeedMarket[]>();
-  /** Seasons without odds that somebody has asked for. */
-  const wanted = new Set<string>();
   const find = (id: string): OutrightSeason | null => {
     const season = seasons.get(id) ?? findOutright(seed, id);
     if (season !== null) keepLatest(seasons, id, season, keptMax);
@@ -82,22 +95,39 @@ export function openOutrightFeed(seed: WorldSeed): OutrightFeed {
     const key = `${season.id} ${done}`;
     return { key, done, isPlaying, chances: isPlaying ? null : (chances.get(key) ?? null) };
   };
-  const listOpen = (nowMs: number): OutrightSeason[] =>
-    leagues.flatMap((league) => {
-      const season = findCurrentSeason(league, nowMs);
-      const open = season === null ? null : find(`${league.code}-${season}-outright`);
-      return open === null || isOver(open, nowMs) ? [] : [open];
-    });
-  const simulateOne = async (season: OutrightSeason, nowMs: number): Promise<void> => {
-    wanted.delete(season.id);
-    const stand = standAt(season, nowMs);
-    if (nowMs >= season.startsAtMs || stand.isPlaying || stand.chances !== null) return;
-    keepLatest(
-      chances,
-      stand.key,
-      await finishInTurns(seasonSteps(seed, season, stand.done)),
-      keptMax,
-    );
+  return {
+    find,
+    endOf,
+    isOver,
+    standAt,
+    listOpen: (nowMs) =>
+      leagues.flatMap((league) => {
+        const season = findCurrentSeason(league, nowMs);
+        const open = season === null ? null : find(`${league.code}-${season}-outright`);
+        return open === null || isOver(open, nowMs) ? [] : [open];
+      }),
+    async simulate(season, nowMs) {
+      const stand = standAt(season, nowMs);
+      if (nowMs >= season.startsAtMs || stand.isPlaying || stand.chances !== null) return;
+      const made = await finishInTurns(seasonSteps(seed, season, stand.done));
+      keepLatest(chances, stand.key, made, keptMax);
+    },
+  };
+}
+
+/** Opens the outrights of a world. */
+export function openOutrightFeed(seed: WorldSeed): OutrightFeed {
+  const seasons = openSeasons(seed);
+  const { find, isOver, standAt, listOpen } = seasons;
+  const ranks = new Map<string, Record<string, number>>();
+  const markets = new Map<string, readonly FeedMarket[]>();
+  /** Seasons without odds that somebody has asked for. */
+  const wanted = new Set<string>();
+  const simulate = async (id: string, nowMs: number): Promise<void> => {
+    wanted.delete(id);
+    const season = find(id);
+    if (season !== null) await seasons.simulate(season, nowMs);
+    await nextTurn();
   };
   return {
     list: (nowMs) => listOpen(nowMs).map(toEvent),
@@ -109,7 +139,7 @@ export function openOutrightFeed(seed: WorldSeed): OutrightFeed {
       if (!isOver(season, nowMs)) return { ...facts, endedAtMs: null, ranks: {} };
       const places = ranks.get(id) ?? computeRanks(seed, season);
       keepLatest(ranks, id, places, keptMax);
-      return { ...facts, endedAtMs: endOf(season), ranks: places };
+      return { ...facts, endedAtMs: seasons.endOf(season), ranks: places };
     },
     listMarkets(season, nowMs) {
       if (nowMs >= season.startsAtMs) return [];
@@ -129,25 +159,13 @@ export function openOutrightFeed(seed: WorldSeed): OutrightFeed {
       return won === undefined ? null : { won, back: 0 };
     },
     async simulate(nowMs, only) {
-      if (only !== undefined) return simulateOne(only, nowMs);
-      for (const season of listOpen(nowMs)) {
-        for (const id of wanted) {
-          const asked = find(id);
-          if (asked !== null) await simulateOne(asked, nowMs);
-        }
-        await simulateOne(season, nowMs);
-        await nextTurn();
+      if (only !== undefined) return simulate(only, nowMs);
+      for (const { id } of listOpen(nowMs)) {
+        for (const asked of wanted) await simulate(asked, nowMs);
+        await simulate(id, nowMs);
       }
     },
   };
-}
-
-/** How a season stands: its complete rounds, and its chances once they are simulated. */
-interface SeasonStand {
-  key: string;
-  done: number;
-  isPlaying: boolean;
-  chances: OutrightChances | null;
 }
 
 function toEvent({ id, league: { code, names, sport }, startsAtMs }: OutrightSeason): FeedEvent {

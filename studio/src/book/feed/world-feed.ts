@@ -88,10 +88,7 @@ export function openWorldFeed(seed: WorldSeed): Feed {
   return {
     listEvents: (fromMs, untilMs) => listBetween(memory, fromMs, untilMs).map(toEvent),
     listOutrights: (nowMs) => outrights.list(nowMs),
-    async simulateSeasons(nowMs, id) {
-      const season = id === undefined ? undefined : (outrights.find(id) ?? undefined);
-      if (season !== undefined || id === undefined) await outrights.simulate(nowMs, season);
-    },
+    simulateSeasons: (nowMs, id) => outrights.simulate(nowMs, id),
     findEvent: (id) => {
       const season = outrights.find(id);
       if (season !== null) return outrights.toEvent(season);
