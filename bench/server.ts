@@ -10,6 +10,7 @@ import { systemRandom } from '@vela/service/random.ts';
 import { buildApp } from '../server/src/app.ts';
 import { connections } from '../server/src/app/connections.ts';
 import { readSite } from '../server/src/app/site.ts';
+import { createFreePlayClient } from '../server/src/game/provider/free-play-client.ts';
 import { createHeldClient } from '../server/src/game/provider/held-client.ts';
 import { routes } from '../server/src/slices.ts';
 import type { DB } from '../server/src/tables.gen.ts';
@@ -37,6 +38,7 @@ const app = await buildApp(
     log: openLog({ name: 'bench', level: 'error' }),
     providerClient: {
       ...createHeldClient(() => Promise.reject(new Error('the bench has no provider')), site),
+      ...createFreePlayClient(() => Promise.reject(new Error('the bench has no provider')), site),
       launch: () => Promise.reject(new Error('the bench launches no game')),
       replay: () => Promise.resolve(null),
       desk: () => Promise.reject(new Error('there is no desk')),

@@ -173,7 +173,8 @@ begin
       join game.venues v on v.venue_no = b.venue_no
       join game.games g on g.venue = v.venue and g.game_code = b.game_code
       where b.player_id = w.player_id and b.bet_id = w.bet_id and (b.state = 4
-        or b.payout_minor + w.amount > div(b.stake_minor::numeric * g.max_win_bp, 10000))
+        or b.payout_minor + w.amount > div(
+          (b.stake_minor + b.free_stake_minor)::numeric * g.max_win_bp, 10000))
       limit 1) beyond
   ) then
     raise exception 'the win is above what its game states' using errcode = 'GM004';

@@ -31,4 +31,5 @@ end $$;
 -- For turnover: when bonuses were open, and the venue whose bets fall under them; null: all.
 create or replace view turnover_bonus_spans as
   select player_id, terms ->> 'venue' as venue, granted_at, ended_at
-  from promotion_applications where granted_at is not null;
+  from promotion_applications where granted_at is not null
+    and terms ->> 'freePlay' is null;

@@ -232,7 +232,7 @@ begin
   return case when 0 = all (v_reasons) then null else v_reasons end;
 end $$;
 
--- Counts new bets of limited players.
+-- Counts new bets of limited players; free ones risk nothing of theirs and win nothing of it back.
 create or replace function protection_count_placed() returns trigger language plpgsql
 set plan_cache_mode = force_generic_plan
 set jit = off
@@ -252,7 +252,7 @@ begin
   select n.player_id, (n.placed_at at time zone g.zone)::date as day, sum(n.stake_minor)::bigint,
     sum(n.payout_minor)::bigint
   from placed n join protection_guards g on g.player_id = n.player_id and g.is_limited
-  where n.state <> 3
+  where n.state <> 3 and not n.is_free
   group by 1, 2 order by 1, 2
   on conflict (player_id, day) do update set stake_minor = s.stake_minor + excluded.stake_minor,
     payout_minor = s.payout_minor + excluded.payout_minor;
@@ -286,6 +286,7 @@ begin
     from after_rows n
     join before_rows o on o.player_id = n.player_id and o.bet_id = n.bet_id
     join protection_guards g on g.player_id = n.player_id and g.is_limited
+    where not n.is_free
     group by 1, 2
   ) c
   where s.player_id = c.player_id and s.day = c.day

@@ -18,6 +18,7 @@ export const ORDER_RULES = {
   O9: 'welcome money was posted once for an account, and the player’s record says so',
   O10: 'what players owe each provider after corrections is what their corrections say',
   O11: 'every reversed deposit was taken back or is owed, and credited to its payer, as recorded',
+  O12: 'what each free play was used and has won is what its bets say, and what was paid for it',
 } as const;
 
 /** The name of a rule about orders. */
@@ -136,7 +137,8 @@ const statements: readonly { rule: OrderRule; text: string }[] = [
              as what
       from ${ofProviders('gameResult')} l
       full join (
-        select provider_no::int, sum(${result})::bigint as minor from game.bets group by provider_no
+        select provider_no::int, sum(${result})::bigint as minor from game.bets
+         where free_play is null group by provider_no
       ) b on b.provider_no = l.provider_no
      where coalesce(l.minor, 0) <> coalesce(b.minor, 0)`,
   },
@@ -254,5 +256,31 @@ const statements: readonly { rule: OrderRule; text: string }[] = [
         or coalesce(g.minor, 0)
              <> case when r.to_player_id is null then 0 else r.credited_minor end
         or g.player_id <> r.to_player_id`,
+  },
+  {
+    rule: 'O12',
+    text: `
+    select g.grant_id as reference,
+           'used ' || g.used || ' with ' || g.won_minor || ', bets say ' || coalesce(b.times, 0)
+             || ' with ' || coalesce(b.minor, 0) as what
+      from freeplay_grants g
+      full join (
+        select free_play, count(*) filter (where state <> 3)::int as times,
+               sum(payout_minor)::bigint as minor
+          from game.bets where free_play is not null group by free_play
+      ) b on b.free_play = g.grant_id
+     where g.used is distinct from coalesce(b.times, 0)
+        or g.won_minor is distinct from coalesce(b.minor, 0)
+    union all
+    select 'all free plays', 'they have won ' || won.minor || ', the ledger says ' || paid.minor
+      from (select coalesce(sum(won_minor), 0)::bigint as minor from freeplay_grants) won,
+           (select coalesce(sum(case when kind in (${no('freeRoundWin')}, ${no('freeBetWin')})
+                     then amount else -amount end), 0)::bigint as minor
+              from ledger.transfers
+             where kind in (${no('freeRoundWin')}, ${no('freeBetWin')},
+                     ${no('freeRoundReversal')}, ${no('freeBetReversal')})
+                or kind = ${no('correctionShortfall')}
+                   and credit / 4096 = ${ACCOUNT_KINDS.bonusCost.number}) paid
+     where won.minor <> paid.minor`,
   },
 ];

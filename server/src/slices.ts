@@ -11,6 +11,7 @@ import { contentJobs, contentRoutes } from './content/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { channelOrders, depositJobs, depositListener, depositRoutes } from './deposit/index.ts';
 import { documentJobs, documentRoutes } from './document/index.ts';
+import { freePlayJobs, freePlays } from './freeplay/index.ts';
 import { gameJobs, gameRoutes } from './game/index.ts';
 import { homeRoutes } from './home/index.ts';
 import { inviteFriend, inviteJobs, inviteRoutes } from './invite/index.ts';
@@ -84,6 +85,7 @@ export const jobs: readonly Job<Services>[] = [
   ...protectionJobs,
   ...staffJobs,
   ...gameJobs,
+  ...freePlayJobs,
   ...turnoverJobs,
   ...venueJobs,
   ...rebateJobs,
@@ -104,6 +106,7 @@ export const worklists: readonly Worklist<Services>[] = [
   channelOrders,
   letters,
   closings,
+  freePlays,
 ];
 
 /** Every listener to payment channels' callbacks. */

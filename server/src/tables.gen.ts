@@ -408,6 +408,31 @@ export interface DocumentVersions {
   version: number;
 }
 
+export interface FreeplayGrants {
+  cause: string;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  games: string[];
+  givenUpAt: Timestamp | null;
+  grantedAt: Timestamp;
+  grantId: string;
+  kind: string;
+  leasedUntil: Timestamp | null;
+  minOddsMilli: number | null;
+  nextTryAt: Timestamp;
+  playerId: bigint;
+  problem: Generated<string>;
+  stakeMinor: bigint;
+  state: string;
+  termEndsAt: Timestamp;
+  total: number;
+  tries: Generated<number>;
+  turnoverBp: number;
+  used: Generated<number>;
+  venue: string;
+  wonMinor: Generated<bigint>;
+}
+
 export interface GameBetFeeds {
   cursor: Generated<string>;
   provider: string;
@@ -420,6 +445,9 @@ export interface GameBets {
   countedMinor: bigint | null;
   countedValidMinor: bigint | null;
   fingerprint: bigint;
+  freeKind: string | null;
+  freePlay: string | null;
+  freeStakeMinor: Generated<bigint>;
   gameCode: string;
   isCounted: Generated<boolean>;
   isFree: Generated<boolean>;
@@ -494,6 +522,7 @@ export interface GameFavourites {
 
 export interface GameGames {
   firstSeenAt: Generated<Timestamp>;
+  freeStakes: Generated<ArrayType<bigint>>;
   gameCode: string;
   gameNo: Generated<number>;
   hasOwnMarks: Generated<boolean>;
@@ -512,6 +541,7 @@ export interface GameGames {
   returnMinBp: number | null;
   rtpBp: number | null;
   searchText: Generated<string>;
+  takesFreeBets: Generated<boolean>;
   venue: string;
 }
 
@@ -1665,6 +1695,7 @@ export interface DB {
   depositUnidentifiedPayments: DepositUnidentifiedPayments;
   documentDrafts: DocumentDrafts;
   documentVersions: DocumentVersions;
+  freeplayGrants: FreeplayGrants;
   "game.betFeeds": GameBetFeeds;
   "game.bets": GameBets;
   "game.betSlips": GameBetSlips;

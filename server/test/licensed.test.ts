@@ -77,6 +77,8 @@ services.providerClient = {
         returnMaxBp: null,
         maxWinBp: null,
         previewUrl: null,
+        freeStakes: [],
+        takesFreeBets: false,
         isLandscape: false,
         isHot: false,
         isNew: false,

@@ -20,6 +20,7 @@ import type { Services } from '../src/app/services.ts';
 import { clearSettingsCache } from '../src/app/settings.ts';
 import { createSite, findSite } from '../src/app/site.ts';
 import { ProviderUnavailable } from '../src/game/provider/client.ts';
+import { createFreePlayClient } from '../src/game/provider/free-play-client.ts';
 import { createHeldClient } from '../src/game/provider/held-client.ts';
 import { worklists } from '../src/slices.ts';
 import type { DB } from '../src/tables.gen.ts';
@@ -101,6 +102,7 @@ export async function openServices(options: KitOptions): Promise<TestServices> {
     }),
     providerClient: {
       ...createHeldClient(() => Promise.reject(new Error('no provider holds anything')), site),
+      ...createFreePlayClient(() => Promise.reject(new Error('no provider gives anything')), site),
       launch: async (baseUrl, launch) => `${baseUrl}/play?token=${launch.token}`,
       replay: async (baseUrl, { round }) => `${baseUrl}/replay?round=${round}`,
       desk: async (baseUrl, { operator }) => `${baseUrl}/trading?operator=${operator}`,

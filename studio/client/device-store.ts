@@ -7,12 +7,10 @@ import type { placeBookBet } from '../src/protocol/book-routes.ts';
 import type { HandReply } from '../src/protocol/hand.ts';
 import type { SessionReply, SpinReply } from '../src/protocol/play.ts';
 import type { RouteInput } from '../src/protocol/route.ts';
+import type { spin } from '../src/protocol/routes.ts';
 
 /** A spin that was sent and whose reply may have been lost. */
-export interface PendingSpin {
-  roundId: string;
-  stakeMinor: number;
-}
+export type PendingSpin = RouteInput<typeof spin>;
 
 /** A bet of the book as it is sent. */
 export type BookPlacement = RouteInput<typeof placeBookBet>;

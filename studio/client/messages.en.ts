@@ -35,6 +35,14 @@ export const en = {
   stakeRaise: 'Raise the stake',
   roundNet: 'Round net',
   spin: 'Spin for {stake}',
+  spinFree: 'Spin, free round of {stake}',
+  free: 'free',
+  freeRounds: 'Free rounds',
+  freeRoundsLeft: 'Free rounds left: {left} × {stake}',
+  freeRoundsWon: 'Won {amount}',
+  freeRoundsOver: 'All free rounds played',
+  freeRoundsLater: 'Keep for later',
+  freeRoundsUse: 'Use now',
   spinning: 'Reels spinning',
   falling: 'Stones falling',
   soundOn: 'Turn sound on',
@@ -350,6 +358,7 @@ export const en = {
     },
   },
   refusals: {
+    freePlayOver: 'These free rounds can’t be used any more.',
     insufficient: 'Insufficient balance for this stake. Please choose a lower one.',
     limitReached:
       'You’ve reached one of your limits. You can view it under “My limits and breaks”.',

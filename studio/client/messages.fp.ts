@@ -37,6 +37,14 @@ export const fp: Messages = {
   stakeRaise: 'Taasan ang taya',
   roundNet: 'Net ng round',
   spin: 'I-spin sa {stake}',
+  spinFree: 'Paikutin, libreng round na {stake}',
+  free: 'libre',
+  freeRounds: 'Libreng round',
+  freeRoundsLeft: 'Natitirang libreng round: {left} × {stake}',
+  freeRoundsWon: 'Nanalo ng {amount}',
+  freeRoundsOver: 'Nalaro na ang lahat ng libreng round',
+  freeRoundsLater: 'Para mamaya',
+  freeRoundsUse: 'Gamitin ngayon',
   spinning: 'Umiikot ang mga reel',
   falling: 'Bumabagsak ang mga bato',
   soundOn: 'I-on ang tunog',
@@ -353,6 +361,7 @@ export const fp: Messages = {
     },
   },
   refusals: {
+    freePlayOver: 'Hindi na magagamit ang mga libreng round na ito.',
     insufficient: 'Kulang ang balanse para sa tayang ito. Pumili ng mas mababa.',
     limitReached:
       'Naabot mo na ang isa sa mga limit mo. Makikita ito sa “Mga limit at pahinga ko”.',

@@ -6,7 +6,8 @@ import type { SpinRequest } from '../src/protocol/routes.ts';
 
 const request: SpinRequest = { roundId: '00000000-0000-4000-8000-000000000001', stakeMinor: 600 };
 const round: SpinReply = {
-  ...request,
+  roundId: request.roundId,
+  stakeMinor: 600,
   outcome: {
     steps: [],
     totalWinMinor: 0,
@@ -19,6 +20,8 @@ const round: SpinReply = {
   isWinPending: false,
   nextSpinAt: 0,
   session: { startedAt: 0, stakedMinor: 600, returnedMinor: 0 },
+  playedFree: null,
+  freeRounds: null,
 };
 
 const no = (reason: FailureReason, retryInMs: number | null = null): Answer<SpinReply> => ({

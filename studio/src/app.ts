@@ -29,6 +29,7 @@ import { openDesk } from './desk/desk.ts';
 import type { Desk, DeskOptions } from './desk/desk.ts';
 import { COVERS_DIR, COVERS_PATH } from './covers.ts';
 import { toGameConfigs } from './game-configs.ts';
+import { serveFreePlays } from './free-play/routes.ts';
 import { openHands } from './hands/hands.ts';
 import { serveHeldWallet } from './held/routes.ts';
 import { malformedOptions, serveRefusals } from './play/malformed.ts';
@@ -138,12 +139,11 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
   const core = { ...tools, wallet, tables, chains, spins, hands, configs, isPlayMoney, streams };
   const sessions = openSessions(core);
   const series = openSeriesEngine({ ...tools, tables });
-  const app = openApp(parts);
-  await secure(app, parts);
-  serveRefusals(app);
+  const app = await openApp(parts);
   const metrics = serveStudioHealth(app, { database, clock }, worklists);
   serveSignedCalls(app, { keys, log }, (serve) => {
     serveGames(serve, { ...parts, replayTokens });
+    serveFreePlays(serve, parts);
     serveHeldWallet(serve, { database, clock });
     serveOpenRounds(serve, { database, engines });
     serveLiveTables(serve, { database, engines });
@@ -195,7 +195,7 @@ function openSockets(
   };
 }
 
-function openApp(parts: StudioParts): FastifyInstance {
+async function openApp(parts: StudioParts): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = parts.log;
   const app = Fastify({
     loggerInstance: logger,
@@ -206,6 +206,8 @@ function openApp(parts: StudioParts): FastifyInstance {
   });
   drainConnections(app);
   awaitLateBodies(app);
+  await secure(app, parts);
+  serveRefusals(app);
   return app;
 }
 

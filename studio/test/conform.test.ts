@@ -88,8 +88,11 @@ async function spin(address: string): Promise<void> {
   const launchToken = new URL(address).hash.slice('#launch='.length);
   const session = await post<SessionReply>('/play/session', { launchToken });
   if (session === null) return;
-  const [stakeMinor] = session.game.kind === 'slot' ? session.game.stakesMinor : [];
-  await post('/play/spin', { roundId: randomUUID(), stakeMinor }, session.sessionToken);
+  const [least] = session.game.kind === 'slot' ? session.game.stakesMinor : [];
+  const { freeRounds } = session;
+  const stakeMinor = freeRounds?.stakeMinor ?? least;
+  const freePlay = freeRounds?.grantId ?? null;
+  await post('/play/spin', { roundId: randomUUID(), stakeMinor, freePlay }, session.sessionToken);
 }
 
 const world: ProviderWorld = {

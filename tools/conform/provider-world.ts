@@ -4,7 +4,13 @@ import type { ReceivedCall, KitPlatform, Reply } from './platform.ts';
 import type { Body, Seat } from './wallet.ts';
 
 /** An entry of the provider's list of games. */
-export type Offer = { game_code: string; venue: string; wallet_kind: string };
+export type Offer = {
+  game_code: string;
+  venue: string;
+  wallet_kind: string;
+  /** The stakes of its free rounds. */
+  free_stakes: readonly number[];
+};
 
 /** A provider under test, with the test's parameters. */
 export type ProviderWorld = {
@@ -30,15 +36,18 @@ let users = 0;
 export const newUser = (): string => `p${firstUser + users++}`;
 
 /** The games that the provider lists. */
-export async function listGames({ platform }: ProviderWorld): Promise<Offer[]> {
-  const { body } = await platform.call('/game/list', {});
+export async function listGames({ platform, currency }: ProviderWorld): Promise<Offer[]> {
+  const { body } = await platform.call('/game/list', { currency });
   const games: unknown[] = Array.isArray(body['games']) ? body['games'] : [];
   return games.flatMap((line) => {
     const game = toBody(line);
     const [code, venue] = [game['game_code'], game['venue']];
     if (typeof code !== 'string' || typeof venue !== 'string' || game['enabled'] === false)
       return [];
-    return [{ game_code: code, venue, wallet_kind: show(game['wallet_kind'] ?? 'seamless') }];
+    const stakes: unknown[] = Array.isArray(game['free_stakes']) ? game['free_stakes'] : [];
+    const wallet_kind = show(game['wallet_kind'] ?? 'seamless');
+    const free_stakes = stakes.filter((it) => typeof it === 'number');
+    return [{ game_code: code, venue, wallet_kind, free_stakes }];
   });
 }
 

@@ -12,6 +12,7 @@ const terms = {
   maxStakeMinor: null,
   venue: null,
   period: 'once',
+  freePlay: null,
 } as const;
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Reply } from '@vela/contract/call.ts';
 import type { listPromotions } from '@vela/contract/promotion/calls.ts';
-import { onceBp } from '@vela/contract/promotion/rules.ts';
+import { onceBp, writeDecimalOdds } from '@vela/contract/promotion/rules.ts';
 import type { PromotionType } from '@vela/contract/promotion/rules.ts';
 import { fill } from '../fill.ts';
 import type { messages } from './messages.en.ts';
@@ -15,7 +15,7 @@ export type OfferWords = typeof messages;
 
 type Shown = Pick<
   Reply<typeof listPromotions>['list'][number],
-  'type' | 'summary' | 'terms' | 'venueName' | 'endsAt' | 'picture'
+  'type' | 'summary' | 'terms' | 'venueName' | 'freePlace' | 'endsAt' | 'picture'
 >;
 
 /** How figures are formatted; the apps' formats conform to it. */
@@ -31,8 +31,18 @@ export const timesOf = (turnoverBp: number): string => String(turnoverBp / onceB
 const toDays = (days: number, one: string, many: string): string =>
   days === 1 ? one : fill(many, { days });
 
+/** What is required of the winnings of a free play. */
+const describeWinnings = (words: OfferWords, { turnoverBp }: Shown['terms']): string =>
+  turnoverBp === 0
+    ? words.winningsCash
+    : fill(words.winningsTurnover, { times: timesOf(turnoverBp) });
+
 /** An offer's turnover requirement and its days, in one line. */
 function describeTerms(words: OfferWords, { terms }: Pick<Shown, 'terms'>): string {
+  if (terms.freePlay !== null) {
+    const days = toDays(terms.validDays, words.useOneDay, words.useDays);
+    return `${describeWinnings(words, terms)} · ${days}`;
+  }
   if (terms.turnoverBp === 0) return words.noTurnover;
   const turnover = fill(words.turnover, { times: timesOf(terms.turnoverBp) });
   return `${turnover} · ${toDays(terms.validDays, words.oneDay, words.days)}`;
@@ -58,8 +68,16 @@ export type Figure = [name: string, value: string];
 export function listFigures(
   words: OfferWords,
   format: FigureFormat,
-  { terms, venueName, endsAt }: Pick<Shown, 'terms' | 'venueName' | 'endsAt'>,
+  offer: Pick<Shown, 'terms' | 'venueName' | 'freePlace' | 'endsAt'>,
 ): Figure[] {
+  const { terms, venueName, endsAt } = offer;
+  if (terms.freePlay !== null) {
+    return [
+      ...listFreeFigures(words, format, offer, terms.freePlay),
+      [words.often, words.periods[terms.period]],
+      [words.expires, format.dateTime(endsAt)],
+    ];
+  }
   const { formula, steps, maxStakeMinor } = terms;
   const deposit = formula === 'cashback' ? words.lossLeast : words.deposit;
   const rate = formula === 'cashback' ? words.lossRate : words.rate;
@@ -87,6 +105,27 @@ export function listFigures(
   if (venueName !== null) lines.push([words.venue, venueName]);
   lines.push([words.often, words.periods[terms.period]]);
   lines.push([words.expires, format.dateTime(endsAt)]);
+  return lines;
+}
+
+function listFreeFigures(
+  words: OfferWords,
+  format: FigureFormat,
+  { terms, freePlace }: Pick<Shown, 'terms' | 'freePlace'>,
+  { rounds, stakeMinor, minOddsMilli }: NonNullable<Shown['terms']['freePlay']>,
+): Figure[] {
+  const stake = format.money(stakeMinor);
+  const lines: Figure[] = [];
+  if (terms.depositMinor > 0) lines.push([words.deposit, format.money(terms.depositMinor)]);
+  if (terms.formula === 'freeBet') lines.push([words.freeBet, stake]);
+  else lines.push([words.freeRounds, fill(words.freeCount, { count: rounds, stake })]);
+  if (freePlace !== null) {
+    lines.push([words.venue, freePlace.venueName]);
+    lines.push([words.games, freePlace.games.map(({ name }) => name).join(' · ')]);
+  }
+  if (minOddsMilli !== null) lines.push([words.leastOdds, writeDecimalOdds(minOddsMilli)]);
+  lines.push([words.winnings, describeWinnings(words, terms)]);
+  lines.push([words.valid, toDays(terms.validDays, words.validOneDay, words.validDays)]);
   return lines;
 }
 

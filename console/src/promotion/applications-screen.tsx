@@ -1,6 +1,11 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { applicationStates } from '@vela/contract/promotion/rules.ts';
-import { listApplications, reviewApplication } from '@vela/contract/promotion/staff-calls.ts';
+import {
+  cancelFreePlay,
+  listApplications,
+  reviewApplication,
+} from '@vela/contract/promotion/staff-calls.ts';
+import { fill } from '@vela/client/fill.ts';
 import { ticket } from '@vela/ui/icon/icons.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -29,6 +34,7 @@ const tones: Record<Application['state'], TagTone> = {
   approved: 'reward',
   rejected: 'plain',
   granted: 'reward',
+  playing: 'reward',
   fulfilled: 'pos',
   spent: 'plain',
   givenUp: 'plain',
@@ -56,12 +62,20 @@ export function Screen() {
     })),
     moneyColumn<Application>(words.bonus, (it) => it.bonusMinor),
     moneyColumn<Application>(words.required, (it) => it.requiredMinor),
+    textColumn<Application>(words.freeUsed, ({ freePlay }) =>
+      freePlay ? fill(words.freeUsedOf, { used: freePlay.used, total: freePlay.total }) : '',
+    ),
+    moneyColumn<Application>(words.freeWon, (it) => it.freePlay?.wonMinor ?? 0),
     moneyColumn<Application>(words.taken, (it) => it.takenMinor),
     timeColumn<Application>(words.appliedAt, (it) => it.appliedAt),
     timeColumn<Application>(words.endedAt, (it) => it.endedAt),
     textColumn<Application>(words.note, (it) => it.note),
     actionColumn<Application>((it) =>
-      it.state === 'applied' ? <Review application={it} onReject={() => setRejected(it)} /> : null,
+      it.state === 'applied' ? (
+        <Review application={it} onReject={() => setRejected(it)} />
+      ) : it.state === 'playing' ? (
+        <CancelFree application={it} />
+      ) : null,
     ),
   ];
   return (
@@ -112,6 +126,38 @@ function Review(props: { application: Application; onReject: () => void }) {
       <Button size="small" danger onClick={props.onReject}>
         {words.reject}
       </Button>
+    </>
+  );
+}
+
+function CancelFree({ application }: { application: Application }) {
+  const { applicationId } = application;
+  const words = wordsOf('promotion');
+  const mayReview = useMay('promotion.review');
+  const [isOpen, setIsOpen] = useState(false);
+  const cancelling = useAction(cancelFreePlay, [listApplications]);
+  const close = (): void => setIsOpen(false);
+  if (!mayReview) return null;
+  return (
+    <>
+      <Button size="small" danger onClick={() => setIsOpen(true)}>
+        {words.cancelFree}
+      </Button>
+      {isOpen && (
+        <ReasonDialog
+          title={words.cancelFree}
+          label={words.reason}
+          okText={words.cancelFree}
+          isDanger
+          isBusy={cancelling.isBusy}
+          onClose={close}
+          onSend={(note) =>
+            cancelling.run({ applicationId, note }, { says: words.cancelledFree, onDone: close })
+          }
+        >
+          {words.cancelFreeWhy}
+        </ReasonDialog>
+      )}
     </>
   );
 }

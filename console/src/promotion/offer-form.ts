@@ -1,5 +1,5 @@
 import type { Reply, Sent } from '@vela/contract/call.ts';
-import { onceBp } from '@vela/contract/promotion/rules.ts';
+import { freeFormulas, onceBp } from '@vela/contract/promotion/rules.ts';
 import type {
   bonusFormulas,
   PromotionPeriod,
@@ -30,6 +30,12 @@ export type Fields = SpanFields & {
   bonus: string;
   percent: number | null;
   steps: { deposit: string; bonus: string }[];
+  freeVenue: string;
+  freeGames: string[];
+  freeRounds: number | null;
+  freeStake: string;
+  /** Decimal odds; null: any. */
+  minOdds: number | null;
   times: number | null;
   maxStake: string;
   /** Empty: none is locked. */
@@ -62,6 +68,11 @@ export const newFields: Fields = {
   bonus: '',
   percent: null,
   steps: [],
+  freeVenue: '',
+  freeGames: [],
+  freeRounds: 10,
+  freeStake: '',
+  minOdds: 1.5,
   times: 1,
   maxStake: '',
   venue: '',
@@ -108,6 +119,7 @@ export function toFields(draft: OfferDraft, { amounts, timeZone }: Reading): Fie
       deposit: write(depositMinor),
       bonus: write(bonusMinor),
     })),
+    ...toFreeFields(terms.freePlay, amounts),
     times: terms.turnoverBp / onceBp,
     maxStake: amounts.write(terms.maxStakeMinor),
     venue: terms.venue ?? '',
@@ -120,15 +132,50 @@ export function toFields(draft: OfferDraft, { amounts, timeZone }: Reading): Fie
   };
 }
 
+type FreePlay = NonNullable<OfferDraft['terms']['freePlay']>;
+
+function toFreeFields(freePlay: FreePlay | null, { write }: AmountText) {
+  if (freePlay === null) {
+    const { freeVenue, freeGames, freeRounds, freeStake, minOdds } = newFields;
+    return { freeVenue, freeGames, freeRounds, freeStake, minOdds };
+  }
+  const { venue, games, rounds, stakeMinor, minOddsMilli } = freePlay;
+  return {
+    freeVenue: venue,
+    freeGames: games,
+    freeRounds: rounds,
+    freeStake: write(stakeMinor),
+    minOdds: minOddsMilli === null ? null : minOddsMilli / 1000,
+  };
+}
+
+/** Returns the free play of the form; null if its formula has none, or it is not chosen yet. */
+function toFreePlay(fields: Fields, { read }: AmountText): FreePlay | null {
+  const { formula, freeVenue, freeGames, freeRounds, freeStake, minOdds } = fields;
+  const stakeMinor = read(freeStake) ?? 0;
+  const isChosen = freeVenue !== '' && freeGames.length > 0 && stakeMinor > 0;
+  if (!freeFormulas.has(formula) || !isChosen) return null;
+  const isBet = formula === 'freeBet';
+  return {
+    venue: freeVenue,
+    games: freeGames,
+    rounds: isBet ? 1 : (freeRounds ?? 1),
+    stakeMinor,
+    minOddsMilli: isBet && minOdds !== null ? Math.round(minOdds * 1000) : null,
+  };
+}
+
 /** Converts form fields to terms; figures that the formula does not use are omitted. */
-export function toTerms(fields: Fields, { read }: AmountText): OfferDraft['terms'] {
+export function toTerms(fields: Fields, amounts: AmountText): OfferDraft['terms'] {
   const { formula } = fields;
+  const { read } = amounts;
   const isShare = formula === 'percent' || formula === 'cashback';
   const hasSteps = formula === 'steps';
+  const isFree = freeFormulas.has(formula);
   return {
     formula,
     depositMinor: hasSteps ? 0 : (read(fields.deposit) ?? 0),
-    bonusMinor: hasSteps ? 0 : (read(fields.bonus) ?? 0),
+    bonusMinor: hasSteps || isFree ? 0 : (read(fields.bonus) ?? 0),
     rateBp: isShare ? Math.round((fields.percent ?? 0) * 100) : 0,
     steps: hasSteps
       ? fields.steps.map(({ deposit, bonus }) => ({
@@ -137,10 +184,11 @@ export function toTerms(fields: Fields, { read }: AmountText): OfferDraft['terms
         }))
       : [],
     turnoverBp: Math.round((fields.times ?? 0) * onceBp),
-    maxStakeMinor: read(fields.maxStake),
-    venue: fields.venue === '' ? null : fields.venue,
+    maxStakeMinor: isFree ? null : read(fields.maxStake),
+    venue: isFree || fields.venue === '' ? null : fields.venue,
     validDays: fields.validDays ?? 1,
     period: fields.period,
+    freePlay: toFreePlay(fields, amounts),
   };
 }
 

@@ -12,6 +12,7 @@ import { createFormat } from '@vela/ui/format/format.ts';
 import { Blocks } from '@vela/ui/list/blocks.tsx';
 import { KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
 import { Form } from 'antd';
+import { useFreePlace } from './use-free-place.ts';
 import { readBlocks } from '../app/form/block-text.ts';
 import { readSpan } from '../app/form/span-fields.tsx';
 import type { ConsoleLanguage } from '../app/language.ts';
@@ -45,6 +46,7 @@ export function OfferPreview(props: { language: ConsoleLanguage; reading: Readin
     summary,
     terms,
     venueName: venue?.name ?? terms.venue,
+    freePlace: useFreePlace(terms.freePlay),
     endsAt: readSpan(fields, reading.timeZone).until ?? '',
     picture: file === null || file === 'pending' ? null : { ...file, alt: '' },
   };

@@ -30,6 +30,7 @@ export const draft: OfferDraft = {
     venue: null,
     validDays: 7,
     period: 'weekly',
+    freePlay: null,
   },
   audience: {
     minLevel: 2,

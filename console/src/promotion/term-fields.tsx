@@ -1,6 +1,7 @@
 import { languages } from '@vela/contract/language.ts';
 import {
   bonusFormulas,
+  freeFormulas,
   promotionCountriesMax,
   promotionPeriods,
 } from '@vela/contract/promotion/rules.ts';
@@ -12,6 +13,7 @@ import { FieldGroup } from '../app/form/field-group.tsx';
 import { SpanFieldPair } from '../app/form/span-fields.tsx';
 import { getLanguage } from '../app/language.ts';
 import { wordsOf } from '../words.ts';
+import { FreePlayFields } from './free-play-fields.tsx';
 import { listCountries } from './list-countries.ts';
 import type { Fields, OfferDraft } from './offer-form.ts';
 import { useSeamlessVenues } from './use-seamless-venues.ts';
@@ -33,6 +35,7 @@ function BonusFields() {
   const { fields } = words;
   const formula = Form.useWatch<Fields['formula'] | undefined>('formula') ?? 'fixed';
   const isShare = formula === 'percent' || formula === 'cashback';
+  const free = formula === 'freeRounds' || formula === 'freeBet' ? formula : null;
   return (
     <FieldGroup title={words.given} hint={words.formulaHints[formula]}>
       <Form.Item name="formula" label={fields.formula}>
@@ -43,9 +46,9 @@ function BonusFields() {
           <InputNumber min={0} max={200} precision={2} suffix="%" />
         </Form.Item>
       )}
-      {formula === 'steps' ? (
-        <Steps />
-      ) : (
+      {free !== null && <FreePlayFields kind={free} />}
+      {formula === 'steps' && <Steps />}
+      {formula !== 'steps' && free === null && (
         <>
           <AmountField
             name="deposit"
@@ -101,14 +104,26 @@ function TurnoverFields() {
   const words = wordsOf('promotion');
   const { fields } = words;
   const venues = useSeamlessVenues();
+  const formula = Form.useWatch<Fields['formula'] | undefined>('formula') ?? 'fixed';
+  const isFree = freeFormulas.has(formula);
   return (
-    <FieldGroup title={words.asked} hint={words.askedHint}>
+    <FieldGroup title={words.asked} hint={isFree ? words.freeAskedHint : words.askedHint}>
       <Form.Item name="times" label={fields.turnoverBp}>
         <InputNumber min={0} max={100} precision={2} suffix="×" />
       </Form.Item>
-      <Form.Item name="validDays" label={fields.validDays}>
+      <Form.Item name="validDays" label={isFree ? words.freeDays : fields.validDays}>
         <InputNumber min={1} max={90} precision={0} />
       </Form.Item>
+      {!isFree && <LockFields venues={venues} />}
+    </FieldGroup>
+  );
+}
+
+function LockFields({ venues }: { venues: ReturnType<typeof useSeamlessVenues> }) {
+  const words = wordsOf('promotion');
+  const { fields } = words;
+  return (
+    <>
       <AmountField name="maxStake" label={fields.maxStakeMinor} placeholder={words.anyStake} />
       <Form.Item name="venue" label={fields.venue} extra={words.venueHint}>
         <Select
@@ -118,7 +133,7 @@ function TurnoverFields() {
           ]}
         />
       </Form.Item>
-    </FieldGroup>
+    </>
   );
 }
 

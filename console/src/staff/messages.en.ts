@@ -234,6 +234,7 @@ export const messages = {
     'promotion.stop': 'Promotion stopped',
     'promotion.approve': 'Promotion application approved',
     'promotion.reject': 'Promotion application rejected',
+    'promotion.cancelFreePlay': 'Free play cancelled',
     'tournament.save': 'Tournament draft saved',
     'tournament.approve': 'Tournament approved',
     'tournament.cancel': 'Tournament cancelled',

@@ -231,6 +231,7 @@ export const messages: typeof en = {
     'promotion.stop': '停止優惠',
     'promotion.approve': '批准優惠申請',
     'promotion.reject': '拒絕優惠申請',
+    'promotion.cancelFreePlay': '取消免費投注',
     'tournament.save': '儲存錦標賽草稿',
     'tournament.approve': '批准錦標賽',
     'tournament.cancel': '取消錦標賽',

@@ -233,6 +233,7 @@ export const messages: typeof en = {
     'promotion.stop': 'หยุดโปรโมชัน',
     'promotion.approve': 'อนุมัติคำขอโปรโมชัน',
     'promotion.reject': 'ปฏิเสธคำขอโปรโมชัน',
+    'promotion.cancelFreePlay': 'ยกเลิกการเล่นฟรี',
     'tournament.save': 'บันทึกร่างทัวร์นาเมนต์',
     'tournament.approve': 'อนุมัติทัวร์นาเมนต์',
     'tournament.cancel': 'ยกเลิกทัวร์นาเมนต์',

@@ -232,6 +232,7 @@ export const messages: typeof en = {
     'promotion.stop': '停止优惠',
     'promotion.approve': '批准优惠申请',
     'promotion.reject': '拒绝优惠申请',
+    'promotion.cancelFreePlay': '取消免费投注',
     'tournament.save': '保存锦标赛草稿',
     'tournament.approve': '批准锦标赛',
     'tournament.cancel': '取消锦标赛',

@@ -138,6 +138,7 @@ const bet = z.object({
   selection: z.string(),
   state: z.enum(betStates),
   stakeMinor: minor(),
+  freeStakeMinor: minor().describe('At risk in a free round or bet, without my money; else 0.'),
   validMinor: minor().describe('What counts for turnover.'),
   payoutMinor: minor(),
   reviewMinor: minor().describe('Of a win above what its game states: an operator decides it.'),

@@ -6,10 +6,21 @@ import { amount, instant, minor, pageInput, pageOf, text } from '../shape.ts';
 import {
   applicationStates,
   bonusFormulas,
+  freePlayKinds,
+  freePlayStates,
   promotionBlocks,
   promotionPeriods,
   promotionTypes,
 } from './rules.ts';
+
+/** Output: the free play that an offer gives. */
+export const freePlayTerms = z.object({
+  venue: z.string(),
+  games: z.array(z.string()).describe('Codes of its games in the venue.'),
+  rounds: z.int().describe('Free rounds; of a free bet 1.'),
+  stakeMinor: minor().describe('Of each round, or of the bet; it costs the player nothing.'),
+  minOddsMilli: z.int().nullable().describe('Free bets: the least odds; null: any.'),
+});
 
 const step = z.object({ depositMinor: minor(), bonusMinor: minor() });
 
@@ -25,6 +36,13 @@ export const promotionTerms = z.object({
   venue: z.string().nullable().describe('Whose wallet takes deposit and bonus, and is locked.'),
   validDays: z.int().describe('Days within which the turnover must be met.'),
   period: z.enum(promotionPeriods),
+  freePlay: freePlayTerms.nullable().describe('Free rounds or a free bet; else null.'),
+});
+
+/** Output: where a free play takes place, for people. */
+const freePlace = z.object({
+  venueName: z.string(),
+  games: z.array(z.object({ gameCode: z.string(), name: z.string() })),
 });
 
 const offer = z.object({
@@ -35,6 +53,7 @@ const offer = z.object({
   picture: picture().nullable(),
   terms: promotionTerms,
   venueName: z.string().nullable(),
+  freePlace: freePlace.nullable().describe('Of free rounds or a free bet.'),
   needsCode: z.boolean(),
   isReviewed: z.boolean().describe('An operator looks at each application.'),
   startsAt: instant(),
@@ -86,6 +105,18 @@ export const getPromotion = defineCall({
   refusals: ['notFound'],
 });
 
+/** Output: what became of the free play of an application. */
+export const freePlay = z.object({
+  kind: z.enum(freePlayKinds),
+  state: z.enum(freePlayStates),
+  total: z.int(),
+  used: z.int(),
+  stakeMinor: minor(),
+  wonMinor: minor(),
+  expiresAt: instant().describe('A pause of play moves it.'),
+  place: freePlace.extend({ venue: z.string() }),
+});
+
 /** Output: an application with its state. */
 export const application = z.object({
   applicationId: z.string(),
@@ -105,6 +136,7 @@ export const application = z.object({
   endedAt: instant().nullable(),
   note: z.string().describe('Why it was rejected.'),
   takenMinor: minor().describe('What was taken back at its end.'),
+  freePlay: freePlay.nullable().describe('Once it was granted, of free rounds or a free bet.'),
 });
 
 export const applyForPromotion = defineCall({
@@ -161,7 +193,8 @@ export const getBonus = defineCall({
 
 export const listBonusBets = defineCall({
   name: 'promotion/list-bonus-bets',
-  summary: 'The bets that filled the requirement of a bonus of mine, newest first.',
+  summary:
+    'The bets behind a bonus of mine, newest first: they filled its requirement, or used it.',
   path: '/web/activity/activityApply/listBonusBets',
   wire: 'json',
   input: z.object({ applicationId: text(1, 60), ...pageInput }),

@@ -12,7 +12,43 @@ export const promotionTypes = [
 export type PromotionType = (typeof promotionTypes)[number];
 
 /** How a bonus is computed, from a deposit or a loss. */
-export const bonusFormulas = ['fixed', 'percent', 'steps', 'cashback'] as const;
+export const bonusFormulas = [
+  'fixed',
+  'percent',
+  'steps',
+  'cashback',
+  'freeRounds',
+  'freeBet',
+] as const;
+
+/** The formulas that give a free play: its rounds, or its bet, are played at a provider. */
+export const freeFormulas: ReadonlySet<(typeof bonusFormulas)[number]> = new Set([
+  'freeRounds',
+  'freeBet',
+]);
+
+/** What a free play consists of: rounds of a game, or one bet. */
+export const freePlayKinds = ['rounds', 'bet'] as const;
+
+/** The kind of a free play. */
+export type FreePlayKind = (typeof freePlayKinds)[number];
+
+/**
+ * The states of a free play: `registering` until its provider has confirmed it, `cancelling` until
+ * it has confirmed its end. A provider that cannot give it has `refused` it.
+ */
+export const freePlayStates = [
+  'registering',
+  'active',
+  'cancelling',
+  'used',
+  'expired',
+  'cancelled',
+  'refused',
+] as const;
+
+/** The state of a free play. */
+export type FreePlayState = (typeof freePlayStates)[number];
 
 /** How often a player may apply: once, once per site day, or once a week from Monday on. */
 export const promotionPeriods = ['once', 'daily', 'weekly'] as const;
@@ -25,13 +61,15 @@ export const promotionStates = ['draft', 'running', 'stopped'] as const;
 
 /**
  * The states of an application: `applied` waits for an operator, `approved` for the end of its
- * period, `granted` is an open bonus; `spent` ended because its venue was unlocked before.
+ * period, `granted` is an open bonus, `playing` a free play that can be used; `spent` ended because
+ * its venue was unlocked before.
  */
 export const applicationStates = [
   'applied',
   'approved',
   'rejected',
   'granted',
+  'playing',
   'fulfilled',
   'spent',
   'givenUp',
@@ -74,6 +112,8 @@ export const termProblems = [
   'cashbackVenue',
   'cashbackOnce',
   'expiryTooShort',
+  'freePlayMissing',
+  'freePlayUnsupported',
 ] as const;
 
 /** A problem with terms. */
@@ -87,6 +127,12 @@ export const turnoverBpMax = 100_000;
 
 /** The basis points of a multiple of one. */
 export const onceBp = 10_000;
+
+/** Writes decimal odds in thousandths with two digits, as `1.50`; further ones are cut off. */
+export function writeDecimalOdds(milli: number): string {
+  const hundredths = String(Math.trunc(milli / 10)).padStart(3, '0');
+  return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`;
+}
 
 /** Chosen: longer terms go unread. */
 export const promotionBlocksMax = 30;

@@ -46,6 +46,16 @@ export const termsInput = z.object({
   venue: text(1, 60).nullable(),
   validDays: wholeNumber(1, 90),
   period: z.enum(promotionPeriods),
+  freePlay: z
+    .object({
+      venue: text(1, 60),
+      games: z.array(text(1, 60)).min(1).max(20),
+      rounds: wholeNumber(1, 1_000),
+      stakeMinor: positiveAmount(),
+      minOddsMilli: wholeNumber(1_000, 100_000).nullable(),
+    })
+    .nullable()
+    .default(null),
 });
 
 /** Input: the audience of an offer. */
@@ -161,6 +171,30 @@ export const saveOffer = defineCall({
   ],
 });
 
+export const listFreePlayGames = defineCall({
+  name: 'promotion/list-free-play-games',
+  summary: 'The games whose providers give free rounds or take free bets.',
+  path: '/staff/promotion/freePlayGames',
+  ...reading,
+  input: z.object({}),
+  output: z.object({
+    venues: z.array(
+      z.object({
+        venue: z.string(),
+        name: z.string(),
+        games: z.array(
+          z.object({
+            gameCode: z.string(),
+            name: z.string(),
+            freeStakes: z.array(minor()).describe('Of free rounds; empty: it gives none.'),
+            takesFreeBets: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+
 export const copyOffer = defineCall({
   name: 'promotion/copy-offer',
   summary: 'Makes a draft of an offer that is there.',
@@ -206,6 +240,19 @@ export const listApplications = defineCall({
     bonusMinor: minor().describe('Of everything that was asked for.'),
     takenMinor: minor().describe('Of that, what was taken back.'),
   }),
+});
+
+export const cancelFreePlay = defineCall({
+  name: 'promotion/cancel-free-play',
+  summary: 'Cancels what is left of the free rounds or free bet of an application, with a reason.',
+  path: '/staff/promotion/cancelFreePlay',
+  audience: 'staff',
+  wire: 'json',
+  effect: 'money',
+  right: 'promotion.review',
+  input: z.object({ applicationId: text(1, 60), note: text(0, 200) }),
+  output: z.object({ application }),
+  refusals: ['notFound', 'reasonRequired', 'promotionStateChanged'],
 });
 
 export const reviewApplication = defineCall({

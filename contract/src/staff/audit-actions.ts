@@ -117,6 +117,7 @@ export const auditActions = [
   'promotion.stop',
   'promotion.approve',
   'promotion.reject',
+  'promotion.cancelFreePlay',
   'tournament.save',
   'tournament.approve',
   'tournament.cancel',

@@ -12,6 +12,7 @@ import type { Services } from '../../src/app/services.ts';
 import type { Site } from '../../src/app/site.ts';
 import { ProviderUnavailable } from '../../src/game/provider/client.ts';
 import type { ProviderClient } from '../../src/game/provider/client.ts';
+import { createFreePlayClient } from '../../src/game/provider/free-play-client.ts';
 import { createHeldClient } from '../../src/game/provider/held-client.ts';
 import { jobs, routes, worklists } from '../../src/slices.ts';
 import type { DB } from '../../src/tables.gen.ts';
@@ -87,6 +88,7 @@ function unavailableProvider(site: Site): ProviderClient {
   const away = (): Promise<never> => Promise.reject(new ProviderUnavailable('the stage has none'));
   return {
     ...createHeldClient(away, site),
+    ...createFreePlayClient(away, site),
     launch: away,
     replay: away,
     desk: away,

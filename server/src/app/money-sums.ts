@@ -50,6 +50,10 @@ export async function sumMoney(client: Queryable, playerId: bigint): Promise<Mon
     bonusMinor:
       sum('bonusGrant') -
       sum('bonusRevoke') +
+      sum('freeRoundWin') -
+      sum('freeRoundReversal') +
+      sum('freeBetWin') -
+      sum('freeBetReversal') +
       granted.reduce((total, kind) => total + sum(kind), 0n) -
       sum('welfareExpiry') -
       sum('welfareVoid'),
@@ -100,6 +104,10 @@ const summed = [
   'correctionRecovered',
   'bonusGrant',
   'bonusRevoke',
+  'freeRoundWin',
+  'freeRoundReversal',
+  'freeBetWin',
+  'freeBetReversal',
   ...granted,
   'welfareExpiry',
   'welfareVoid',

@@ -31,6 +31,8 @@ const offered = {
   returnMaxBp: null,
   maxWinBp: null,
   previewUrl: null,
+  freeStakes: [],
+  takesFreeBets: false,
   isLandscape: false,
   isHot: false,
   isNew: false,

@@ -25,6 +25,8 @@ export type BetRow = {
   selection: string;
   state: BetState;
   stakeMinor: bigint;
+  /** At risk in a free round or bet, without the player's money; else zero. */
+  freeStakeMinor: bigint;
   validMinor: bigint;
   payoutMinor: bigint;
   /** Payout less stake; zero while the bet is open or if it is void. */
@@ -73,7 +75,8 @@ const from = sql`
 const columns = sql`
   b.player_id, u.username, b.bet_id, v.venue, v.names as venue_names, b.game_code,
   g.names as game_names, g.pictures, v.category, p.provider, p.base_url, b.round, b.selection,
-  ${state} as state, b.stake_minor, b.valid_minor, b.payout_minor, ${net} as net_minor,
+  ${state} as state, b.stake_minor, b.free_stake_minor, b.valid_minor, b.payout_minor,
+  ${net} as net_minor,
   b.placed_at, b.settled_at, p.is_disabled as is_past,
   case when s.bet_id is not null
     then jsonb_build_object('kind', s.kind, 'state', s.state, 'legs', s.legs,

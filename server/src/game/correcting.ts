@@ -1,5 +1,6 @@
 import { writeMinor } from '@vela/contract/money.ts';
 import { houseAccount, playerAccount, ACCOUNT_KINDS } from '@vela/ledger/chart.ts';
+import type { TransferKind } from '@vela/ledger/chart.ts';
 import { postAll } from '@vela/ledger/post.ts';
 import type { Transfer } from '@vela/ledger/post.ts';
 import type { Work } from '../app/work.ts';
@@ -61,23 +62,25 @@ export function listTakings(
     venueNo: number;
     house: bigint;
     providerNo: number;
+    /** The transfer that takes the win back. */
+    kind: TransferKind;
   },
   split: ReturnType<typeof splitTaking>,
 ): Transfer[] {
-  const { key, cause, eventAt, playerId, house } = of;
+  const { key, cause, eventAt, playerId, house, kind } = of;
   const common = { cause, eventAt, credit: house };
   const takings: Transfer[] = [
     {
       ...common,
       key,
-      kind: 'winRollback',
+      kind,
       debit: venueAccount(playerId, of.venueNo),
       amount: split.venueMinor,
     },
     {
       ...common,
       key: `${key}/central`,
-      kind: 'winRollback',
+      kind,
       debit: playerAccount(playerId, ACCOUNT_KINDS.central.slot),
       amount: split.centralMinor,
     },

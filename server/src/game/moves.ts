@@ -1,10 +1,11 @@
 import { writeMinor } from '@vela/contract/money.ts';
 import { postAll } from '@vela/ledger/post.ts';
 import type { Work } from '../app/work.ts';
+import { addWinnings } from '../freeplay/index.ts';
 import { sendMessage } from '../message/index.ts';
 import { repayCorrections } from './correcting.ts';
 import { computeBeyondStake } from './correction-rules.ts';
-import { resultAccount, venueAccount } from './provider/desk.ts';
+import { toPayer, venueAccount } from './provider/desk.ts';
 import { updatePaidWin, updateReviewedBet } from './win-store.ts';
 import type { WinReview } from './win-store.ts';
 
@@ -15,14 +16,14 @@ export async function payReviewedWin(work: Work, review: WinReview): Promise<voi
   await postAll(client, [
     {
       key: `provider/${providerNo}/${review.transactionUuid}`,
-      kind: 'win',
-      debit: resultAccount(providerNo, playerId),
+      ...toPayer(review),
       credit: venueAccount(playerId, venueNo),
       amount: amountMinor,
       cause: `${review.provider}:${review.round}`,
       eventAt: now,
     },
   ]);
+  if (review.freePlay !== null) await addWinnings(work, review.freePlay, amountMinor);
   await repayCorrections(work, {
     ...review,
     cause: `${review.provider}:${review.round}`,

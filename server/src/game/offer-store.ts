@@ -3,6 +3,8 @@ import type { gameOffers } from '@vela/contract/game/staff-calls.ts';
 import { sql } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 import type { OfferedGame, OfferedVenue } from './provider/game-list.ts';
+import { fromUnits } from './provider/protocol.ts';
+import type { Money } from './provider/protocol.ts';
 import { toInitials } from './initials.ts';
 import { isUnderMaintenanceAt } from './store.ts';
 
@@ -63,7 +65,7 @@ export async function saveOffers(
   tx: TxContext['tx'],
   provider: string,
   games: readonly OfferedGame[],
-  now: Date,
+  { now, money }: { now: Date; money: Money },
 ): Promise<void> {
   const rows = JSON.stringify(
     games.map((game, index) => ({
@@ -77,6 +79,8 @@ export async function saveOffers(
       return_max_bp: game.returnMaxBp,
       max_win_bp: game.maxWinBp,
       preview_url: game.previewUrl,
+      free_stakes: listFreeStakes(game, money),
+      takes_free_bets: game.takesFreeBets,
       is_landscape: game.isLandscape,
       is_hot: game.isHot,
       is_new: game.isNew,
@@ -89,30 +93,34 @@ export async function saveOffers(
     using (
       select * from jsonb_to_recordset(${rows}::jsonb) as o (venue text, game_code text,
         names jsonb, initials text, pictures jsonb, rtp_bp integer, return_min_bp integer,
-        return_max_bp integer, max_win_bp integer, preview_url text, is_landscape boolean,
+        return_max_bp integer, max_win_bp integer, preview_url text,
+        free_stakes bigint[], takes_free_bets boolean, is_landscape boolean,
         is_hot boolean, is_new boolean, offer text, position integer)
     ) o on g.venue = o.venue and g.game_code = o.game_code
     when matched and (g.names, g.initials, coalesce(g.pictures, 'null'), coalesce(g.rtp_bp, -1),
           coalesce(g.return_min_bp, -1), coalesce(g.return_max_bp, -1),
-          coalesce(g.max_win_bp, -1), coalesce(g.preview_url, ''), g.is_landscape, g.offer,
-          g.position)
+          coalesce(g.max_win_bp, -1), coalesce(g.preview_url, ''), g.free_stakes,
+          g.takes_free_bets, g.is_landscape, g.offer, g.position)
         is distinct from
         (o.names, o.initials, coalesce(o.pictures, 'null'), coalesce(o.rtp_bp, -1),
           coalesce(o.return_min_bp, -1), coalesce(o.return_max_bp, -1),
-          coalesce(o.max_win_bp, -1), coalesce(o.preview_url, ''), o.is_landscape, o.offer,
-          o.position)
+          coalesce(o.max_win_bp, -1), coalesce(o.preview_url, ''), o.free_stakes,
+          o.takes_free_bets, o.is_landscape, o.offer, o.position)
       or not g.has_own_marks and (g.is_hot, g.is_new) is distinct from (o.is_hot, o.is_new) then
       update set names = o.names, initials = o.initials, pictures = o.pictures, rtp_bp = o.rtp_bp,
         return_min_bp = o.return_min_bp, return_max_bp = o.return_max_bp,
         max_win_bp = o.max_win_bp, preview_url = o.preview_url,
+        free_stakes = o.free_stakes, takes_free_bets = o.takes_free_bets,
         is_landscape = o.is_landscape, offer = o.offer, position = o.position,
         is_hot = case when g.has_own_marks then g.is_hot else o.is_hot end,
         is_new = case when g.has_own_marks then g.is_new else o.is_new end
     when not matched then
       insert (venue, game_code, names, initials, pictures, rtp_bp, return_min_bp, return_max_bp,
-        max_win_bp, preview_url, is_landscape, is_hot, is_new, offer, position, first_seen_at)
+        max_win_bp, preview_url, free_stakes, takes_free_bets, is_landscape, is_hot,
+        is_new, offer, position, first_seen_at)
       values (o.venue, o.game_code, o.names, o.initials, o.pictures, o.rtp_bp, o.return_min_bp,
-        o.return_max_bp, o.max_win_bp, o.preview_url, o.is_landscape, o.is_hot, o.is_new, o.offer,
+        o.return_max_bp, o.max_win_bp, o.preview_url, o.free_stakes, o.takes_free_bets,
+        o.is_landscape, o.is_hot, o.is_new, o.offer,
         o.position, ${now})`.execute(tx);
   await sql`
     update game.games g set offer = 'gone'
@@ -141,6 +149,12 @@ export async function saveListedVenues(
              where v.provider = ${provider}) o
      where v.venue = o.venue
        and (v.pictures, v.has_desk) is distinct from (o.pictures, o.has_desk)`.execute(tx);
+}
+
+/** The stakes of free rounds that are whole minor units, in ascending order. */
+function listFreeStakes({ freeStakes }: OfferedGame, money: Money): number[] {
+  const minor = freeStakes.flatMap((units) => fromUnits(units, money) ?? []);
+  return [...new Set(minor)].map(Number).toSorted((a, b) => a - b);
 }
 
 /** The state in which a provider offers a game. */

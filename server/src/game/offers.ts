@@ -101,7 +101,7 @@ export async function readOffer(
       return false;
     }
     const before = await listOffers(tx, provider);
-    await saveOffers(tx, provider, fitting, now);
+    await saveOffers(tx, provider, fitting, { now, money: services.site });
     await saveListedVenues(tx, provider, list.venues);
     await logAvailability(work, before, await listOffers(tx, provider));
     await logSoftware(work, provider, list.software);

@@ -23,6 +23,8 @@ test('an operator reads a provider’s games at once, which is audited', async (
     returnMaxBp: null,
     maxWinBp: null,
     previewUrl: null,
+    freeStakes: [],
+    takesFreeBets: false,
     isLandscape: false,
     isHot: false,
     isNew: false,

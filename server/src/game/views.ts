@@ -89,6 +89,7 @@ export function toBetReply(row: BetRow, language: Language) {
     selection: row.selection,
     state: row.state,
     stakeMinor: row.stakeMinor,
+    freeStakeMinor: row.freeStakeMinor,
     validMinor: row.validMinor,
     payoutMinor: row.payoutMinor,
     reviewMinor: row.reviewMinor,

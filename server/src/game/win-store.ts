@@ -1,5 +1,6 @@
 import type { winReviewStates } from '@vela/contract/game/staff-calls.ts';
 import type { LocalText } from '@vela/contract/language.ts';
+import type { FreePlayKind } from '@vela/contract/promotion/rules.ts';
 import { playerAccount, venueSlot } from '@vela/ledger/chart.ts';
 import { addMs, DAY_MS } from '@vela/service/time.ts';
 import { sql } from 'kysely';
@@ -27,6 +28,9 @@ export type WinReview = {
   providerNo: number;
   transactionUuid: string;
   round: string;
+  /** The free play that its bet uses; null for any other bet. */
+  freePlay: string | null;
+  freeKind: FreePlayKind | null;
   stakeMinor: bigint;
   mostMinor: bigint;
   payoutMinor: bigint;
@@ -40,7 +44,8 @@ export type WinReview = {
 const review = sql`
   select r.review_id, r.state, r.player_id, u.username, r.bet_id, b.venue_no,
     v.names as venue_names, g.names as game_names, b.game_code, p.provider, r.provider_no,
-    r.transaction_uuid, b.round, b.stake_minor, r.most_minor, b.payout_minor, r.amount_minor,
+    r.transaction_uuid, b.round, b.free_play, b.free_kind,
+    b.stake_minor + b.free_stake_minor as stake_minor, r.most_minor, b.payout_minor, r.amount_minor,
     r.created_at, r.reason, r.decided_by, r.decided_at
   from game.win_reviews r
   join game.bets b on b.player_id = r.player_id and b.bet_id = r.bet_id

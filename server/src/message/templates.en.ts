@@ -183,6 +183,14 @@ export const templates = {
     title: 'Deposit benefit available',
     body: 'You can claim a deposit benefit of {amountMinor}, or leave it. The invitation page shows its turnover and deadline.',
   },
+  freeRoundsGranted: {
+    title: '{count} free rounds for you',
+    body: 'You can play {count} free rounds at {amountMinor} each. They cost you nothing, and what they win is yours by the terms of the offer.',
+  },
+  freeBetGranted: {
+    title: 'A free bet of {amountMinor} for you',
+    body: 'You can place one free bet of {amountMinor}. It costs you nothing; its winnings, without the stake, are yours by the terms of the offer.',
+  },
   bonusGranted: {
     title: 'Bonus received: {amountMinor}',
     body: 'Your bonus of {amountMinor} has been credited. Turnover required: {requiredMinor}. You can check its progress and the cost of giving it up at any time.',

@@ -182,6 +182,14 @@ export const templates: Templates = {
     title: 'May benepisyo sa deposito',
     body: 'Puwede mong kunin ang benepisyo sa deposito na {amountMinor}, o huwag. Nasa page ng imbitasyon ang turnover at deadline nito.',
   },
+  freeRoundsGranted: {
+    title: '{count} libreng round para sa iyo',
+    body: 'Puwede kang maglaro ng {count} libreng round sa {amountMinor} bawat isa. Wala kang babayaran, at sa iyo ang panalo ayon sa mga tuntunin ng alok.',
+  },
+  freeBetGranted: {
+    title: 'Libreng taya na {amountMinor} para sa iyo',
+    body: 'Puwede kang maglagay ng isang libreng taya na {amountMinor}. Wala kang babayaran; sa iyo ang panalo, hindi kasama ang taya, ayon sa mga tuntunin ng alok.',
+  },
   bonusGranted: {
     title: 'Natanggap ang bonus: {amountMinor}',
     body: 'Na-credit na ang bonus mong {amountMinor}. Kailangang turnover: {requiredMinor}. Makikita mo anumang oras ang progreso nito at ang mababawas kapag isinuko mo ito.',

@@ -179,6 +179,14 @@ export const templates: Templates = {
     title: '可領取存款優惠',
     body: '你可領取 {amountMinor} 存款優惠，亦可不領。流水要求及截止日期見邀請頁。',
   },
+  freeRoundsGranted: {
+    title: '你獲得 {count} 次免費局',
+    body: '你可免費玩 {count} 局，每局 {amountMinor}，不扣你的餘額；贏得的金額按優惠條款歸你所有。',
+  },
+  freeBetGranted: {
+    title: '你獲得 {amountMinor} 免費投注',
+    body: '你可免費投注一次，金額 {amountMinor}，不扣你的餘額；贏得的金額不含投注額，按優惠條款歸你所有。',
+  },
   bonusGranted: {
     title: '獎金已派發 {amountMinor}',
     body: '獎金 {amountMinor} 已存入。流水要求：{requiredMinor}。你可隨時查看進度及放棄獎金的代價。',

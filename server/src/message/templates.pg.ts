@@ -182,6 +182,14 @@ export const templates: Templates = {
     title: 'Benefício de depósito disponível',
     body: 'Você pode resgatar um benefício de depósito de {amountMinor} ou deixar passar. A página de convites mostra o rollover e o prazo.',
   },
+  freeRoundsGranted: {
+    title: '{count} rodadas grátis para você',
+    body: 'Você pode jogar {count} rodadas grátis de {amountMinor} cada. Elas não custam nada, e o que ganharem é seu conforme os termos da oferta.',
+  },
+  freeBetGranted: {
+    title: 'Uma aposta grátis de {amountMinor} para você',
+    body: 'Você pode fazer uma aposta grátis de {amountMinor}. Ela não custa nada; o ganho, sem o valor apostado, é seu conforme os termos da oferta.',
+  },
   bonusGranted: {
     title: 'Bônus recebido: {amountMinor}',
     body: 'Seu bônus de {amountMinor} foi creditado. Rollover exigido: {requiredMinor}. Você pode ver o andamento e o custo de desistir a qualquer momento.',

@@ -182,6 +182,14 @@ export const templates: Templates = {
     title: 'Có ưu đãi nạp tiền',
     body: 'Bạn có thể nhận ưu đãi nạp tiền {amountMinor} hoặc bỏ qua. Trang mời bạn ghi vòng cược và hạn nhận.',
   },
+  freeRoundsGranted: {
+    title: 'Bạn có {count} lượt chơi miễn phí',
+    body: 'Bạn được chơi {count} lượt miễn phí, mỗi lượt {amountMinor}. Bạn không mất tiền, và tiền thắng là của bạn theo điều khoản ưu đãi.',
+  },
+  freeBetGranted: {
+    title: 'Bạn có cược miễn phí {amountMinor}',
+    body: 'Bạn được đặt một cược miễn phí {amountMinor}. Bạn không mất tiền; tiền thắng, không gồm tiền cược, là của bạn theo điều khoản ưu đãi.',
+  },
   bonusGranted: {
     title: 'Đã nhận tiền thưởng: {amountMinor}',
     body: 'Tiền thưởng {amountMinor} đã được cộng. Vòng cược yêu cầu: {requiredMinor}. Bạn xem được tiến độ và chi phí khi bỏ tiền thưởng bất cứ lúc nào.',

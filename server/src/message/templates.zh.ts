@@ -179,6 +179,14 @@ export const templates: Templates = {
     title: '可领取存款优惠',
     body: '您可领取 {amountMinor} 存款优惠，也可以不领。流水要求和截止日期见邀请页。',
   },
+  freeRoundsGranted: {
+    title: '您获得 {count} 次免费局',
+    body: '您可免费玩 {count} 局，每局 {amountMinor}，不扣您的余额；赢得的金额按优惠条款归您所有。',
+  },
+  freeBetGranted: {
+    title: '您获得 {amountMinor} 免费投注',
+    body: '您可免费投注一次，金额 {amountMinor}，不扣您的余额；赢得的金额不含投注额，按优惠条款归您所有。',
+  },
   bonusGranted: {
     title: '奖金已发放 {amountMinor}',
     body: '奖金 {amountMinor} 已存入。流水要求：{requiredMinor}。您可随时查看进度和放弃奖金的代价。',

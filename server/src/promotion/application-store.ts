@@ -31,6 +31,19 @@ export type Application = {
   takenMinor: bigint;
 };
 
+/** What granting an application needs. */
+export type Grantable = Pick<
+  Application,
+  | 'applicationId'
+  | 'promotionId'
+  | 'playerId'
+  | 'terms'
+  | 'venueNo'
+  | 'baseMinor'
+  | 'bonusMinor'
+  | 'requiredMinor'
+>;
+
 type Row = Omit<Application, 'terms'> & { terms: unknown };
 
 const toApplication = (row: Row): Application => ({ ...row, terms: termsInput.parse(row.terms) });
@@ -127,6 +140,18 @@ export async function updateGranted(
     where application_id = ${applicationId} and state = 'applied'`.execute(tx);
 }
 
+/** Opens the free play of a waiting application. */
+export async function updatePlaying(
+  tx: Tx,
+  applicationId: string,
+  at: { now: Date; expiresAt: Date; looksAt: Date },
+): Promise<void> {
+  await sql`
+    update promotion_applications set state = 'playing', granted_at = ${at.now},
+      expires_at = ${at.expiresAt}, looks_at = ${at.looksAt}
+    where application_id = ${applicationId} and state = 'applied'`.execute(tx);
+}
+
 /** Pays the amount of a cashback; nothing of it stays open. */
 export async function updatePaid(
   tx: Tx,
@@ -156,7 +181,7 @@ export async function updateApplicationEnded(
     update promotion_applications set state = ${state}, ended_at = ${now}, looks_at = null,
       taken_minor = ${takenMinor}, note = ${note}
     where application_id = ${applicationId}
-      and state in ('applied', 'approved', 'granted')`.execute(tx);
+      and state in ('applied', 'approved', 'granted', 'playing')`.execute(tx);
 }
 
 /** Records who reviewed an application. */
@@ -185,7 +210,7 @@ export async function listDue(
 ): Promise<Pick<Application, 'applicationId' | 'playerId'>[]> {
   const { rows } = await sql<Pick<Application, 'applicationId' | 'playerId'>>`
     select application_id, player_id from promotion_applications
-    where state in ('granted', 'approved') and looks_at <= ${now}
+    where state in ('granted', 'approved', 'playing') and looks_at <= ${now}
     order by looks_at limit ${limit}`.execute(tx);
   return rows;
 }

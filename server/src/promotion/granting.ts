@@ -10,29 +10,18 @@ import { openRequirement } from '../turnover/index.ts';
 import { findVenue } from '../venue/index.ts';
 import { moveMoney, recordTransaction } from '../wallet/index.ts';
 import { updateApplicationEnded, updateGranted, updatePaid } from './application-store.ts';
-import type { Application } from './application-store.ts';
+import type { Application, Grantable } from './application-store.ts';
+import { grantFree } from './playing.ts';
+import { isFree } from './free-terms-rules.ts';
 import { returnBudget, takeBudget } from './store.ts';
 
 /** Returns the wallet that receives a bonus: that of the locked venue, or the central one. */
 export const walletOf = (playerId: bigint, venueNo: number | null): bigint =>
   playerAccount(playerId, venueNo === null ? ACCOUNT_KINDS.central.slot : venueSlot(venueNo));
 
-/** What granting an application needs. */
-export type Grantable = Pick<
-  Application,
-  | 'applicationId'
-  | 'promotionId'
-  | 'playerId'
-  | 'terms'
-  | 'venueNo'
-  | 'baseMinor'
-  | 'bonusMinor'
-  | 'requiredMinor'
->;
-
 /**
- * Grants a bonus: its share of the budget, its deposits, the money, the lock and the requirement.
- * The caller's transaction undoes a refusal. The player is locked.
+ * Grants a bonus: its share of the budget, its deposits, the money, the lock and the requirement;
+ * or a free play. The caller's transaction undoes a refusal. The player is locked.
  */
 export async function grantBonus(
   work: Work,
@@ -40,6 +29,7 @@ export async function grantBonus(
 ): Promise<Refused<'insufficientBalance' | 'promotionBudgetUsed'> | null> {
   const { tx, now, services } = work;
   const { applicationId, promotionId, playerId, terms, venueNo, requiredMinor } = bonus;
+  if (isFree(terms)) return grantFree(work, bonus);
   const moved = await moveBase(work, bonus);
   if (moved) return moved;
   if (!(await takeBudget(tx, promotionId, bonus.bonusMinor))) return refuse('promotionBudgetUsed');

@@ -2,6 +2,7 @@ import type { Job } from '@vela/service/jobs.ts';
 import type { Route } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
 import { applyForPromotionRoute } from './apply-for-promotion.ts';
+import { cancelFreePlayRoute } from './cancel-free-play.ts';
 import { copyOfferRoute } from './copy-offer.ts';
 import { getBonusRoute } from './get-bonus.ts';
 import { getOfferRoute } from './get-offer.ts';
@@ -10,6 +11,7 @@ import { giveUpBonusRoute } from './give-up-bonus.ts';
 import { followBonuses } from './jobs.ts';
 import { listApplicationsRoute } from './list-applications.ts';
 import { listBonusBetsRoute } from './list-bonus-bets.ts';
+import { listFreePlayGamesRoute } from './list-free-play-games.ts';
 import { listOffersRoute } from './list-offers.ts';
 import { listPromotionApplicationsRoute } from './list-promotion-applications.ts';
 import { listPromotionTypesRoute } from './list-promotion-types.ts';
@@ -35,6 +37,8 @@ export const promotionRoutes: readonly Route[] = [
   proposeOfferRoute,
   listApplicationsRoute,
   reviewApplicationRoute,
+  listFreePlayGamesRoute,
+  cancelFreePlayRoute,
 ];
 
 /** The jobs of promotions. */

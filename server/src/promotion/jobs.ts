@@ -9,6 +9,7 @@ import { lockPlayer } from '../profile/index.ts';
 import { findApplication, listDue, updateLooksAt } from './application-store.ts';
 import type { Application } from './application-store.ts';
 import { endBonus, settleBonus } from './ending.ts';
+import { followFree } from './playing.ts';
 import { payCashback } from './granting.ts';
 import { computeCashback, computeCost, computePeriod } from './rules.ts';
 import { findOffer } from './store.ts';
@@ -20,7 +21,7 @@ const dueMax = 1_000;
 /** Chosen: how late a fulfilled bonus is shown as such, even to a player who does not look. */
 const lookMs = 10 * MINUTE_MS;
 
-/** Fulfils and expires open bonuses, and pays cashback whose period is over. */
+/** Fulfils and expires bonuses and free plays, and pays cashback whose period is over. */
 export const followBonuses = defineJob<Services>({
   name: 'promotion/follow-bonuses',
   cron: '*/5 * * * *',
@@ -32,6 +33,7 @@ export const followBonuses = defineJob<Services>({
         const application = await findApplication(work.tx, applicationId);
         if (application?.state === 'approved') await settleCashback(work, application);
         if (application?.state === 'granted') await followOne(work, application);
+        if (application?.state === 'playing') await followFree(work, application);
       });
     }
   },

@@ -6,6 +6,7 @@ import { audit } from '../staff/index.ts';
 import { lockPlayer } from '../profile/index.ts';
 import { findApplication, updateApplicationEnded, updateReviewer } from './application-store.ts';
 import { settleBonus } from './ending.ts';
+import { isFree } from './free-terms-rules.ts';
 import { grantBonus } from './granting.ts';
 import { toApplications } from './views.ts';
 
@@ -21,7 +22,7 @@ export const reviewApplicationRoute = route(reviewApplication, async (context) =
   if (application?.state !== 'applied') return refuse('promotionStateChanged');
   if (!isApproved && note === '') return refuse('reasonRequired');
   if (isApproved) {
-    const isOpen = (await settleBonus(context, playerId)) !== null;
+    const isOpen = !isFree(application.terms) && (await settleBonus(context, playerId)) !== null;
     if (isOpen) return refuse('promotionUnavailable', { reason: 'bonusOpen' });
     if (!(await mayReceivePromotions(context, playerId))) {
       return refuse('promotionUnavailable', { reason: 'closed' });

@@ -14,6 +14,35 @@ const fair: Terms = {
   venue: 'venue7',
   validDays: 7,
   period: 'once',
+  freePlay: null,
+};
+
+const slot = {
+  venue: 'venue7',
+  gameCode: 'slot',
+  names: { zh: '', hk: '', en: '', th: '' },
+  freeStakes: [100n, 200n],
+  takesFreeBets: false,
+};
+const book = { ...slot, gameCode: 'book', freeStakes: [], takesFreeBets: true };
+const freePlay = {
+  venue: 'venue7',
+  games: ['slot'],
+  rounds: 10,
+  stakeMinor: 200n,
+  minOddsMilli: null,
+};
+const withBook = { ...freePlay, games: ['slot', 'book'] };
+const freeRounds: Partial<Terms> = {
+  formula: 'freeRounds',
+  venue: null,
+  turnoverBp: 10_000,
+  freePlay,
+};
+const freeBet: Partial<Terms> = {
+  ...freeRounds,
+  formula: 'freeBet',
+  freePlay: { ...freePlay, games: ['book'], rounds: 1, stakeMinor: 5_000n, minOddsMilli: 1_500 },
 };
 
 const check = (terms: Partial<Terms>, medianDayMinor: bigint | null = null) =>
@@ -31,6 +60,7 @@ const check = (terms: Partial<Terms>, medianDayMinor: bigint | null = null) =>
     startsAt: new Date(0),
     endsAt: new Date(1),
     medianDayMinor,
+    freeGames: [slot, book],
   }).map(({ problem }) => problem);
 
 const cashback = { formula: 'cashback', rateBp: 1_000, turnoverBp: 0, venue: null } as const;
@@ -45,6 +75,33 @@ test.each([
   ['a rate of nothing', { formula: 'percent' }, ['nothingGiven']],
   ['cashback', { ...cashback, period: 'daily' }, []],
   ['cashback without end', { ...cashback }, ['cashbackOnce']],
+  ['free rounds', freeRounds, []],
+  ['a free bet', freeBet, []],
+  [
+    'free rounds of no game',
+    { ...freeRounds, freePlay: null },
+    ['freePlayMissing', 'nothingGiven'],
+  ],
+  [
+    'free rounds at a stake that the game does not have',
+    { ...freeRounds, freePlay: { ...freePlay, stakeMinor: 300n } },
+    ['freePlayUnsupported'],
+  ],
+  [
+    'free rounds of a game that gives none',
+    { ...freeRounds, freePlay: withBook },
+    ['freePlayUnsupported'],
+  ],
+  [
+    'a free bet in a game that takes none',
+    { ...freeBet, freePlay: { ...freePlay, rounds: 1 } },
+    ['freePlayUnsupported'],
+  ],
+  [
+    'free rounds whose winnings are bet twice',
+    { ...freeRounds, turnoverBp: 20_000 },
+    ['mixedProducts'],
+  ],
   ['cashback to be bet', { ...cashback, period: 'daily', turnoverBp: 1 }, ['cashbackTurnover']],
 ] as const)('what the check finds: %s', (_name, terms, problems) => {
   expect(check(terms)).toEqual(problems);

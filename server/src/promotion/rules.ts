@@ -5,7 +5,9 @@
 //   P3  giving up a bonus takes back the bonus and the winnings of its bets, less their losses:
 //       never more than the balance, and never more than the bonus where they have won nothing
 //   P4  cashback is a share of the losses of a whole period, without a requirement
+//   P5  a free play counts in the budget with its stakes; only its winnings require turnover
 
+import { freeFormulas } from '@vela/contract/promotion/rules.ts';
 import type { PromotionBlock, PromotionPeriod } from '@vela/contract/promotion/rules.ts';
 import type { termsInput } from '@vela/contract/promotion/staff-calls.ts';
 import type { audienceInput } from '@vela/contract/promotion/staff-calls.ts';
@@ -34,6 +36,8 @@ export function computeBonus(terms: Terms, depositedMinor: bigint): Bonus | null
   if (depositedMinor < computeMinDeposit(terms)) return null;
   const { baseMinor, bonusMinor } = computeBase(terms, depositedMinor);
   if (bonusMinor === 0n) return null;
+  // What a free play will win, and so its turnover, is not known yet.
+  if (freeFormulas.has(terms.formula)) return { baseMinor, bonusMinor, requiredMinor: 0n };
   const requiredMinor = shareBp(baseMinor + bonusMinor, BigInt(terms.turnoverBp));
   return { baseMinor, bonusMinor, requiredMinor };
 }
@@ -43,6 +47,9 @@ function computeBase(
   depositedMinor: bigint,
 ): { baseMinor: bigint; bonusMinor: bigint } {
   const { formula, depositMinor, bonusMinor, steps } = terms;
+  if (freeFormulas.has(formula)) {
+    return { baseMinor: depositMinor, bonusMinor: computeMaxBonus(terms) };
+  }
   if (formula === 'fixed') return { baseMinor: depositMinor, bonusMinor };
   if (formula === 'steps') {
     const step = steps.findLast((it) => it.depositMinor <= depositedMinor);
@@ -58,9 +65,17 @@ function computeBase(
 
 const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** Returns the largest bonus of an offer for one player at a time. */
-export const computeMaxBonus = ({ formula, bonusMinor, steps }: Terms): Bonus['bonusMinor'] =>
-  formula === 'steps' ? (steps.at(-1)?.bonusMinor ?? 0n) : bonusMinor;
+/**
+ * Returns the largest bonus of an offer for one player at a time; that of a free play is what its
+ * stakes are worth.
+ */
+export function computeMaxBonus(terms: Terms): Bonus['bonusMinor'] {
+  const { formula, bonusMinor, steps, freePlay } = terms;
+  if (formula === 'steps') return steps.at(-1)?.bonusMinor ?? 0n;
+  if (!freeFormulas.has(formula)) return bonusMinor;
+  const rounds = formula === 'freeBet' ? 1 : (freePlay?.rounds ?? 0);
+  return BigInt(rounds) * (freePlay?.stakeMinor ?? 0n);
+}
 
 /**
  * Returns the cashback on a result (payouts less stakes): a share of the loss, up to the maximum.

@@ -4,9 +4,10 @@ import { findCountry } from '../access/index.ts';
 import type { Work } from '../app/work.ts';
 import { listTagsOf } from '../profile/index.ts';
 import { findConsents, mayReceivePromotions } from '../protection/index.ts';
-import { findVenue } from '../venue/index.ts';
+import { findVenue, listFreePlayGames } from '../venue/index.ts';
 import { sumDepositsByPlayer } from '../wallet/index.ts';
 import { findOpen, hasApplied, sumBases } from './application-store.ts';
+import { isFree, isSupported } from './free-terms-rules.ts';
 import {
   checkAudience,
   computeBonus,
@@ -117,7 +118,8 @@ async function findBlock(
   if (wanted.exclusion) return wanted.exclusion;
   if (await hasApplied(tx, playerId, offer.promotionId, period.key)) return 'applied';
   const isCashback = offer.terms.formula === 'cashback';
-  if (!isCashback && (await findOpen(tx, playerId))) return 'bonusOpen';
+  const isAlone = isCashback || isFree(offer.terms);
+  if (!isAlone && (await findOpen(tx, playerId))) return 'bonusOpen';
   if (!(await isVenueReady(work, offer))) return 'venue';
   const least = bonus && bonus.bonusMinor > 0n ? bonus.bonusMinor : computeMinBonus(offer);
   if (offer.spentMinor + least > offer.budgetMinor) return 'budget';
@@ -125,10 +127,12 @@ async function findBlock(
 }
 
 const computeMinBonus = ({ terms }: Offer): bigint =>
-  terms.formula === 'fixed' ? computeMaxBonus(terms) : 1n;
+  terms.formula === 'fixed' || isFree(terms) ? computeMaxBonus(terms) : 1n;
 
 async function isVenueReady({ tx, now }: StandingWork, { terms }: Offer): Promise<boolean> {
-  if (terms.venue === null) return true;
-  const venue = await findVenue(tx, terms.venue, now);
+  const place = terms.freePlay?.venue ?? terms.venue;
+  if (place === null) return true;
+  if (isFree(terms) && !isSupported(terms, await listFreePlayGames(tx))) return false;
+  const venue = await findVenue(tx, place, now);
   return venue?.walletKind === 'seamless' && venue.isOpen && !venue.isInMaintenance;
 }

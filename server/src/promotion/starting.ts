@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { writeDecimalOdds } from '@vela/contract/promotion/rules.ts';
 import type { Refused } from '../app/refuse.ts';
 import { refuse } from '../app/refuse.ts';
 import type { Work } from '../app/work.ts';
@@ -9,7 +10,7 @@ import { defineProposal, listLines } from '../proposal/index.ts';
 import type { Plan } from '../proposal/index.ts';
 import { audit } from '../staff/index.ts';
 import { findMedianDay } from '../turnover/index.ts';
-import { findVenue } from '../venue/index.ts';
+import { findVenue, listFreePlayGames } from '../venue/index.ts';
 import { isComplete, lockOffer, updateOfferState } from './store.ts';
 import type { Offer } from './store.ts';
 import { findTermProblems } from './terms-rules.ts';
@@ -31,10 +32,11 @@ const medianDays = 30;
 /** Returns the check of an offer as it would be. */
 export async function checkTerms(
   { tx, now, services }: Pick<Work, 'tx' | 'now' | 'services'>,
-  offer: Omit<Checked, 'medianDayMinor'>,
+  offer: Omit<Checked, 'medianDayMinor' | 'freeGames'>,
 ): Promise<ReturnType<typeof findTermProblems>> {
   const since = shiftDay(toDay(now, services.site.timeZone), -medianDays);
-  return findTermProblems({ ...offer, medianDayMinor: await findMedianDay(tx, since) });
+  const medianDayMinor = await findMedianDay(tx, since);
+  return findTermProblems({ ...offer, medianDayMinor, freeGames: await listFreePlayGames(tx) });
 }
 
 /** Refuses a venue that does not use our wallets: grant and lock are one transaction. */
@@ -97,7 +99,7 @@ export async function planChange(
 /** Returns all terms that bind players, and a digest of the texts. */
 async function listTerms(work: Work, offer: Offer) {
   const { terms, audience, budgetMinor, startsAt, endsAt, code, isReviewed, texts } = offer;
-  const { steps, ...plain } = terms;
+  const { steps, freePlay, ...plain } = terms;
   const digest = createHash('sha256')
     .update(JSON.stringify(toStored(texts)))
     .digest('hex');
@@ -105,6 +107,7 @@ async function listTerms(work: Work, offer: Offer) {
   return listLines(null, {
     ...plain,
     steps: steps.map(({ depositMinor, bonusMinor }) => `${depositMinor} → ${bonusMinor}`),
+    ...(freePlay === null ? {} : toFreeLines(freePlay)),
     ...audience,
     budgetMinor,
     startsAt,
@@ -115,6 +118,13 @@ async function listTerms(work: Work, offer: Offer) {
     texts: digest.slice(0, 16),
   });
 }
+
+const toFreeLines = (freePlay: NonNullable<Offer['terms']['freePlay']>) => ({
+  freeGames: freePlay.games.map((game) => `${freePlay.venue} · ${game}`),
+  freeRounds: freePlay.rounds,
+  freeStakeMinor: freePlay.stakeMinor,
+  minOdds: freePlay.minOddsMilli === null ? null : writeDecimalOdds(freePlay.minOddsMilli),
+});
 
 /** A start or stop that waits for a second approver. */
 export const promotionProposal = defineProposal({

@@ -4,6 +4,8 @@
 import { onceBp, turnoverBpMax, warningProblems } from '@vela/contract/promotion/rules.ts';
 import type { TermProblem } from '@vela/contract/promotion/rules.ts';
 import { shareBp } from '@vela/contract/money.ts';
+import type { FreePlayGame } from '../venue/index.ts';
+import { findFreeProblems, isFree } from './free-terms-rules.ts';
 import { computeMaxBonus } from './rules.ts';
 import type { OfferAudience, Terms } from './rules.ts';
 
@@ -16,6 +18,8 @@ export type Checked = {
   endsAt: Date;
   /** The median daily stakes of a player who bets; null if there are no bets yet. */
   medianDayMinor: bigint | null;
+  /** The games that free plays may name. */
+  freeGames: readonly FreePlayGame[];
 };
 
 /** Chosen: a player should not have to place more bets of the maximum size than this. */
@@ -25,9 +29,7 @@ const betsMax = 1_000n;
 export function findTermProblems(offer: Checked): { problem: TermProblem; isBlocking: boolean }[] {
   const { terms, audience, budgetMinor } = offer;
   const mostMinor = computeMaxBonus(terms);
-  const found: TermProblem[] = [
-    ...(terms.formula === 'cashback' ? findCashbackProblems(terms) : findBonusProblems(terms)),
-  ];
+  const found: TermProblem[] = [...findFormulaProblems(offer)];
   if (mostMinor === 0n || (isShare(terms) && terms.rateBp === 0)) found.push('nothingGiven');
   if (budgetMinor < mostMinor) found.push('budgetTooSmall');
   if (offer.endsAt <= offer.startsAt) found.push('periodEmpty');
@@ -36,6 +38,11 @@ export function findTermProblems(offer: Checked): { problem: TermProblem; isBloc
   return found
     .map((problem) => ({ problem, isBlocking: !warningProblems.has(problem) }))
     .toSorted((a, b) => Number(b.isBlocking) - Number(a.isBlocking));
+}
+
+function findFormulaProblems({ terms, freeGames }: Checked): TermProblem[] {
+  if (isFree(terms)) return findFreeProblems(terms, freeGames);
+  return terms.formula === 'cashback' ? findCashbackProblems(terms) : findBonusProblems(terms);
 }
 
 const isShare = ({ formula }: Terms): boolean => formula === 'percent' || formula === 'cashback';
@@ -81,6 +88,6 @@ function findCashbackProblems(terms: Terms): TermProblem[] {
 }
 
 function isTooShort({ terms, medianDayMinor }: Checked, mostMinor: bigint): boolean {
-  if (medianDayMinor === null || terms.formula === 'cashback') return false;
+  if (medianDayMinor === null || terms.formula === 'cashback' || isFree(terms)) return false;
   return computeMaxTurnover(terms, mostMinor) > medianDayMinor * BigInt(terms.validDays);
 }

@@ -3,11 +3,15 @@ import { inLanguage } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import type { applyForPromotion, getPromotion } from '@vela/contract/promotion/calls.ts';
 import type { listOffers } from '@vela/contract/promotion/staff-calls.ts';
+import { listFreePlays } from '../freeplay/index.ts';
+import type { FreePlay } from '../freeplay/index.ts';
 import { toPicture, listPictures } from '../picture/index.ts';
 import { listPauseSpans } from '../protection/index.ts';
-import { listVenues } from '../venue/index.ts';
+import { listGameNames, listVenues } from '../venue/index.ts';
 import { computeExpiry } from '../welfare/index.ts';
 import type { Application } from './application-store.ts';
+import { findFreeEnd } from './playing.ts';
+import type { Terms } from './rules.ts';
 import type { Standing } from './standing.ts';
 import type { Offer, OfferLine } from './store.ts';
 import type { Work } from '../app/work.ts';
@@ -32,6 +36,11 @@ export const nameVenuesByNo = async (shower: Shower): Promise<ReadonlyMap<number
 /** Returns offers as players read them, with their blocks. */
 export async function toOffers(shower: Shower, offers: readonly Offer[]): Promise<ShownOffer[]> {
   const { byKey } = await nameVenues(shower);
+  const namePlace = await namePlaces(
+    shower,
+    offers.map(({ terms }) => terms),
+    byKey,
+  );
   const ids = offers.flatMap(({ pictureId }) => (pictureId === null ? [] : [pictureId]));
   const pictures = await listPictures(shower.tx, ids);
   return offers.map((offer) => {
@@ -50,6 +59,7 @@ export async function toOffers(shower: Shower, offers: readonly Offer[]): Promis
           : null,
       terms: offer.terms,
       venueName: venue === null ? null : (byKey.get(venue) ?? venue),
+      freePlace: namePlace(offer.terms),
       needsCode: offer.code !== '',
       isReviewed: offer.isReviewed,
       startsAt: offer.startsAt,
@@ -79,14 +89,26 @@ export async function toApplications(
   rows: readonly Application[],
 ): Promise<ShownApplication[]> {
   const { byKey } = await nameVenues(shower);
+  const namePlace = await namePlaces(
+    shower,
+    rows.map(({ terms }) => terms),
+    byKey,
+  );
+  const plays = await listFreePlays(
+    shower.tx,
+    rows.map(({ applicationId }) => applicationId),
+  );
   const shown: ShownApplication[] = [];
   for (const row of rows) {
     const { venue } = row.terms;
+    const play = plays.get(row.applicationId);
+    // The job that ends the application comes later.
+    const end = play && row.state === 'playing' ? findFreeEnd(play) : null;
     shown.push({
       applicationId: row.applicationId,
       promotionId: row.promotionId,
       title: inLanguage(row.texts, shower.language).title,
-      state: row.state,
+      state: end ?? row.state,
       terms: row.terms,
       venueName: venue === null ? null : (byKey.get(venue) ?? venue),
       baseMinor: row.baseMinor,
@@ -98,9 +120,45 @@ export async function toApplications(
       endedAt: row.endedAt,
       note: row.note,
       takenMinor: row.takenMinor,
+      freePlay: play ? toFreePlay(play, namePlace(row.terms)) : null,
     });
   }
   return shown;
+}
+
+type FreePlace = NonNullable<ShownOffer['freePlace']>;
+
+const toFreePlay = (play: FreePlay, place: FreePlace | null): ShownApplication['freePlay'] => ({
+  kind: play.kind,
+  state: play.state,
+  total: play.total,
+  used: play.used,
+  stakeMinor: play.stakeMinor,
+  wonMinor: play.wonMinor,
+  expiresAt: play.expiresAt,
+  place: { venue: play.venue, ...(place ?? { venueName: play.venue, games: [] }) },
+});
+
+/** Returns what names the venue and the games of terms with a free play. */
+async function namePlaces(
+  { tx, language }: Shower,
+  terms: readonly Terms[],
+  venueNames: ReadonlyMap<string, string>,
+): Promise<(terms: Terms) => FreePlace | null> {
+  const keys = terms.flatMap(({ freePlay }) =>
+    (freePlay?.games ?? []).map((game) => `${freePlay?.venue}/${game}`),
+  );
+  const names = await listGameNames(tx, [...new Set(keys)]);
+  return ({ freePlay }) =>
+    freePlay === null
+      ? null
+      : {
+          venueName: venueNames.get(freePlay.venue) ?? freePlay.venue,
+          games: freePlay.games.map((gameCode) => {
+            const known = names.get(`${freePlay.venue}/${gameCode}`);
+            return { gameCode, name: known ? inLanguage(known.names, language) : gameCode };
+          }),
+        };
 }
 
 async function findExpiry({ tx }: Shower, application: Application): Promise<Date | null> {

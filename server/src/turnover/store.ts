@@ -25,6 +25,46 @@ export async function insertRequirement(tx: Kysely<DB>, wanted: NewRequirement):
     on conflict (player_id, kind, cause) do nothing`.execute(tx);
 }
 
+/**
+ * Raises a requirement, or opens it; one that was met is open again. The caller serialises it with
+ * the counting of bets by lockFolding.
+ */
+export async function raiseRequirement(tx: Kysely<DB>, wanted: NewRequirement): Promise<void> {
+  const { playerId, kind, cause, requiredMinor, venue, now } = wanted;
+  await sql`
+    insert into turnover_requirements as r
+      (player_id, kind, cause, required_minor, venue, opened_at)
+    values (${playerId}, ${kind}, ${cause}, ${requiredMinor}, ${venue}, ${now})
+    on conflict (player_id, kind, cause) do update
+      set required_minor = excluded.required_minor
+        + case when r.released_at is null then r.required_minor else 0 end,
+        met_at = null, released_at = null`.execute(tx);
+}
+
+/**
+ * Lowers a requirement, which is met if bets have filled the rest, and released if nothing is left
+ * of it. The caller serialises it as in raiseRequirement.
+ */
+export async function lowerRequirement(
+  tx: Kysely<DB>,
+  lowered: Omit<NewRequirement, 'venue'>,
+): Promise<void> {
+  const { playerId, kind, cause, requiredMinor, now } = lowered;
+  await sql`
+    update turnover_requirements r set
+      required_minor = case when l.is_none then r.required_minor else l.required_minor end,
+      met_at = case when not l.is_none and r.filled_minor = l.required_minor
+        then coalesce(r.met_at, ${now}) end,
+      released_at = case when l.is_none then ${now}::timestamptz else r.released_at end
+    from (
+      select greatest(filled_minor, required_minor - ${requiredMinor}) as required_minor,
+        filled_minor = 0 and required_minor <= ${requiredMinor} as is_none
+      from turnover_requirements
+      where player_id = ${playerId} and kind = ${kind} and cause = ${cause}
+    ) l
+    where r.player_id = ${playerId} and r.kind = ${kind} and r.cause = ${cause}`.execute(tx);
+}
+
 /** Serialises the counting of this player's bets until the transaction ends. */
 export async function lockFolding(tx: Kysely<DB>, playerId: bigint): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`turnover ${playerId}`}, 0))`.execute(

@@ -8,7 +8,7 @@ import type { TxContext } from '../app/route.ts';
 
 type Tx = TxContext['tx'];
 
-/** Stakes and payouts of one day; void bets are excluded, open ones have no payout. */
+/** Stakes and payouts of one day, without void and free bets; open ones have no payout. */
 export type BetDay = { day: string; stakeMinor: bigint; payoutMinor: bigint };
 
 /**
@@ -26,12 +26,13 @@ export async function listBetDays(
     select (placed_at at time zone ${zone})::date as day, sum(stake_minor)::bigint as stake_minor,
       sum(payout_minor)::bigint as payout_minor
     from game.bets
-    where player_id = ${playerId} and state <> 3 and placed_at >= ${from} and placed_at < ${before}
+    where player_id = ${playerId} and state <> 3 and not is_free and placed_at >= ${from}
+      and placed_at < ${before}
     group by 1`.execute(tx);
   return rows;
 }
 
-/** Sums the stakes and payouts of a session: of the bets with ids after `afterId`. */
+/** Sums the stakes and payouts of a session, without free bets: of ids after `afterId`. */
 export async function sumSession(
   tx: Tx,
   playerId: bigint,
@@ -41,14 +42,15 @@ export async function sumSession(
     select coalesce(sum(stake_minor), 0)::bigint as stake_minor,
       coalesce(sum(payout_minor), 0)::bigint as payout_minor
     from game.bets
-    where player_id = ${playerId} and bet_id > ${afterId} and state <> 3`.execute(tx);
+    where player_id = ${playerId} and bet_id > ${afterId} and state <> 3
+      and not is_free`.execute(tx);
   return rows[0] ?? { stakeMinor: 0n, payoutMinor: 0n };
 }
 
-/** SQL relation: the bets of a player, without void ones. */
+/** SQL relation: the bets of a player, without void and free ones. */
 export const betsOf = (playerId: bigint): RawBuilder<unknown> => sql`
   (select player_id, placed_at, stake_minor, payout_minor from game.bets
-    where player_id = ${playerId} and state <> 3)`;
+    where player_id = ${playerId} and state <> 3 and not is_free)`;
 
 /** SQL relation: the bets from held balances. */
 export const heldBets: RawBuilder<unknown> = sql`
@@ -64,10 +66,10 @@ export const sumStakes = (since: Date): RawBuilder<unknown> => sql`
   select coalesce(sum(stake_minor), 0)::bigint from game.bets
    where placed_at >= ${since} and state <> 3`;
 
-/** SQL expression: the GGR of settled bets placed since an instant. */
+/** SQL expression: the GGR of settled bets placed since an instant; free ones are no revenue. */
 export const sumRevenue = (since: Date): RawBuilder<unknown> => sql`
   select coalesce(sum(stake_minor - payout_minor), 0)::bigint from game.bets
-   where placed_at >= ${since} and state in (1, 2)`;
+   where placed_at >= ${since} and state in (1, 2) and free_play is null`;
 
 /** Returns stakes and GGR of the last 24 hours by the hour, oldest first. */
 export async function listBetHours(
@@ -81,8 +83,8 @@ export async function listBetHours(
         date_trunc('hour', ${now}::timestamptz), interval '1 hour') as at
     )
     select h.at, coalesce(sum(b.stake_minor) filter (where b.state <> 3), 0)::bigint as stake,
-           coalesce(sum(b.stake_minor - b.payout_minor) filter (where b.state in (1, 2)), 0)::bigint
-             as revenue
+           coalesce(sum(b.stake_minor - b.payout_minor) filter (
+             where b.state in (1, 2) and b.free_play is null), 0)::bigint as revenue
       from hours h left join game.bets b
         on b.placed_at >= h.at and b.placed_at < h.at + interval '1 hour'
      group by h.at order by h.at`.execute(tx);
@@ -98,7 +100,7 @@ export type BetResult = { resultMinor: bigint; openCount: number };
 
 /**
  * Returns the result of a player's bets from our own wallets placed from an instant (inclusive) to
- * another, in one venue or in all; excludes void ones.
+ * another, in one venue or in all; excludes void and free ones.
  */
 export async function sumResult(
   tx: Tx,
@@ -110,7 +112,7 @@ export async function sumResult(
         as result_minor,
       (count(*) filter (where state in (0, 4)))::int as open_count
     from game.bets
-    where player_id = ${of.playerId} and not is_held and placed_at >= ${of.from}
+    where player_id = ${of.playerId} and not is_held and not is_free and placed_at >= ${of.from}
       and placed_at < ${of.before} and (${of.venueNo}::int is null or venue_no = ${of.venueNo})
     `.execute(tx);
   return rows[0] ?? { resultMinor: 0n, openCount: 0 };
@@ -136,6 +138,24 @@ export async function listBetsById(
     where player_id = ${playerId} and bet_id = any (${[...betIds]}::bigint[])
     order by bet_id desc`.execute(tx);
   return rows;
+}
+
+/** Returns one page of the bets that used a free play, newest first; their stakes cost nothing. */
+export async function listFreeBets(
+  tx: Tx,
+  of: { playerId: bigint; grantId: string },
+  page: { pageNo: number; pageSize: number },
+): Promise<{ rows: ShownBet[]; totalCount: number }> {
+  const { rows } = await sql<ShownBet & { count: number }>`
+    select bet_id, venue_no, free_stake_minor as stake_minor, payout_minor, placed_at,
+      (count(*) over ())::int as count
+    from game.bets where player_id = ${of.playerId} and free_play = ${of.grantId} and state <> 3
+    order by bet_id desc
+    limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`.execute(tx);
+  return {
+    rows: rows.map(({ count: _count, ...bet }) => bet),
+    totalCount: rows[0]?.count ?? 0,
+  };
 }
 
 /** SQL relation: won and lost bets, with their venue and category. */

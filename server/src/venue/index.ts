@@ -14,6 +14,7 @@ export {
   listBetDays,
   listBetHours,
   listBetsById,
+  listFreeBets,
   listGameNames,
   openHolders,
   sumResult,
@@ -35,9 +36,11 @@ export type { Closer } from './closing.ts';
 export { verifyHeld } from './held-proof.ts';
 export type { HeldProof } from './held-proof.ts';
 export {
+  findProviderUrl,
   findVenue,
   hasBetSince,
   listCountedBets,
+  listFreePlayGames,
   listOpenVenues,
   listPlayedVenues,
   listPlayersWithUncountedBets,
@@ -47,4 +50,4 @@ export {
   sumOpenStakes,
   updateCounted,
 } from './store.ts';
-export type { SettledBet, Venue } from './store.ts';
+export type { FreePlayGame, SettledBet, Venue } from './store.ts';

@@ -90,6 +90,34 @@ export async function findVenue(
 export const providerOfVenue = (venue: string): string =>
   `(select v.provider from game.venues v where v.venue = ${venue})`;
 
+/** Returns the address of a venue's provider; null while it is switched off, or without one. */
+export async function findProviderUrl(tx: TxContext['tx'], venue: string): Promise<string | null> {
+  const { rows } = await sql<{ baseUrl: string }>`
+    select p.base_url from game.venues v join game.providers p using (provider)
+     where v.venue = ${venue} and not p.is_disabled`.execute(tx);
+  return rows[0]?.baseUrl ?? null;
+}
+
+/** A game that gives free rounds at some stakes, or takes free bets. */
+export type FreePlayGame = {
+  venue: string;
+  gameCode: string;
+  names: LocalText;
+  freeStakes: bigint[];
+  takesFreeBets: boolean;
+};
+
+/** Lists the playable games of seamless venues that support free plays, in the lobby's order. */
+export async function listFreePlayGames(tx: TxContext['tx']): Promise<FreePlayGame[]> {
+  const { rows } = await sql<FreePlayGame>`
+    select g.venue, g.game_code, g.names, g.free_stakes, g.takes_free_bets
+      from game.games g join game.venues v using (venue)
+     where v.wallet_kind = 'seamless' and v.opened_at is not null and not g.is_closed
+       and g.offer = 'open' and (g.takes_free_bets or cardinality(g.free_stakes) > 0)
+     order by v.position, v.venue_no, g.position, g.game_code`.execute(tx);
+  return rows;
+}
+
 /** Lists the venues with a playable game, in the order of the home screen. */
 export async function listOpenVenues(tx: TxContext['tx']): Promise<string[]> {
   const { rows } = await sql<{ venue: string }>`

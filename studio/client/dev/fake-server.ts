@@ -63,6 +63,17 @@ const isWanted = ({ steps, totalWinMinor, isCelebrated }: SpinOutcome): boolean 
   return true;
 };
 
+/** Free rounds, with `free=<count>` in the address. */
+const free = {
+  grantId: 'free',
+  total: Number(query.get('free') ?? 0),
+  left: Number(query.get('free') ?? 0),
+  stakeMinor: 200,
+  wonMinor: 0,
+  expiresAt: Date.now() + 86_400_000,
+};
+const toFree = () => (free.left > 0 ? { ...free } : null);
+
 function playSpin(request: SpinRequest): SpinReply {
   const known = played.get(request.roundId);
   if (known !== undefined) return known;
@@ -72,11 +83,16 @@ function playSpin(request: SpinRequest): SpinReply {
     outcome = playSlot(slotConfig, draws, request.stakeMinor);
     nonce += 1;
   } while (!isWanted(outcome));
-  account.balanceMinor += outcome.totalWinMinor - request.stakeMinor;
-  session.stakedMinor += request.stakeMinor;
+  const isFree = typeof request.freePlay === 'string';
+  const paidMinor = isFree ? 0 : request.stakeMinor;
+  account.balanceMinor += outcome.totalWinMinor - paidMinor;
+  session.stakedMinor += paidMinor;
+  if (isFree) free.left -= 1;
+  if (isFree) free.wonMinor += outcome.totalWinMinor;
   session.returnedMinor += outcome.totalWinMinor;
   const reply: SpinReply = {
-    ...request,
+    roundId: request.roundId,
+    stakeMinor: request.stakeMinor,
     outcome,
     nonce: nonce - 1,
     commit: commitTo(serverSeed),
@@ -85,6 +101,8 @@ function playSpin(request: SpinRequest): SpinReply {
     isWinPending: false,
     nextSpinAt: Date.now() + 2500,
     session: { ...session },
+    playedFree: isFree ? { ...free } : null,
+    freeRounds: toFree(),
   };
   played.set(request.roundId, reply);
   return reply;
@@ -116,6 +134,7 @@ const openFakeSession = (): SessionReply => ({
   chain: isTable
     ? { chainId: 'c1', commit: commitTo(commitTo(SEED)), salt: 'salt', length: 5000, used: 2 }
     : null,
+  freeRounds: toFree(),
   lastSpin: null,
   lastHand: null,
 });

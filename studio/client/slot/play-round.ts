@@ -43,10 +43,10 @@ export async function playRound(
   parts: PlayRoundParts,
 ): Promise<SpinReply[] | null> {
   const { game, stage, dispatch, wait, standing } = parts;
-  const { roundId, stakeMinor } = request;
+  const { roundId, stakeMinor, freePlay } = request;
   storePendingSpin(request);
   game.host.send({ type: 'roundOpen', roundId });
-  dispatch({ type: 'start', stakeMinor });
+  dispatch({ type: 'start', stakeMinor, isFree: freePlay !== undefined && freePlay !== null });
   game.sound.play('press');
   stage.current?.start(null);
   const answer = await retryUntilKnown(request, {

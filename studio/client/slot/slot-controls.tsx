@@ -15,7 +15,7 @@ import { useGame, useWords } from '../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { useSound } from '../parts/use-sound.ts';
 import css from './slot-controls.module.css';
-import { stepStake } from './slot-state.ts';
+import { isFreeNext, stepStake } from './slot-state.ts';
 import type { Slot } from './use-slot.ts';
 
 export interface SlotControlsProps {
@@ -32,6 +32,9 @@ export function SlotControls({ config, slot, onHistory }: SlotControlsProps) {
   const { state } = slot;
   const isIdle = state.phase === 'idle';
   const isWaiting = useIsBefore(state.nextSpinAt);
+  const { free } = state;
+  const isFree = isFreeNext(state);
+  const stakeText = format.money(free !== null && isFree ? free.stakeMinor : state.stakeMinor);
   const lower = stepStake(config.stakesMinor, state.stakeMinor, -1);
   const higher = stepStake(config.stakesMinor, state.stakeMinor, 1);
   return (
@@ -42,13 +45,13 @@ export function SlotControls({ config, slot, onHistory }: SlotControlsProps) {
           <Round
             icon={minusBold}
             label={words.stakeLower}
-            isOff={!isIdle || lower === null}
+            isOff={!isIdle || isFree || lower === null}
             onPress={() => lower !== null && slot.setStake(lower)}
           />
           <Round
             icon={plusBold}
             label={words.stakeRaise}
-            isOff={!isIdle || higher === null}
+            isOff={!isIdle || isFree || higher === null}
             onPress={() => higher !== null && slot.setStake(higher)}
           />
         </div>
@@ -57,7 +60,7 @@ export function SlotControls({ config, slot, onHistory }: SlotControlsProps) {
           className={css.spin}
           data-busy={!isIdle || undefined}
           aria-disabled={!isIdle || isWaiting || slot.isPaused}
-          aria-label={fill(words.spin, { stake: format.money(state.stakeMinor) })}
+          aria-label={fill(isFree ? words.spinFree : words.spin, { stake: stakeText })}
           onClick={slot.spin}
         >
           <Icon of={arrowClockwiseBold} className={css.arrow} />
@@ -79,9 +82,10 @@ export function SlotControls({ config, slot, onHistory }: SlotControlsProps) {
 function Meters({ slot: { state } }: { slot: Slot }) {
   const words = useWords();
   const format = useFormat();
-  const { round } = state;
+  const { round, free } = state;
   const isKnown = round !== null && state.phase === 'idle';
-  const net = isKnown ? round.outcome.totalWinMinor - round.stakeMinor : null;
+  const paid = round?.playedFree ? 0 : (round?.stakeMinor ?? 0);
+  const net = isKnown ? round.outcome.totalWinMinor - paid : null;
   return (
     <dl className={css.meters}>
       <div>
@@ -91,7 +95,13 @@ function Meters({ slot: { state } }: { slot: Slot }) {
       <div>
         <dt>{words.stake}</dt>
         <dd className="num" aria-live="polite">
-          {format.money(state.stakeMinor)}
+          {free !== null && isFreeNext(state) ? (
+            <>
+              <s>{format.money(free.stakeMinor)}</s> {words.free}
+            </>
+          ) : (
+            format.money(state.stakeMinor)
+          )}
         </dd>
       </div>
       <div>

@@ -16,6 +16,7 @@ import { SeedsSheet } from '../parts/seeds-sheet.tsx';
 import { TopBar } from '../parts/top-bar.tsx';
 import { formatPpm } from '../ppm.ts';
 import { useReducedMotion } from '../use-media.ts';
+import { FreeRoundsBar } from './free-rounds-bar.tsx';
 import { PaysSheet } from './pays-sheet.tsx';
 import { RoundHead } from './round-head.tsx';
 import { RoundsSheet } from './rounds-sheet.tsx';
@@ -75,6 +76,7 @@ export function SlotScreen({ config }: { config: SlotConfig }) {
       </div>
       <div className={css.hud}>
         <SlotResult config={config} state={state} isPaused={slot.isPaused} isReduced={isReduced} />
+        <FreeRoundsBar slot={slot} />
         <SlotControls config={config} slot={slot} onHistory={() => setSheet('history')} />
         <LegalLine
           isPlayMoney={session.isPlayMoney}

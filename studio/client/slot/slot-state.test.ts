@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SpinReply } from '../../src/protocol/play.ts';
-import { clampStake, reduceSlot, stepStake, toLastStep } from './slot-state.ts';
+import { clampStake, isFreeNext, reduceSlot, stepStake, toLastStep } from './slot-state.ts';
 import type { SlotState } from './slot-state.ts';
 import type { SpinStep, StepKind } from '../../src/protocol/slot.ts';
 import { harbourLanterns } from '../../src/slots/harbour-lanterns.ts';
@@ -31,6 +31,8 @@ function makeRound(change: Partial<SpinReply> = {}): SpinReply {
     isWinPending: false,
     nextSpinAt: 5000,
     session: { startedAt: 0, stakedMinor: 600, returnedMinor: 800 },
+    playedFree: null,
+    freeRounds: null,
     ...change,
   };
 }
@@ -46,6 +48,9 @@ const idle: SlotState = {
   isRestored: false,
   notice: null,
   nextSpinAt: 0,
+  free: null,
+  isFreeOn: true,
+  over: null,
 };
 
 const play = (round: SpinReply): SlotState[] => {
@@ -159,4 +164,37 @@ test('stakes step up and down within their ends', () => {
   expect(stepStake([100, 200], 100, 1)).toBe(200);
   expect(stepStake([100, 200], 200, 1)).toBeNull();
   expect(stepStake([100, 200], 100, -1)).toBeNull();
+});
+
+const free = {
+  grantId: 'g',
+  total: 3,
+  left: 1,
+  stakeMinor: 200,
+  wonMinor: 500,
+  expiresAt: 0,
+};
+const withFree: SlotState = { ...idle, free };
+
+test('a free round takes nothing from the balance, and its last one shows what all have won', () => {
+  const over = { ...free, left: 0, wonMinor: 1_300 };
+  const round = makeRound({ stakeMinor: 200, balanceMinor: 10_800, playedFree: over });
+  const started = reduceSlot(withFree, { type: 'start', stakeMinor: 200, isFree: true });
+  expect(started.balanceMinor).toBe(10_000);
+  const played = reduceSlot(started, { type: 'played', round });
+  const done = reduceSlot(played, { type: 'finished' });
+  expect(done).toMatchObject({ balanceMinor: 10_800, free: null, over });
+  expect(reduceSlot(done, { type: 'freeClosed' }).over).toBeNull();
+});
+
+test('a free round that is refused leaves the balance as it was', () => {
+  const started = reduceSlot(withFree, { type: 'start', stakeMinor: 200, isFree: true });
+  const failed = { type: 'failed', reason: 'freePlayOver', balanceMinor: null } as const;
+  expect(reduceSlot(started, failed).balanceMinor).toBe(10_000);
+});
+
+test('free rounds that are kept for later are not played next', () => {
+  expect(isFreeNext(withFree)).toBe(true);
+  expect(isFreeNext(reduceSlot(withFree, { type: 'free', isOn: false }))).toBe(false);
+  expect(isFreeNext(idle)).toBe(false);
 });

@@ -1,5 +1,5 @@
 /** The state of the slot's page, and how each event changes it. Pure. */
-import type { SessionReply, SpinReply } from '../../src/protocol/play.ts';
+import type { FreeRounds, SessionReply, SpinReply } from '../../src/protocol/play.ts';
 import type { SlotConfig, SlotWin, SpinOutcome, SpinStep } from '../../src/protocol/slot.ts';
 import type { FailureReason } from '../api.ts';
 import { toGrid } from '../../src/slots/grid.ts';
@@ -32,12 +32,20 @@ export interface SlotState {
   isRestored: boolean;
   notice: FailureReason | null;
   nextSpinAt: number;
+  /** The free rounds that can be played now, or null. */
+  free: FreeRounds | null;
+  /** True if the next round is a free one; the player may keep them for later. */
+  isFreeOn: boolean;
+  /** The free rounds whose last one has just been played, with their total; or null. */
+  over: FreeRounds | null;
 }
 
 /** The events of the page. */
 export type SlotEvent =
   | { type: 'stake'; stakeMinor: number }
-  | { type: 'start'; stakeMinor: number }
+  | { type: 'start'; stakeMinor: number; isFree?: boolean }
+  | { type: 'free'; isOn: boolean }
+  | { type: 'freeClosed' }
   | { type: 'played'; round: SpinReply }
   | { type: 'next'; no: number }
   | { type: 'landed'; shown: ShownStep }
@@ -46,7 +54,7 @@ export type SlotEvent =
   | { type: 'failed'; reason: FailureReason; balanceMinor: number | null }
   | { type: 'unknown'; reason: FailureReason }
   | { type: 'notice'; reason: FailureReason | null }
-  | { type: 'balance'; balanceMinor: number };
+  | { type: 'balance'; balanceMinor: number; free?: FreeRounds | null };
 
 /** The steps of a round, each with the number of its free spin. */
 export function listShownSteps({ steps }: SpinOutcome): ShownStep[] {
@@ -93,27 +101,38 @@ export function openSlot(
   session: SessionReply,
   last: SpinReply | null,
 ): SlotState {
+  const newer = last !== null && isNewer(last, session) ? last : null;
   return {
     phase: 'idle',
     stakeMinor: clampStake(config.stakesMinor, last?.stakeMinor ?? config.defaultStakeMinor),
     balanceMinor: session.balanceMinor,
-    session: last !== null && isNewer(last, session) ? last.session : session.session,
+    session: newer?.session ?? session.session,
     round: last,
     shown: last === null ? toIdleStep(config) : toLastStep(config, last),
     wonMinor: last?.outcome.totalWinMinor ?? 0,
     isRestored: last !== null,
     notice: null,
     nextSpinAt: last?.nextSpinAt ?? 0,
+    free: newer === null ? session.freeRounds : newer.freeRounds,
+    isFreeOn: true,
+    over: null,
   };
 }
 
-/** A stored round of the same session has newer totals than the session's opening. */
+/** A stored round of the same session has newer totals and free rounds than its opening. */
 function isNewer(last: SpinReply, session: SessionReply): boolean {
   return (
     last.session.startedAt === session.session.startedAt &&
     last.session.stakedMinor >= session.session.stakedMinor
   );
 }
+
+/** True if the next round is a free one. */
+export const isFreeNext = ({ free, isFreeOn }: Pick<SlotState, 'free' | 'isFreeOn'>): boolean =>
+  free !== null && isFreeOn;
+
+/** What the next round takes from the balance. */
+const paidMinor = (state: SlotState): number => (isFreeNext(state) ? 0 : state.stakeMinor);
 
 /** The state after an event. */
 export function reduceSlot(state: SlotState, event: SlotEvent): SlotState {
@@ -125,24 +144,15 @@ export function reduceSlot(state: SlotState, event: SlotEvent): SlotState {
         ...state,
         phase: 'turning',
         stakeMinor: event.stakeMinor,
-        balanceMinor: state.balanceMinor - event.stakeMinor,
+        balanceMinor: state.balanceMinor - (event.isFree ? 0 : event.stakeMinor),
+        over: null,
         shown: { ...state.shown, no: 0 },
         wonMinor: 0,
         isRestored: false,
         notice: null,
       };
     case 'played':
-      return {
-        ...state,
-        round: event.round,
-        notice: null,
-        nextSpinAt: event.round.nextSpinAt,
-        // The balance rises only after the reels have shown why.
-        balanceMinor:
-          event.round.balanceMinor === null
-            ? state.balanceMinor
-            : event.round.balanceMinor - creditedMinor(event.round),
-      };
+      return showRound(state, event.round);
     case 'next':
       return {
         ...state,
@@ -171,17 +181,35 @@ export function reduceSlot(state: SlotState, event: SlotEvent): SlotState {
         ...state,
         phase: 'idle',
         notice: event.reason,
-        balanceMinor: event.balanceMinor ?? state.balanceMinor + state.stakeMinor,
+        balanceMinor: event.balanceMinor ?? state.balanceMinor + paidMinor(state),
         wonMinor: state.round?.outcome.totalWinMinor ?? 0,
       };
     case 'unknown':
     case 'notice':
       return { ...state, notice: event.reason };
     case 'balance':
-      return state.phase === 'idle' ? { ...state, balanceMinor: event.balanceMinor } : state;
+      if (state.phase !== 'idle') return state;
+      return { ...state, balanceMinor: event.balanceMinor, free: event.free ?? null };
+    case 'free':
+      return { ...state, isFreeOn: event.isOn };
+    case 'freeClosed':
+      return { ...state, over: null };
     default:
       return event satisfies never;
   }
+}
+
+/** A round has been played, and its steps are about to be shown. */
+function showRound(state: SlotState, round: SpinReply): SlotState {
+  const { balanceMinor, nextSpinAt } = round;
+  return {
+    ...state,
+    round,
+    notice: null,
+    nextSpinAt,
+    // The balance rises only after the reels have shown why.
+    balanceMinor: balanceMinor === null ? state.balanceMinor : balanceMinor - creditedMinor(round),
+  };
 }
 
 /** All steps have been shown: the server's totals apply. */
@@ -193,6 +221,8 @@ function finishRound(state: SlotState): SlotState {
       state.round?.balanceMinor ??
       state.balanceMinor + (state.round === null ? 0 : creditedMinor(state.round)),
     session: state.round?.session ?? state.session,
+    free: state.round === null ? state.free : state.round.freeRounds,
+    over: state.round?.playedFree?.left === 0 ? state.round.playedFree : null,
   };
 }
 

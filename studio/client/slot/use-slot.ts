@@ -8,7 +8,7 @@ import { createRandomId } from '@vela/client/random-id.ts';
 import { useHost } from '../use-host.ts';
 import { useWait } from '../use-wait.ts';
 import { playRound } from './play-round.ts';
-import { openSlot, reduceSlot } from './slot-state.ts';
+import { isFreeNext, openSlot, reduceSlot } from './slot-state.ts';
 import type { SlotEvent, SlotState } from './slot-state.ts';
 import type { Stage } from './use-stage-steps.ts';
 import { getBalance, spin } from '../../src/protocol/routes.ts';
@@ -25,6 +25,10 @@ export interface Slot {
   isPaused: boolean;
   spin: () => void;
   setStake: (stakeMinor: number) => void;
+  /** Plays the free rounds next, or keeps them for later. */
+  setFree: (isOn: boolean) => void;
+  /** Dismisses the total of free rounds. */
+  closeFree: () => void;
   dismiss: () => void;
   /** Retries a round with an unknown outcome at once. */
   retryNow: () => void;
@@ -35,7 +39,9 @@ function useBalance(state: SlotState, dispatch: Dispatch<SlotEvent>): () => void
   const { api } = useGame();
   const refresh = useCallback(() => {
     void api.send(getBalance, {}).then((answer) => {
-      if (answer.isOk) dispatch({ type: 'balance', balanceMinor: answer.value.balanceMinor });
+      if (!answer.isOk) return;
+      const { balanceMinor, freeRounds: free } = answer.value;
+      dispatch({ type: 'balance', balanceMinor, free });
     });
   }, [api, dispatch]);
   const { phase, round } = state;
@@ -46,10 +52,11 @@ function useBalance(state: SlotState, dispatch: Dispatch<SlotEvent>): () => void
   const pending = phase === 'idle' && round?.isWinPending === true ? round : null;
   useEffect(() => {
     if (pending === null) return undefined;
-    const { roundId, stakeMinor } = pending;
+    const { roundId, stakeMinor, playedFree } = pending;
+    const freePlay = playedFree?.grantId ?? null;
     // Repeating the same round plays nothing and returns its current state.
     const timer = setInterval(() => {
-      void api.send(spin, { roundId, stakeMinor }).then((answer) => {
+      void api.send(spin, { roundId, stakeMinor, freePlay }).then((answer) => {
         if (answer.isOk) dispatch({ type: 'confirmed', round: answer.value });
       });
     }, CONFIRM_EVERY_MS);
@@ -94,10 +101,18 @@ export function useSlot(config: SlotConfig, stage: RefObject<Stage | null>): Slo
     spin: () => {
       const { phase, nextSpinAt, balanceMinor, stakeMinor } = state;
       if (isPaused || phase !== 'idle' || game.serverNow() < nextSpinAt) return;
+      const { free } = state;
+      if (free !== null && isFreeNext(state)) {
+        const request = { stakeMinor: free.stakeMinor, freePlay: free.grantId };
+        void play({ roundId: createRandomId(), ...request });
+        return;
+      }
       if (balanceMinor < stakeMinor) dispatch({ type: 'notice', reason: 'insufficient' });
-      else void play({ roundId: createRandomId(), stakeMinor });
+      else void play({ roundId: createRandomId(), stakeMinor, freePlay: null });
     },
     setStake: (stakeMinor) => dispatch({ type: 'stake', stakeMinor }),
+    setFree: (isOn) => dispatch({ type: 'free', isOn }),
+    closeFree: () => dispatch({ type: 'freeClosed' }),
     dismiss: () => dispatch({ type: 'notice', reason: null }),
     retryNow: cutShort,
   };

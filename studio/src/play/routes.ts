@@ -23,6 +23,7 @@ import { refuse, Refused, transactOrRefuse } from './refused.ts';
 import { serveGuest, servePlayer } from './serve-route.ts';
 import { findOrMakeSeeds } from './sessions.ts';
 import type { Sessions } from './sessions.ts';
+import { findFreeRounds } from './spin.ts';
 import type { Spins } from './spin.ts';
 import { ensurePlayer, lockPlayer } from './store.ts';
 import type { SessionRow } from './store.ts';
@@ -60,7 +61,11 @@ async function readBalance(
 ): Promise<BalanceReply | Refused<WalletRefusal | 'notFound'>> {
   const balanceMinor = await parts.sessions.balance(session);
   if (balanceMinor instanceof Refused) return balanceMinor;
-  return { balanceMinor: writeMinor(balanceMinor), serverTime: parts.clock.now().getTime() };
+  return {
+    balanceMinor: writeMinor(balanceMinor),
+    freeRounds: await findFreeRounds(parts, session),
+    serverTime: parts.clock.now().getTime(),
+  };
 }
 
 async function rotate(

@@ -23,7 +23,7 @@ import { toReason } from '../wallet/reasons.ts';
 import type { Wallets } from '../wallet/wallets.ts';
 import { refuse, Refused, transactOrRefuse } from './refused.ts';
 import type { Spins } from './spin.ts';
-import { toSessionTotals } from './spin.ts';
+import { findFreeRounds, toSessionTotals } from './spin.ts';
 import {
   deleteOldLaunches,
   ensurePlayer,
@@ -175,6 +175,7 @@ async function toSessionReply(
       table === undefined
         ? null
         : toChainState(await parts.chains.ensure(table.tableId, table.chainLength)),
+    freeRounds: isSlot ? await findFreeRounds(parts, session) : null,
     lastSpin: last === null ? null : await parts.spins.toReply(last),
     lastHand: game.kind === 'hand' ? await parts.hands.findLast(session) : null,
   };

@@ -16,7 +16,9 @@ import { addMs } from '@vela/service/time.ts';
 import { openDraws } from '@vela/fair/draws.ts';
 import { findSeed, consumeNonce } from '../fair/store.ts';
 import { ensureSeeds } from '../fair/seeds.ts';
-import type { SpinReply } from '../protocol/play.ts';
+import { addFreeWin, findGrant, findUsable, takeFreePlay } from '../free-play/store.ts';
+import { toFreeRounds } from '../free-play/views.ts';
+import type { FreeRounds, SpinReply } from '../protocol/play.ts';
 import type { AnyRefusal } from '../protocol/route.ts';
 import type { spin, SpinRequest } from '../protocol/routes.ts';
 import type { SpinOutcome } from '../protocol/slot.ts';
@@ -133,7 +135,7 @@ async function place(
   session: SessionRow,
   request: SpinRequest,
   game: VenueSlot,
-): Promise<Afterwards | Refused<'roundOpen' | 'tooFast' | 'sessionExpired'>> {
+): Promise<Afterwards | Refused<'roundOpen' | 'tooFast' | 'sessionExpired' | 'freePlayOver'>> {
   const now = parts.clock.now();
   await ensurePlayer(tx, session.player, now);
   const nextSpinAt = await lockPlayer(tx, session.player);
@@ -160,7 +162,14 @@ async function place(
     spots: null,
     stakeMinor: BigInt(request.stakeMinor),
     placedAt: now,
+    freePlay: request.freePlay ?? null,
   };
+  const { freePlay } = bet;
+  if (freePlay !== null) {
+    const { player, gameCode, currency } = session;
+    const use = { grantId: freePlay, player, gameCode, currency, stakeMinor: bet.stakeMinor };
+    if (!(await takeFreePlay(tx, { ...use, kind: 'rounds' }, now))) return refuse('freePlayOver');
+  }
   await insertBet(tx, bet);
   return parts.wallets.of(heldVenue).takeStake(tx, { ...bet, validMinor: bet.stakeMinor });
 }
@@ -176,6 +185,7 @@ async function repeat(
   if (!isSame) return refuse('invalidInput');
   const [bet] = await listBets(parts.database.pool, round.id);
   if (bet?.stakeMinor !== BigInt(request.stakeMinor)) return refuse('invalidInput');
+  if (bet.freePlay !== (request.freePlay ?? null)) return refuse('invalidInput');
   if (bet.state === 'accepted') await completeRound(parts, round.id);
   const reply = await toReply(parts, await mustFindRound(parts, round.id), null);
   if (reply !== null) return reply;
@@ -218,7 +228,10 @@ async function drawRound(parts: SpinParts, roundId: string): Promise<Afterwards 
       outcome,
       returnedMinor: returnMinor,
     });
-    const settled = { id: bet.id, returnMinor, validMinor: bet.stakeMinor };
+    const { freePlay } = bet;
+    const validMinor = freePlay === null ? bet.stakeMinor : 0n;
+    const settled = { id: bet.id, returnMinor, validMinor };
+    if (freePlay !== null) await addFreeWin(tx, freePlay, returnMinor);
     await updateBetReturn(tx, settled);
     await addReturn(tx, bet.sessionId, returnMinor);
     return parts.wallets.of(round.heldVenue).payOut(tx, settled, true);
@@ -243,6 +256,8 @@ async function toReply(
   if (!isSpinOutcome(round.outcome) || round.seedId === null || round.nonce === null) return null;
   const session = await findSessionById(pool, round.sessionId);
   const seed = await findSeed(pool, round.seedId);
+  const [bet] = await listBets(pool, round.id);
+  const played = bet?.freePlay ? await findGrant(pool, bet.freePlay) : null;
   const nextSpinAt = (await findNextSpin(pool, round.player)) ?? parts.clock.now();
   return {
     roundId: round.id,
@@ -254,8 +269,20 @@ async function toReply(
     balanceMinor: balanceMinor === null ? null : writeMinor(balanceMinor),
     isWinPending: round.state === 'settling',
     nextSpinAt: nextSpinAt.getTime(),
+    playedFree: played === null ? null : toFreeRounds(played),
+    freeRounds: await findFreeRounds(parts, session),
     session: toSessionTotals(session),
   };
+}
+
+/** The free rounds that a session's player can play now, or null. */
+export async function findFreeRounds(
+  { database, clock }: Pick<SpinParts, 'database' | 'clock'>,
+  { player, gameCode, currency }: SessionRow,
+): Promise<FreeRounds | null> {
+  const of = { player, gameCode, currency, kind: 'rounds' } as const;
+  const found = await findUsable(database.pool, of, clock.now());
+  return found === null ? null : toFreeRounds(found);
 }
 
 /** The net position of a session, for the bar on top of every game. */

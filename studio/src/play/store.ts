@@ -210,7 +210,7 @@ export async function findSessionTotals(db: Queryable, id: string): Promise<Sess
          where player = s.player and game_code = s.game_code and started_at < s.started_at
          order by started_at desc limit 1
        ) r
-       join studio.bets b on b.round_id = r.id and b.session_id <> s.id
+       join studio.bets b on b.round_id = r.id and b.session_id <> s.id and b.free_play is null
        where (r.settled_at is null or r.settled_at >= s.started_at)
          and b.state in ('accepted', 'settling', 'settled')
      ) before

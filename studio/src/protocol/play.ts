@@ -65,6 +65,17 @@ export interface ChainState {
   used: number;
 }
 
+/** Free rounds that the platform has granted the player: a fixed stake that costs nothing. */
+export interface FreeRounds {
+  grantId: string;
+  total: number;
+  left: number;
+  stakeMinor: number;
+  /** Won by its rounds so far. */
+  wonMinor: number;
+  expiresAt: number;
+}
+
 /** The reply to a launch. */
 export interface SessionReply {
   sessionToken: string;
@@ -87,6 +98,8 @@ export interface SessionReply {
   chain: ChainState | null;
   /** HLS address of a camera over the table; null for a rendered one. */
   streamUrl: string | null;
+  /** Of a slot: the free rounds that can be played now, or null. */
+  freeRounds: FreeRounds | null;
   /** The player's last round of this game, to show where they stopped. */
   lastSpin: SpinReply | null;
   /** The player's open round of this hand game, or the last one. */
@@ -101,6 +114,8 @@ export interface GamesReply {
 /** The reply to a balance query. */
 export interface BalanceReply {
   balanceMinor: number;
+  /** Of a slot: the free rounds that can be played now, or null. */
+  freeRounds: FreeRounds | null;
   serverTime: number;
 }
 
@@ -118,6 +133,10 @@ export interface SpinReply {
   isWinPending: boolean;
   /** When the next spin is allowed. */
   nextSpinAt: number;
+  /** The free rounds that this round was one of; null if its stake was the player's. */
+  playedFree: FreeRounds | null;
+  /** The free rounds that can be played next, or null. */
+  freeRounds: FreeRounds | null;
   session: { startedAt: number; stakedMinor: number; returnedMinor: number };
 }
 

@@ -17,6 +17,7 @@ export const refusals = {
   closed: { status: 409 },
   tooFast: { status: 429 },
   stakeNotAllowed: { status: 422 },
+  freePlayOver: { status: 409 },
   roundOpen: { status: 409 },
   outOfTurn: { status: 409 },
   seriesFull: { status: 409 },

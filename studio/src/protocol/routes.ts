@@ -55,11 +55,18 @@ export const getBalance = playerRoute<BalanceReply>()({
   refusals: walletRefusals,
 });
 
-/** Plays one round of a slot: the page creates its id and repeats it until answered. */
+/**
+ * Plays one round of a slot: the page creates its id and repeats it until answered. With `freePlay`
+ * it is one of these free rounds, at their stake.
+ */
 export const spin = playerRoute<SpinReply>()({
   path: '/play/spin',
-  input: z.object({ roundId: uuid, stakeMinor: stake }),
-  refusals: ['stakeNotAllowed', 'roundOpen', 'tooFast', ...betRefusals],
+  input: z.object({
+    roundId: uuid,
+    stakeMinor: stake,
+    freePlay: z.string().min(1).max(120).nullish(),
+  }),
+  refusals: ['freePlayOver', 'stakeNotAllowed', 'roundOpen', 'tooFast', ...betRefusals],
 });
 
 /** Reads the player's newest round of the session's hand game. */

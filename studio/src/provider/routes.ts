@@ -10,14 +10,16 @@ import type { Random } from '@vela/service/random.ts';
 import { addMs } from '@vela/service/time.ts';
 import { z } from 'zod';
 import { BOOKS } from '../book/book-configs.ts';
-import { CATALOGUE, findGame } from '../catalogue.ts';
+import { CATALOGUE, findGame, SLOTS } from '../catalogue.ts';
 import { toListedPictures } from '../covers.ts';
 import { endSessions } from '../play/end-sessions.ts';
 import { findSessionById, insertLaunch } from '../play/store.ts';
 import type { ReplayTokens } from '../replay-token.ts';
 import { isUuid } from '../uuid.ts';
 import { findRound } from '../rounds/store.ts';
-import { VENUES } from '../venues.ts';
+import { standardSlotStakes } from '../standard.ts';
+import { toHeldVenue, VENUES } from '../venues.ts';
+import { toProtocolAmount } from '../wallet/amount.ts';
 import { launchPlace, toPlaceQuery } from './launch-place.ts';
 import type { Answer, ServeSigned } from './signed-scope.ts';
 
@@ -47,6 +49,12 @@ const launchRequest = z.object({
     .nullish(),
   ...launchPlace,
 });
+const listRequest = z.object({
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3,4}$/)
+    .nullish(),
+});
 const closeRequest = z.object({ user: z.string().min(1).max(100) });
 const roundRequest = z.object({
   round: z.string(),
@@ -65,9 +73,9 @@ export function hashToken(token: string): Buffer {
 
 /** Serves the games' side of the protocol. */
 export function serveGames(serve: ServeSigned, parts: ProviderParts): void {
-  serve('/game/list', z.unknown(), async () => ({
+  serve('/game/list', listRequest, async ({ currency }) => ({
     status: 'RS_OK',
-    games: CATALOGUE.map((game) => toListed(game, parts.publicUrl)),
+    games: CATALOGUE.map((game) => toListed(game, parts.publicUrl, currency ?? null)),
     venues: Object.keys(VENUES).map((venue) => ({
       venue,
       desk: BOOK_VENUES.has(venue),
@@ -83,7 +91,11 @@ export function serveGames(serve: ServeSigned, parts: ProviderParts): void {
   });
 }
 
-function toListed(game: (typeof CATALOGUE)[number], publicUrl: string): Record<string, unknown> {
+function toListed(
+  game: (typeof CATALOGUE)[number],
+  publicUrl: string,
+  currency: string | null,
+): Record<string, unknown> {
   return {
     game_code: game.code,
     name: game.names.en,
@@ -97,11 +109,19 @@ function toListed(game: (typeof CATALOGUE)[number], publicUrl: string): Record<s
     return_max_bp: game.returnMaxBp,
     max_win_bp: game.maxWinBp,
     ...toPreview(game.code, publicUrl),
+    free_stakes: listFreeStakes(game.code, currency),
     landscape: game.isLandscape,
     is_hot: game.isHot,
     is_new: game.isNew,
     enabled: true,
   };
+}
+
+/** The stakes at which a slot gives free rounds, where the platform's wallet pays them. */
+function listFreeStakes(code: string, currency: string | null): number[] {
+  const slot = SLOTS.get(code);
+  if (currency === null || slot === undefined || toHeldVenue(slot.venue) !== null) return [];
+  return standardSlotStakes(slot, currency).map((it) => toProtocolAmount(BigInt(it), currency));
 }
 
 /** Prices are public: anyone may look at a book. */

@@ -43,6 +43,8 @@ export interface BetRow {
   reason: BetRefusal | null;
   /** Its series, or null. */
   seriesId: string | null;
+  /** The free play that it uses: its stake costs the player nothing; null for any other bet. */
+  freePlay: string | null;
 }
 
 const ROUND_COLUMNS = `r.id, r.player, r.session_id as "sessionId", r.game_code as "gameCode",
@@ -53,7 +55,7 @@ const ROUND_COLUMNS = `r.id, r.player, r.session_id as "sessionId", r.game_code 
 
 const BET_COLUMNS = `b.id, b.round_id as "roundId", b.session_id as "sessionId", b.spots,
   b.stake_minor as "stakeMinor", b.return_minor as "returnMinor", b.valid_minor as "validMinor",
-  b.state, b.reason, b.series_id as "seriesId"`;
+  b.state, b.reason, b.series_id as "seriesId", b.free_play as "freePlay"`;
 
 /** A bet with the fields of its round. */
 export type PlacedBet = BetRow &
@@ -208,12 +210,12 @@ export async function updateRoundOutcome(
 export async function insertBet(
   tx: Queryable,
   bet: Pick<BetRow, 'id' | 'roundId' | 'sessionId' | 'spots' | 'stakeMinor'> &
-    Partial<Pick<BetRow, 'seriesId'>> & { placedAt: Date },
+    Partial<Pick<BetRow, 'seriesId' | 'freePlay'>> & { placedAt: Date },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into studio.bets
-       (id, round_id, session_id, spots, stake_minor, series_id, state, placed_at)
-     values ($1, $2, $3, $4, $5, $6, 'placing', $7) on conflict (id) do nothing`,
+       (id, round_id, session_id, spots, stake_minor, series_id, state, placed_at, free_play)
+     values ($1, $2, $3, $4, $5, $6, 'placing', $7, $8) on conflict (id) do nothing`,
     [
       bet.id,
       bet.roundId,
@@ -222,6 +224,7 @@ export async function insertBet(
       bet.stakeMinor,
       bet.seriesId ?? null,
       bet.placedAt,
+      bet.freePlay ?? null,
     ],
   );
   return rowCount === 1;
@@ -299,12 +302,13 @@ export async function updateBetReturn(
   );
 }
 
-/** Adds to a round's stake and to its session's. */
+/** Adds to a round's stake and to its session's; that of a free play is none of the session's. */
 export async function addStake(tx: Queryable, bet: BetRow, stakeMinor: bigint): Promise<void> {
   await tx.query('update studio.rounds set staked_minor = staked_minor + $2 where id = $1', [
     bet.roundId,
     stakeMinor,
   ]);
+  if (bet.freePlay !== null) return;
   await tx.query('update studio.sessions set staked_minor = staked_minor + $2 where id = $1', [
     bet.sessionId,
     stakeMinor,

@@ -98,10 +98,14 @@ export function openOutbox(parts: OutboxParts): Outbox {
 const common = { part: '', amountMinor: 0n, isRoundClosed: false, reverses: null, meta: {} };
 
 function toStake(bet: Parameters<PlayWallet['takeStake']>[1]): NewCall {
-  const { id, stakeMinor, validMinor, selection } = bet;
-  const valid = { validMinor: writeMinor(validMinor) };
-  const meta = selection === undefined ? valid : { ...valid, selection };
-  return { ...common, kind: 'bet', betId: id, amountMinor: stakeMinor, meta };
+  const { id, validMinor, selection, freePlay = null } = bet;
+  const meta = {
+    validMinor: freePlay === null ? writeMinor(validMinor) : 0,
+    ...(selection === undefined ? {} : { selection }),
+    ...(freePlay === null ? {} : { freePlay }),
+  };
+  const amountMinor = freePlay === null ? bet.stakeMinor : 0n;
+  return { ...common, kind: 'bet', betId: id, amountMinor, meta };
 }
 
 function toWin(bet: Parameters<PlayWallet['payOut']>[1], isRoundClosed: boolean): NewCall {

@@ -32,11 +32,18 @@ export interface PlayWallet {
   balance(session: LaunchRow): Promise<bigint | Refused<WalletRefusal>>;
   /**
    * Charges a stake; afterwards the bet is accepted, or refused with its reason. The valid bet is
-   * preliminary; the payout makes it final. `selection` is for records; without it, spots are.
+   * preliminary; the payout makes it final. `selection` is for records; without it, spots are. A
+   * bet of a free play is charged nothing.
    */
   takeStake(
     tx: Queryable,
-    bet: { id: string; stakeMinor: bigint; validMinor: bigint; selection?: string },
+    bet: {
+      id: string;
+      stakeMinor: bigint;
+      validMinor: bigint;
+      selection?: string;
+      freePlay?: string | null;
+    },
   ): Promise<Afterwards>;
   /**
    * Pays an accepted bet's return, even if it is zero. A bet is paid once; in a seamless venue also

@@ -76,11 +76,12 @@ function toRequest(call: WalletCallRow, requestUuid: string): Record<string, unk
     supplier_user: call.player,
     currency: call.currency,
     amount: toProtocolAmount(call.amountMinor, call.currency),
-    is_free: false,
+    is_free: call.meta.freePlay !== undefined,
     is_aggregated: false,
     bet: call.selection ?? toSelection(call.spots),
     meta: {
       valid_bet: toProtocolAmount(BigInt(call.meta.validMinor ?? 0), call.currency),
+      ...(call.meta.freePlay === undefined ? {} : { free_play: call.meta.freePlay }),
       // A part leaves its bet open; the last payment closes the round.
       ...(call.part === '' || call.isRoundClosed ? {} : { is_part: true }),
     },

@@ -2,7 +2,7 @@ import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
 import type { Logger } from '@vela/service/log.ts';
 import type { Random } from '@vela/service/random.ts';
-import { addMs, SECOND_MS } from '@vela/service/time.ts';
+import { addMs, DAY_MS, SECOND_MS } from '@vela/service/time.ts';
 import type { Taken } from '@vela/service/worklist-rows.ts';
 import type { Verdict } from '@vela/service/worklist.ts';
 import type { BetRefusal } from '../protocol/refusals.ts';
@@ -16,6 +16,7 @@ import {
   updateBetState,
 } from '../rounds/store.ts';
 import type { Queryable } from '../rounds/store.ts';
+import { returnFreePlay } from '../free-play/store.ts';
 import { newUuid } from '../uuid.ts';
 import type { WalletReply } from './client.ts';
 import { isCleanRefusal, toReason } from './reasons.ts';
@@ -24,6 +25,9 @@ import type { NewCall, WalletCallRow } from './store.ts';
 
 /** The lease of a call's writer. Chosen: twice the longest duration of a live bet's attempts. */
 export const LEASE_MS = 20 * SECOND_MS;
+
+/** How long what is given back can be used at least. Source: the provider protocol. */
+const RETURNED_MS = 3 * DAY_MS;
 
 /** The dependencies of writing a call and applying its reply. */
 export interface SettlingParts {
@@ -114,7 +118,8 @@ export async function settle(
       if (status === 'RS_OK' && isOpenForBets) {
         await updateCallDone(tx, call.id, 'done', status, now);
         await updateBetState(tx, call.betId, 'accepted');
-        await addStake(tx, await mustFindBet(tx, call.betId), call.amountMinor);
+        const bet = await mustFindBet(tx, call.betId);
+        await addStake(tx, bet, bet.freePlay === null ? call.amountMinor : bet.stakeMinor);
         return done;
       }
       if (!isCleanRefusal(status)) {
@@ -123,6 +128,7 @@ export async function settle(
       }
       await updateCallDone(tx, call.id, 'refused', status, now);
       await updateBetState(tx, call.betId, 'refused', toReason(status));
+      await returnFreePlay(tx, call.betId, null);
       await closeRoundIfDone(tx, call.roundId, now);
       return done;
     }
@@ -135,7 +141,10 @@ export async function settle(
     // What comes after a win that was taken back is decided by whoever took it back.
     if (call.kind === 'winRollback') return done;
     if (call.kind === 'win') await updateBetPaid(tx, call.betId);
-    else await updateBetState(tx, call.betId, 'refunded');
+    else {
+      await updateBetState(tx, call.betId, 'refunded');
+      await returnFreePlay(tx, call.betId, addMs(now, RETURNED_MS));
+    }
     await closeRoundIfDone(tx, call.roundId, now);
     return done;
   });

@@ -30,7 +30,7 @@ export interface WalletCallRow {
   /** The win that a `winRollback` takes back; null of other calls. */
   reverses: string | null;
   /** The valid bet; empty in a rollback. A stake may say what it is on, for records. */
-  meta: { validMinor?: number; selection?: string };
+  meta: { validMinor?: number; selection?: string; freePlay?: string };
   state: 'pending' | 'done' | 'refused' | 'rolledBack';
   roundId: string;
   tableRoundId: string | null;

@@ -53,7 +53,8 @@ export function BetDays(props: {
                 id: 'stake',
                 head: words.stake,
                 end: true,
-                renderCell: (bet) => <MoneyText minor={bet.stakeMinor} bare />,
+                renderCell: (bet) =>
+                  bet.freeStakeMinor > 0 ? words.free : <MoneyText minor={bet.stakeMinor} bare />,
               },
               {
                 id: 'net',

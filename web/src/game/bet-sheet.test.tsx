@@ -21,6 +21,7 @@ const bet: Reply<typeof listBets>['list'][number] = {
   selection: '',
   state: 'lost',
   stakeMinor: 100,
+  freeStakeMinor: 0,
   payoutMinor: 0,
   reviewMinor: 0,
   netMinor: -100,

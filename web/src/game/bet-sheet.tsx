@@ -94,7 +94,11 @@ function BetFacts({ bet }: { bet: Bet }) {
         <KeyValue name={words.selection}>{toSelection(words, bet.selection)}</KeyValue>
       )}
       <KeyValue name={words.stake}>
-        <MoneyText minor={bet.stakeMinor} />
+        {bet.freeStakeMinor > 0 ? (
+          fill(words.freeOf, { stake: format.money(bet.freeStakeMinor) })
+        ) : (
+          <MoneyText minor={bet.stakeMinor} />
+        )}
       </KeyValue>
       <KeyValue name={words.payout}>
         <MoneyText minor={bet.payoutMinor} />

@@ -66,6 +66,8 @@ export const messages = {
   dayNet: 'Net {net}',
   item: 'Item',
   stake: 'Stake',
+  freeOf: 'Free · {stake}',
+  free: 'Free',
   payout: 'Payout',
   selection: 'Selection',
   placedAt: 'Placed',

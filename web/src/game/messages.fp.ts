@@ -68,6 +68,8 @@ export const messages: typeof en = {
   dayNet: 'Net {net}',
   item: 'Item',
   stake: 'Taya',
+  freeOf: 'Libre · {stake}',
+  free: 'Libre',
   payout: 'Bayad na panalo',
   selection: 'Pinili',
   placedAt: 'Itinaya',

@@ -68,6 +68,8 @@ export const messages: typeof en = {
   dayNet: '淨額 {net}',
   item: '項目',
   stake: '投注額',
+  freeOf: '免費 · {stake}',
+  free: '免費',
   payout: '派彩',
   selection: '投注項',
   placedAt: '投注時間',

@@ -68,6 +68,8 @@ export const messages: typeof en = {
   dayNet: 'အနိုင်အရှုံး {net}',
   item: 'အကြောင်းအရာ',
   stake: 'လောင်းကြေး',
+  freeOf: 'အခမဲ့ · {stake}',
+  free: 'အခမဲ့',
   payout: 'အနိုင်ငွေ',
   selection: 'ရွေးချယ်မှု',
   placedAt: 'လောင်းချိန်',

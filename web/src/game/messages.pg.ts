@@ -68,6 +68,8 @@ export const messages: typeof en = {
   dayNet: 'Resultado {net}',
   item: 'Item',
   stake: 'Valor apostado',
+  freeOf: 'Grátis · {stake}',
+  free: 'Grátis',
   payout: 'Retorno',
   selection: 'Seleção',
   placedAt: 'Feita em',

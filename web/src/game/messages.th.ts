@@ -68,6 +68,8 @@ export const messages: typeof en = {
   dayNet: 'สุทธิ {net}',
   item: 'รายการ',
   stake: 'เงินเดิมพัน',
+  freeOf: 'ฟรี · {stake}',
+  free: 'ฟรี',
   payout: 'เงินรางวัล',
   selection: 'ตัวเลือก',
   placedAt: 'เวลาเดิมพัน',

@@ -68,6 +68,8 @@ export const messages: typeof en = {
   dayNet: 'Thắng/thua {net}',
   item: 'Mục',
   stake: 'Tiền cược',
+  freeOf: 'Miễn phí · {stake}',
+  free: 'Miễn phí',
   payout: 'Tiền trả',
   selection: 'Cửa cược',
   placedAt: 'Đặt lúc',

@@ -68,6 +68,8 @@ export const messages: typeof en = {
   dayNet: '净额 {net}',
   item: '项目',
   stake: '投注额',
+  freeOf: '免费 · {stake}',
+  free: '免费',
   payout: '派彩',
   selection: '投注项',
   placedAt: '投注时间',

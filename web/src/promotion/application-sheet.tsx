@@ -40,13 +40,14 @@ function Facts({ of }: { of: Application }) {
   const words = wordsOf('promotion');
   const format = useFormat();
   const money = (minor: number): string => format.money(minor, { bare: true });
-  const hasBets = of.requiredMinor > 0 && of.grantedAt !== null;
+  const hasBets = (of.requiredMinor > 0 || of.freePlay !== null) && of.grantedAt !== null;
   return (
     <>
       <KeyValues>
         <KeyValue name={words.bonus} num>
           {format.money(of.bonusMinor)}
         </KeyValue>
+        {of.freePlay && <FreeFacts play={of.freePlay} />}
         {of.requiredMinor > 0 && (
           <KeyValue name={words.times} num>
             {fill(words.sum, {
@@ -64,19 +65,41 @@ function Facts({ of }: { of: Application }) {
         )}
         {of.venueName !== null && <KeyValue name={words.venue}>{of.venueName}</KeyValue>}
       </KeyValues>
-      {hasBets && <Bets applicationId={of.applicationId} />}
+      {hasBets && <Bets of={of} />}
     </>
   );
 }
 
-function Bets({ applicationId }: Pick<Application, 'applicationId'>) {
+function FreeFacts({ play }: { play: NonNullable<Application['freePlay']> }) {
+  const words = wordsOf('promotion');
+  const format = useFormat();
+  const { place, total, used } = play;
+  return (
+    <>
+      <KeyValue name={words.freeTitle} num>
+        {fill(words.roundsLeft, { left: total - used, total })}
+      </KeyValue>
+      <KeyValue name={words.freeStake} num>
+        {format.money(play.stakeMinor)}
+      </KeyValue>
+      <KeyValue name={words.freeWon} num>
+        {format.money(play.wonMinor)}
+      </KeyValue>
+      <KeyValue name={words.venue}>{place.venueName}</KeyValue>
+      <KeyValue name={words.games}>{place.games.map(({ name }) => name).join(' · ')}</KeyValue>
+      <KeyValue name={words.expires}>{format.dateTime(play.expiresAt)}</KeyValue>
+    </>
+  );
+}
+
+function Bets({ of: { applicationId, freePlay } }: { of: Application }) {
   const words = wordsOf('promotion');
   const format = useFormat();
   const reading = useRead(listBonusBets, { applicationId, pageSize: betsMax });
   return (
     <>
       <div className="inset">
-        <SectionHead title={words.bets} />
+        <SectionHead title={freePlay ? words.freeUses : words.bets} />
       </div>
       <Ready
         of={reading}
@@ -92,9 +115,10 @@ function Bets({ applicationId }: Pick<Application, 'applicationId'>) {
                 key={bet.betId}
                 title={bet.venueName}
                 sub={format.dateTime(bet.placedAt)}
-                value={fill(words.betLine, {
+                value={fill(freePlay ? words.freeLine : words.betLine, {
                   filled: format.money(bet.filledMinor, { bare: true }),
                   stake: format.money(bet.stakeMinor, { bare: true }),
+                  payout: format.money(bet.payoutMinor, { bare: true }),
                 })}
               />
             ))}

@@ -13,6 +13,7 @@ import { useWrite } from '../app/call/calls.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { useGo } from '../app/shell/navigation.tsx';
 import { wordsOf } from '../words.ts';
+import { toApplyLabel } from './apply-label.ts';
 import type { OfferReply } from './offer-reply.ts';
 
 type ApplyProps = {
@@ -59,9 +60,7 @@ export function ApplySheet({ promotion, standing, isOpen, onClose }: ApplyProps)
             )
           }
         >
-          {bonusMinor > 0
-            ? fill(words.applyFor, { amount: format.money(bonusMinor) })
-            : words.apply}
+          {toApplyLabel(words, format, promotion, standing)}
         </Button>
       }
     >

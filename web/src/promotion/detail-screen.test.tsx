@@ -21,6 +21,7 @@ const terms = {
   venue: 'sails',
   validDays: 7,
   period: 'once',
+  freePlay: null,
 } as const;
 
 const promotion: OfferReply['promotion'] = {
@@ -31,6 +32,7 @@ const promotion: OfferReply['promotion'] = {
   picture: null,
   terms: { ...terms, steps: [] },
   venueName: '維拉電子',
+  freePlace: null,
   needsCode: false,
   isReviewed: false,
   startsAt: '2026-01-01T00:00:00.000Z',
@@ -63,6 +65,7 @@ const application: Reply<typeof applyForPromotion>['application'] = {
   endedAt: null,
   note: '',
   takenMinor: 0,
+  freePlay: null,
 };
 
 beforeEach(() => localStorage.clear());

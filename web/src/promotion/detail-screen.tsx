@@ -26,6 +26,7 @@ import { WaitingCards } from '../app/read/waiting.tsx';
 import { Bar } from '../app/shell/bar.tsx';
 import { useRouteQuery } from '../app/shell/navigation.tsx';
 import { wordsOf } from '../words.ts';
+import { toApplyLabel } from './apply-label.ts';
 import { ApplySheet } from './apply-sheet.tsx';
 import type { OfferReply } from './offer-reply.ts';
 
@@ -201,9 +202,7 @@ function DockButton(props: {
   }
   return (
     <Button block disabled={standing.block !== null} onPress={onApply}>
-      {standing.bonusMinor > 0
-        ? fill(words.applyFor, { amount: format.money(standing.bonusMinor) })
-        : words.apply}
+      {toApplyLabel(words, format, promotion, standing)}
     </Button>
   );
 }

@@ -4,17 +4,20 @@ import { getBonus, listPromotionApplications } from '@vela/contract/promotion/ca
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
+import type { Format } from '@vela/ui/format/format.ts';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { List, ListRow } from '@vela/ui/list/list.tsx';
 import { Badge } from '@vela/ui/state/badge.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import { useState } from 'react';
 import { usePages, useRead } from '../app/call/calls.ts';
+import { OpenFreePlays } from '../app/money/open-free-plays.tsx';
 import { PagedList, PullRefresh } from '../app/read/paged-list.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards, WaitingRows } from '../app/read/waiting.tsx';
 import { Bar } from '../app/shell/bar.tsx';
 import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
 import { ApplicationSheet } from './application-sheet.tsx';
 import { OpenBonus } from './open-bonus.tsx';
 
@@ -44,13 +47,16 @@ export function Screen() {
             }
           >
             {(applications) => (
-              <Card>
-                <List flush>
-                  {applications.map((it) => (
-                    <Row key={it.applicationId} of={it} onPress={() => setShown(it)} />
-                  ))}
-                </List>
-              </Card>
+              <>
+                <OpenFreePlays applications={applications} />
+                <Card>
+                  <List flush>
+                    {applications.map((it) => (
+                      <Row key={it.applicationId} of={it} onPress={() => setShown(it)} />
+                    ))}
+                  </List>
+                </Card>
+              </>
             )}
           </PagedList>
         </div>
@@ -60,11 +66,24 @@ export function Screen() {
   );
 }
 
+/** The bonus; of free rounds how many are left, of a free bet its value. */
+function toValue(
+  words: Words<'promotion'>,
+  format: Format,
+  { bonusMinor, freePlay }: Application,
+): string | undefined {
+  if (freePlay?.kind === 'rounds') {
+    return fill(words.roundsLeft, { left: freePlay.total - freePlay.used, total: freePlay.total });
+  }
+  return bonusMinor > 0 ? format.money(bonusMinor) : undefined;
+}
+
 const tones = {
   applied: 'warn',
   approved: 'accent',
   rejected: 'neutral',
   granted: 'accent',
+  playing: 'accent',
   fulfilled: 'pos',
   spent: 'neutral',
   givenUp: 'neutral',
@@ -81,7 +100,7 @@ function Row({ of, onPress }: { of: Application; onPress: () => void }) {
       onPress={onPress}
       title={of.title}
       sub={`${format.dateTime(of.appliedAt)}${taken}${of.note === '' ? '' : ` · ${of.note}`}`}
-      value={of.bonusMinor > 0 ? format.money(of.bonusMinor) : undefined}
+      value={toValue(words, format, of)}
       end={<Badge tone={tones[of.state]}>{words.states[of.state]}</Badge>}
     />
   );

@@ -18,6 +18,7 @@ import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
 import { usePages, useRead, useWrite } from '../app/call/calls.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
+import { FreePlays } from '../app/money/free-plays.tsx';
 import { PagedList, PullRefresh } from '../app/read/paged-list.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards, WaitingRows } from '../app/read/waiting.tsx';
@@ -48,6 +49,7 @@ export function Screen() {
               <Claimable sums={sums} isBusy={claiming === all} onClaim={() => claim(all)} />
             )}
           </Ready>
+          <FreePlays />
           <DrawLink />
           <ChipChoice
             label={words.filter}

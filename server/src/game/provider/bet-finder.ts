@@ -1,3 +1,4 @@
+import type { FreePlayKind } from '@vela/contract/promotion/rules.ts';
 import { smallintArray } from '@vela/ledger/encode.ts';
 import type pg from 'pg';
 
@@ -14,6 +15,9 @@ export type KnownBet = {
   balanceAfterMinor: bigint;
   gameCode: string;
   round: string;
+  /** The free play that it uses; null for any other bet. */
+  freePlay: string | null;
+  freeKind: FreePlayKind | null;
 };
 
 /** The state of a bet that was rolled back. */
@@ -22,7 +26,8 @@ export const voidState = 3;
 /** The columns of a bet under the names of KnownBet. */
 export const betColumns = `player_id as "playerId", bet_id as "betId", venue_no as "venueNo",
   fingerprint, state, stake_minor as "stakeMinor", payout_minor as "payoutMinor",
-  balance_after_minor as "balanceAfterMinor", game_code as "gameCode", round`;
+  balance_after_minor as "balanceAfterMinor", game_code as "gameCode", round,
+  free_play as "freePlay", free_kind as "freeKind"`;
 
 type BetQuery = {
   providerNo: number;

@@ -47,8 +47,14 @@ export async function placeBet(
     selection: body.meta?.selection ?? body.bet ?? '',
     rules: session.rules,
   };
+  const freePlay = body.meta?.free_play ?? null;
+  if (freePlay !== null && (amountMinor !== 0n || !body.is_free)) {
+    return { status: 'RS_ERROR_WRONG_TYPES' };
+  }
   if (amountMinor === 0n || body.is_free) {
-    return insertFreeBet(desk, { ...op, isFree: body.is_free }, now);
+    const oddsMilli = toOddsMilli(body);
+    const of = { isFree: body.is_free, venue: session.venue, freePlay, oddsMilli };
+    return insertFreeBet(desk, { ...op, ...of }, now);
   }
   const transfer: Transfer = {
     key: `provider/${provider.providerNo}/${body.transaction_uuid}`,
@@ -62,6 +68,14 @@ export async function placeBet(
   const answer = await submitBet(desk, { ...op, transfer });
   const mayBeKnown = answer.status === 'RS_ERROR_DUPLICATE_TRANSACTION' || answer.isStopped;
   return (mayBeKnown ? await findEarlier(desk, provider, body, fingerprint) : null) ?? answer;
+}
+
+/** The odds at which a free bet would be used; 0 for more than one leg, null if it has no slip. */
+function toOddsMilli({ meta }: BetBody): number | null {
+  const legs = meta?.slip?.legs;
+  if (legs === undefined) return null;
+  const [only] = legs;
+  return legs.length === 1 && only ? only.odds_milli : 0;
 }
 
 /** Posts a stake; one that the ledger or the tables already contain is reported as a duplicate. */

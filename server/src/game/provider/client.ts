@@ -4,6 +4,8 @@ import { fetchBounded } from '@vela/service/fetch-bounded.ts';
 import type { FetchBounded } from '@vela/service/fetch-bounded.ts';
 import type { LaunchTarget, oddsForms } from '@vela/contract/launch-target.ts';
 import { z } from 'zod';
+import { createFreePlayClient } from './free-play-client.ts';
+import type { FreePlayClient } from './free-play-client.ts';
 import { parseGameList } from './game-list.ts';
 import type { GameList } from './game-list.ts';
 import { createHeldClient } from './held-client.ts';
@@ -29,8 +31,11 @@ export type Launch = {
   odds_form?: (typeof oddsForms)[number];
 };
 
+/** The calls that have files of their own. */
+type PartClients = HeldClient & FreePlayClient;
+
 /** The calls from the platform to a provider. Never inside a transaction. */
-export type ProviderClient = HeldClient & {
+export type ProviderClient = PartClients & {
   /** Returns the address of a game; throws ProviderUnavailable without a clear answer. */
   launch(baseUrl: string, launch: Launch): Promise<string>;
   /** Returns the address of a round's replay; null if the provider does not know the round. */
@@ -153,6 +158,7 @@ export function createProviderClient(
   const how = { shape: reply, bounds: launchBounds };
   return {
     ...createHeldClient(request, money),
+    ...createFreePlayClient(request, money),
     launch: async (baseUrl, launch) => {
       const { url, status } = await request(baseUrl, '/game/url', launch, how);
       if (url === undefined) throw new ProviderUnavailable(status ?? 'no address');
@@ -171,7 +177,9 @@ export function createProviderClient(
     },
     games: async (baseUrl) => {
       const how = { shape: z.unknown(), bounds: gamesBounds };
-      const list = parseGameList(await request(baseUrl, '/game/list', {}, how));
+      const list = parseGameList(
+        await request(baseUrl, '/game/list', { currency: money.currency }, how),
+      );
       if (list === null) throw new ProviderUnavailable(`no list of games from ${baseUrl}`);
       return list;
     },

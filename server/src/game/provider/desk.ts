@@ -11,6 +11,8 @@ import {
 } from '@vela/ledger/encode.ts';
 import { hashToken } from '../../app/auth.ts';
 import type { Services } from '../../app/services.ts';
+import type { FreePlayKind } from '@vela/contract/promotion/rules.ts';
+import { freePlayMoves } from '../../freeplay/index.ts';
 import { readSetting, termsSetting } from '../../content/index.ts';
 import { readPlayRules } from '../../protection/index.ts';
 import type { PlayRules } from '../../protection/index.ts';
@@ -227,6 +229,19 @@ export const venueAccount = (playerId: bigint, venueNo: number): bigint =>
 /** The house account of a provider's results. */
 export const resultAccount = (providerNo: number, playerId: bigint): bigint =>
   houseAccount('gameResult', { owner: providerNo, playerId });
+
+/** Who pays a win and by which transfer: the provider's games, or the promotion behind a free play. */
+export const toPayer = (of: {
+  freeKind: FreePlayKind | null;
+  providerNo: number;
+  playerId: bigint;
+}): Pick<Transfer, 'kind' | 'debit'> =>
+  of.freeKind === null
+    ? { kind: 'win', debit: resultAccount(of.providerNo, of.playerId) }
+    : {
+        kind: freePlayMoves[of.freeKind].win,
+        debit: houseAccount('bonusCost', { playerId: of.playerId }),
+      };
 
 /** The 16 bytes of a transaction_uuid. */
 export const uuidBytes = (uuid: string): Buffer => Buffer.from(uuid.replaceAll('-', ''), 'hex');

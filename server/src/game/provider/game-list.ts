@@ -53,6 +53,9 @@ export type OfferedGame = {
   maxWinBp: number | null;
   /** The address at which anyone may look at it; null if it needs an account. */
   previewUrl: string | null;
+  /** The stakes of its free rounds in the protocol's units; empty: it gives none. */
+  freeStakes: readonly number[];
+  takesFreeBets: boolean;
   isLandscape: boolean;
   isHot: boolean;
   isNew: boolean;
@@ -107,6 +110,8 @@ const line = z
     return_max_bp: z.int().min(0).max(10_000).nullish(),
     max_win_bp: z.int().min(0).max(2_000_000_000).nullish(),
     preview_url: webUrl().nullish().catch(null),
+    free_stakes: z.array(z.int().min(1)).max(50).catch([]).default([]),
+    free_bets: z.boolean().catch(false).default(false),
     landscape: z.boolean().default(false),
     is_hot: z.boolean().default(false),
     is_new: z.boolean().default(false),
@@ -127,6 +132,8 @@ const line = z
       returnMaxBp: game.return_max_bp ?? null,
       maxWinBp: game.max_win_bp ?? null,
       previewUrl: game.preview_url ?? null,
+      freeStakes: game.free_stakes,
+      takesFreeBets: game.free_bets,
       isLandscape: game.landscape,
       isHot: game.is_hot,
       isNew: game.is_new,

@@ -112,6 +112,7 @@ const meta = z
     selection: note,
     slip: slip.nullish(),
     is_part: yes,
+    free_play: label.nullish(),
   })
   .nullish();
 

@@ -76,6 +76,8 @@ function listGame(name: string, gameCode: string): void {
                 returnMaxBp: null,
                 maxWinBp: null,
                 previewUrl: null,
+                freeStakes: [],
+                takesFreeBets: false,
                 isLandscape: false,
                 isHot: false,
                 isNew: false,

@@ -5,12 +5,18 @@ import type { Tx } from '@vela/service/db.ts';
 import { hashToken } from '../../app/auth.ts';
 import { toWork } from '../../app/work.ts';
 import type { Work } from '../../app/work.ts';
+import {
+  freePlayMoves,
+  lockForTurnover,
+  removeWinnings,
+  returnFreePlay,
+} from '../../freeplay/index.ts';
 import type { DB } from '../../tables.gen.ts';
 import { listTakings, openCorrection, repayCorrections, splitTaking } from '../correcting.ts';
 import type { Answer } from './answer.ts';
 import { voidState } from './bet-finder.ts';
 import type { KnownBet } from './bet-finder.ts';
-import { resultAccount, uuidBytes, venueAccount } from './desk.ts';
+import { toPayer, uuidBytes, venueAccount } from './desk.ts';
 import type { Provider, ProviderDesk } from './desk.ts';
 import { fingerprintOf, fromUser } from './protocol.ts';
 import type { RollbackBody } from './protocol.ts';
@@ -19,6 +25,7 @@ import {
   closeRound,
   findBet,
   findBetById,
+  findFreePlayOf,
   findWin,
   isUuidTaken,
   lockPlayerBalances,
@@ -88,6 +95,8 @@ async function rollBackLocked(
   const { now } = work;
   const { providerNo } = undoing.provider;
   const fingerprint = fingerprintOf('rollback', body);
+  const freePlay = await findFreePlayOf(client, providerNo, body.reference_transaction_uuid);
+  if (freePlay !== null) await lockForTurnover(work.tx, { freePlay, playerId });
   const balances = await lockPlayerBalances(client, playerId, venueNo);
   const earlier = await findEarlier(client, providerNo, body, fingerprint);
   if (earlier) return earlier;
@@ -150,6 +159,10 @@ async function undo(
   const moving =
     of.win === null ? await undoBet(undoing, bet) : await undoWin(undoing, bet, of.win);
   const { stakeMinor, winMinor } = moving;
+  if (bet.freePlay !== null) {
+    if (winMinor > 0n) await removeWinnings(work, bet.freePlay, winMinor);
+    if (of.win === null) await returnFreePlay(work, bet.freePlay);
+  }
   const wallet = venueAccount(playerId, venueNo);
   const central = playerAccount(playerId, ACCOUNT_KINDS.central.slot);
   const hasMinor = (balances.get(wallet) ?? 0n) + stakeMinor;
@@ -159,7 +172,8 @@ async function undo(
   });
   const key = `provider/${providerNo}/${body.transaction_uuid}`;
   const cause = `${provider.provider}:${bet.round}`;
-  const house = resultAccount(providerNo, playerId);
+  const { freeKind } = bet;
+  const { debit: house } = toPayer({ freeKind, providerNo, playerId });
   const common = { cause, eventAt: work.now };
   await move(client, [
     { ...common, kind: 'betRollback', debit: house, credit: wallet, amount: stakeMinor, key },
@@ -171,6 +185,7 @@ async function undo(
         venueNo,
         house,
         providerNo,
+        kind: freeKind === null ? 'winRollback' : freePlayMoves[freeKind].reversal,
       },
       split,
     ),

@@ -2,6 +2,7 @@ import { openAccounts } from '@vela/ledger/post.ts';
 import { playerAccount, venueSlot } from '@vela/ledger/chart.ts';
 import { errorCode } from '@vela/service/startup-problem.ts';
 import type pg from 'pg';
+import { useFreePlay } from '../../freeplay/index.ts';
 import type { Answer } from './answer.ts';
 import { betColumns, voidState } from './bet-finder.ts';
 import type { KnownBet } from './bet-finder.ts';
@@ -40,6 +41,25 @@ export async function findBetById(
     values: [playerId, betId],
   });
   return rows[0] ?? null;
+}
+
+/** Returns the free play that the bet of a transaction uses, or the bet of a win; null if none. */
+export async function findFreePlayOf(
+  client: Client,
+  providerNo: number,
+  uuid: string,
+): Promise<string | null> {
+  const { rows } = await client.query<{ freePlay: string | null }>({
+    name: 'find-free-play-of',
+    text: `select free_play as "freePlay" from game.bets
+            where provider_no = $1 and transaction_uuid = $2
+           union all
+           select b.free_play from game.wins w join game.bets b using (player_id, bet_id)
+            where w.provider_no = $1 and w.transaction_uuid = $2
+           limit 1`,
+    values: [providerNo, uuid],
+  });
+  return rows[0]?.freePlay ?? null;
 }
 
 /** A win as the protocol calls need it. */
@@ -156,13 +176,17 @@ export function refuseTaken(error: unknown): Answer {
   throw error;
 }
 
+/** A bet without a stake, and the free play that it uses; null without one. */
+export type FreeBetOp = Omit<BetOp, 'transfer'> & {
+  isFree: boolean;
+  venue: string;
+  freePlay: string | null;
+  oddsMilli: number | null;
+};
+
 /** Records a bet without a stake; it moves no money and counts for no turnover. */
-export function insertFreeBet(
-  desk: ProviderDesk,
-  op: Omit<BetOp, 'transfer'> & { isFree: boolean },
-  now: Date,
-): Promise<Answer> {
-  const work = desk.services.database.transaction(async ({ client }) => {
+export function insertFreeBet(desk: ProviderDesk, op: FreeBetOp, now: Date): Promise<Answer> {
+  const work = desk.services.database.transaction(async ({ tx, client }) => {
     const balance = await lockVenueBalance(client, op.playerId, op.venueNo);
     const uuid = toUuid(op.uuid);
     const known = await findBet(desk, op.providerNo, uuid, client);
@@ -176,12 +200,15 @@ export function insertFreeBet(
       const { playerId } = op;
       return { status: 'RS_ERROR_LIMIT_REACHED' as const, playerId, isStopped: true };
     }
+    const grantId = op.freePlay;
+    const used = grantId === null ? null : await useFreePlay({ tx, now }, { ...op, grantId });
+    if (grantId !== null && used === null) return { status: 'RS_ERROR_LIMIT_REACHED' as const };
     await client.query(
       `insert into game.bets (player_id, bet_id, provider_no, venue_no, transaction_uuid,
          fingerprint, state, is_free, stake_minor, valid_minor, balance_after_minor, placed_at,
-         settled_at, game_code, round, selection)
+         settled_at, game_code, round, selection, free_play, free_kind, free_stake_minor)
        values ($1, nextval('ledger.transfer_id'), $2, $3, $4, $5, $6, $13, 0, 0, $7, $8, $9, $10,
-         $11, $12)`,
+         $11, $12, $14, $15, $16)`,
       [
         op.playerId,
         op.providerNo,
@@ -196,6 +223,9 @@ export function insertFreeBet(
         op.round,
         op.selection,
         op.isFree,
+        grantId,
+        used?.kind ?? null,
+        used?.stakeMinor ?? 0n,
       ],
     );
     if (op.isClosed) await closeRound(client, op, now);

@@ -71,8 +71,8 @@ async function moveToReview(client: Client, op: ReviewOp): Promise<bigint | null
        from game.venues v join game.games g using (venue)
       where b.player_id = $1 and b.bet_id = $2 and b.state <> 3
         and v.venue_no = b.venue_no and g.game_code = b.game_code
-     returning div(b.stake_minor::numeric * coalesce(g.max_win_bp, 0), 10000)::bigint
-       as "mostMinor"`,
+     returning div((b.stake_minor + b.free_stake_minor)::numeric * coalesce(g.max_win_bp, 0),
+       10000)::bigint as "mostMinor"`,
     [op.playerId, op.betId, op.validMinor],
   );
   return rows[0]?.mostMinor ?? null;

@@ -2,11 +2,12 @@ import { OutcomeUnknown } from '@vela/ledger/batch.ts';
 import type { Transfer } from '@vela/ledger/post.ts';
 import { errorCode } from '@vela/service/startup-problem.ts';
 import type { Answer } from './answer.ts';
-import { resultAccount, uuidBytes, venueAccount } from './desk.ts';
+import type { KnownBet } from './bet-finder.ts';
+import { toPayer, uuidBytes, venueAccount } from './desk.ts';
 import type { Provider, ProviderDesk, WinOp } from './desk.ts';
 import { fingerprintOf, fromUnits, fromUser } from './protocol.ts';
 import type { WinBody } from './protocol.ts';
-import { payRepayingWin } from './repaying-win.ts';
+import { payAlone } from './lone-win.ts';
 import { findWin, insertEmptyWin } from './store.ts';
 import { reviewWin } from './win-review.ts';
 
@@ -51,17 +52,17 @@ export async function payWin(
   if (amountMinor === 0n) {
     return insertEmptyWin(desk, { ...op, venueNo: bet.venueNo }, now);
   }
+  const { freeKind } = bet;
   const transfer: Transfer = {
     key: `provider/${providerNo}/${body.transaction_uuid}`,
-    kind: 'win',
-    debit: resultAccount(providerNo, playerId),
+    ...toPayer({ freeKind, providerNo, playerId }),
     credit: venueAccount(playerId, bet.venueNo),
     amount: amountMinor,
     cause: `${provider.provider}:${body.round}`,
     eventAt: now,
   };
   try {
-    const balanceMinor = await settle(desk, { ...op, transfer }, bet.venueNo);
+    const balanceMinor = await settle(desk, { ...op, transfer }, bet);
     if (balanceMinor !== null) return { status: 'RS_OK', balanceMinor, playerId };
     return await findEarlierWin(desk, providerNo, body.transaction_uuid, fingerprint);
   } catch (error) {
@@ -74,14 +75,19 @@ export async function payWin(
 }
 
 /** Posts a win and returns the balance; null if its key was posted before. */
-async function settle(desk: ProviderDesk, op: WinOp, venueNo: number): Promise<bigint | null> {
+async function settle(
+  desk: ProviderDesk,
+  op: WinOp,
+  { venueNo, freePlay }: KnownBet,
+): Promise<bigint | null> {
+  if (freePlay !== null) return payAlone(desk.services, op, { venueNo, freePlay });
   try {
     const posting = await desk.wins.submit(op);
     return posting.status === 'posted' ? posting.balanceAfter : null;
   } catch (error) {
     // The player owes something after a correction: the win may repay it.
     if (errorCode(error) !== 'GM005') throw error;
-    return payRepayingWin(desk.services, op, venueNo);
+    return payAlone(desk.services, op, { venueNo, freePlay: null });
   }
 }
 

@@ -1,27 +1,30 @@
 import { encodeTransfers, toPostings } from '@vela/ledger/post.ts';
+import { addWinnings, lockForTurnover } from '../../freeplay/index.ts';
 import type { Services } from '../../app/services.ts';
 import { toWork } from '../../app/work.ts';
 import { computeBeyondStake } from '../correction-rules.ts';
 import { updateWinBalance } from '../correction-store.ts';
 import { repayCorrections } from '../correcting.ts';
+import type { KnownBet } from './bet-finder.ts';
 import { encodeWins, settleParameters } from './desk.ts';
 import type { WinOp } from './desk.ts';
 import { findBetById, lockVenueBalance, toUuid } from './store.ts';
 
 /**
- * Pays a win of a player who owes something after a correction, and repays it from the win, in one
- * transaction. Returns the balance afterwards; null if the win's key was posted before. Throws the
- * errors of game.settle_bets.
+ * Pays a win in a transaction of its own: that of a free play, which records its winnings, or of a
+ * player who owes something after a correction, which repays it. Returns the balance afterwards;
+ * null if the win's key was posted before. Throws the errors of game.settle_bets.
  */
-export function payRepayingWin(
+export function payAlone(
   services: Services,
   op: WinOp,
-  venueNo: number,
+  { venueNo, freePlay }: Pick<KnownBet, 'venueNo' | 'freePlay'>,
 ): Promise<bigint | null> {
   const { playerId, providerNo, betId, transfer } = op;
   return services.database.transaction(async (txContext) => {
     const { client } = txContext;
     const work = toWork(services, txContext);
+    if (freePlay !== null) await lockForTurnover(work.tx, { freePlay, playerId });
     await lockVenueBalance(client, playerId, venueNo);
     const bet = await findBetById(client, playerId, betId);
     if (bet === null) throw new Error(`bet ${betId} of player ${playerId} does not exist`);
@@ -41,6 +44,7 @@ export function payRepayingWin(
     if (posting?.status !== 'posted') return null;
     const transactionUuid = toUuid(op.uuid);
     const amountMinor = transfer.amount;
+    if (freePlay !== null) await addWinnings(work, freePlay, amountMinor);
     const repaidMinor = await repayCorrections(work, {
       playerId,
       venueNo,
