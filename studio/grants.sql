@@ -11,3 +11,6 @@ revoke update, delete on studio.book_world from :"app";
 -- What traders have done stays as it was done.
 revoke update, delete on studio.trading_actions from :"app";
 revoke delete on studio.trading_reports from :"app";
+
+-- What became of a bet that was sent to a trader stays known.
+revoke delete on studio.book_referrals from :"app";

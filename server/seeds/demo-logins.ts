@@ -30,11 +30,13 @@ export const demoLogins: readonly Record<string, string>[] = [
     password: demoPassword,
     more: `secondary password ${demoSecondaryPassword}`,
   },
-  ...['owner', 'deputy', 'finance', 'risk', 'support', 'content', 'auditor'].map((role) => ({
-    who: `operator, ${role}`,
-    where: 'console',
-    name: role,
-    password: demoStaffPassword,
-    more: 'scan the code at the first login',
-  })),
+  ...['owner', 'deputy', 'finance', 'risk', 'trader', 'support', 'content', 'auditor'].map(
+    (role) => ({
+      who: `operator, ${role}`,
+      where: 'console',
+      name: role,
+      password: demoStaffPassword,
+      more: 'scan the code at the first login',
+    }),
+  ),
 ];

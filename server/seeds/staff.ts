@@ -13,6 +13,7 @@ const names: Record<StaffRole, string> = {
   owner: 'Wing Lam',
   finance: 'Mei Chan',
   risk: 'Somchai K.',
+  trader: 'Kwan Yip',
   support: 'Ploy S.',
   content: 'Ada Ho',
   auditor: 'Kit Yuen',

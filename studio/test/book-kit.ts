@@ -1,7 +1,7 @@
 import { openBookBets } from '../src/book/bets/bets.ts';
 import type { BookBets } from '../src/book/bets/bets.ts';
 import { defaultLiveRules } from '../src/book/bets/live-rules.ts';
-import type { BettingFeed } from '../src/book/bets/parts.ts';
+import type { BettingDesk, BettingFeed } from '../src/book/bets/parts.ts';
 import { BOOKS } from '../src/book/book-configs.ts';
 import type { EventFacts } from '../src/book/facts.ts';
 import type { FeedEvent, FeedIncident, FeedMarket } from '../src/book/feed/feed.ts';
@@ -185,6 +185,7 @@ export function openTestBets(
   { parts }: Life,
   feed: BettingFeed,
   catchUp: () => Promise<void> = async () => {},
+  desk?: BettingDesk,
 ): BookBets {
   const { database, wallets, clock, random, log } = parts;
   return openBookBets({
@@ -198,5 +199,6 @@ export function openTestBets(
     liveRules: defaultLiveRules,
     standOf: () => null,
     catchUp,
+    ...(desk && { desk }),
   });
 }

@@ -8,7 +8,7 @@ import { Logo } from '@vela/ui/art/scenes.tsx';
 import { useNow } from '@vela/ui/format/use-now.ts';
 import { Alert } from 'antd';
 import { Suspense, useEffect, useRef } from 'react';
-import { Link, Route, Routes, useLocation, useParams } from 'react-router';
+import { Link, Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { wordsOf } from '../words.ts';
 import { PartBoundary } from './boundary.tsx';
 import { useRead } from './calls.ts';
@@ -29,6 +29,8 @@ export function Shell({ routes }: Routed) {
   const words = wordsOf('app');
   const body = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const mayFindOrders = useMay('deposit.read');
+  const mayFind = useMay('player.read') || mayFindOrders;
   const isFull = routes.some((it) => it.isFull && isUnder(pathname, homeOf(it)));
   return (
     <div className={css.shell}>
@@ -44,7 +46,7 @@ export function Shell({ routes }: Routed) {
             ))}
             <Route path="*" element={<Crumbs entry={null} />} />
           </Routes>
-          <SearchBox />
+          {mayFind && <SearchBox />}
           <Mode />
           <OperatorMenu />
         </header>
@@ -54,7 +56,11 @@ export function Shell({ routes }: Routed) {
             <Suspense fallback={<Loading />}>
               <Routes>
                 {routes.map((it) => (
-                  <Route key={it.path} path={it.path} element={<Allowed entry={it} />} />
+                  <Route
+                    key={it.path}
+                    path={it.path}
+                    element={<Allowed entry={it} routes={routes} />}
+                  />
                 ))}
                 <Route path="*" element={<NotFound />} />
               </Routes>
@@ -204,11 +210,16 @@ function SiteClock() {
   );
 }
 
-/** The screen, or a notice for an operator without its right. */
-function Allowed({ entry }: { entry: RouteEntry }) {
+/**
+ * The screen, or a notice for an operator without its right. Without an overview, the start is the
+ * first screen that the operator may see.
+ */
+function Allowed({ entry, routes }: { entry: RouteEntry } & Routed) {
   const words = wordsOf('app');
   const { me } = useOperator();
   if (useMay(entry.right)) return <entry.Screen />;
+  const first = routes.find(({ right, isUntilOpen }) => me.rights.includes(right) && !isUntilOpen);
+  if (entry.path === '/' && first) return <Navigate to={homeOf(first)} replace />;
   const role = words.roles[me.role];
   return (
     <Panel>

@@ -6,7 +6,11 @@ import { wordsOf } from '../words.ts';
 import type { VenueLine } from './venue-line.ts';
 
 /** Opens the trading desk of a venue's provider in a tab of its own. */
-export function TradingDeskButton({ venue: { venue, name } }: { venue: VenueLine }) {
+export function TradingDeskButton({
+  venue: { venue, name },
+}: {
+  venue: Pick<VenueLine, 'venue' | 'name'>;
+}) {
   const words = wordsOf('game');
   const { open, isBusy } = useOpenTab(openTradingDesk);
   return (

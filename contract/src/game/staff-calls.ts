@@ -156,6 +156,16 @@ export const openVenue = defineCall({
   refusals: ['notFound', 'nothingChanged'],
 });
 
+export const listTradingDesks = defineCall({
+  name: 'game/list-trading-desks',
+  summary: 'The venues whose provider has a trading desk that can be opened.',
+  path: '/staff/venue/desks',
+  audience: 'staff',
+  right: 'trade',
+  input: z.object({}),
+  output: z.object({ desks: z.array(z.object({ venue: z.string(), name: z.string() })) }),
+});
+
 export const openTradingDesk = defineCall({
   name: 'game/open-trading-desk',
   summary: 'The address of the trading desk of a venue, for one opening by this operator.',

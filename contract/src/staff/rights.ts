@@ -113,6 +113,7 @@ export const staffRoles = {
     'promotion.review',
     'support.read',
   ],
+  trader: ['trade'],
   support: [
     'dashboard.read',
     'deposit.read',

@@ -35,6 +35,7 @@ import { listOpenRoundsRoute } from './list-open-rounds.ts';
 import { listReturnsRoute } from './list-returns.ts';
 import { listVenueGamesRoute } from './list-venue-games.ts';
 import { listVenuesRoute } from './list-venues.ts';
+import { listTradingDesksRoute } from './list-trading-desks.ts';
 import { openTradingDeskRoute } from './open-trading-desk.ts';
 import { openVenueRoute } from './open-venue.ts';
 import { syncGamesRoute } from './sync-games.ts';
@@ -70,6 +71,7 @@ export const gameRoutes: readonly Route[] = [
   getStaffRoundReplayRoute,
   listVenuesRoute,
   openVenueRoute,
+  listTradingDesksRoute,
   openTradingDeskRoute,
   listVenueGamesRoute,
   saveGameRoute,

@@ -13,6 +13,7 @@ import { toKindName } from './bet-words.ts';
 import { useBook, useLiveEvent, useWriting } from './book-context.ts';
 import { CashOutSheet } from './cash-out-sheet.tsx';
 import { CrestMark } from './crest-mark.tsx';
+import { OfferCard } from './offer-card.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 import { toName, toSelectionWords } from '../../src/book/words/selection-names.ts';
 import { toMomentText } from './moment-words.ts';
@@ -39,9 +40,15 @@ export function BetCard({ bet, isPlain = false }: { bet: BookBet; isPlain?: bool
         {!isPlain && <ShareButton bet={bet} />}
       </header>
       {bet.state === 'waiting' && <WaitingCard bet={bet} />}
+      {bet.referral?.offer && <OfferCard bet={bet} offer={bet.referral.offer} />}
       {bet.reason !== null && (
         <p className={css.reason} role="status">
           {words.bets.reasons[bet.reason]}
+        </p>
+      )}
+      {bet.referral?.state === 'accepted' && isOpenBet(bet) && (
+        <p className={css.reason} role="status">
+          {words.bets.agreed}
         </p>
       )}
       <ul className={css.legs}>

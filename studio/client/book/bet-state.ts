@@ -6,6 +6,10 @@ const open: ReadonlySet<BookBetState> = new Set(['placing', 'waiting', 'confirme
 /** Whether a bet is still to be decided. */
 export const isOpenBet = ({ state }: Pick<BookBet, 'state'>): boolean => open.has(state);
 
+/** Whether a trader's offer in its place can still be taken. */
+export const hasOffer = ({ referral }: Pick<BookBet, 'referral'>, now: number): boolean =>
+  (referral?.offer?.endsAt ?? 0) > now;
+
 /** How a state is coloured: a loss is no error, and is not red. */
 export type StateTone = 'neutral' | 'accent' | 'pos' | 'neg' | 'warn';
 
@@ -35,10 +39,14 @@ export function toneOf(state: BookBetState | BookLeg['state']): StateTone {
   }
 }
 
-/** The bets of a list, the newest first; open ones or those that are over. */
-export function selectBets(bets: readonly BookBet[], wanted: 'open' | 'over'): BookBet[] {
+/** The bets of a list, the newest first; open ones, offers included, or those that are over. */
+export function selectBets(
+  bets: readonly BookBet[],
+  wanted: 'open' | 'over',
+  now: number,
+): BookBet[] {
   return bets
-    .filter((bet) => isOpenBet(bet) === (wanted === 'open'))
+    .filter((bet) => (isOpenBet(bet) || hasOffer(bet, now)) === (wanted === 'open'))
     .toSorted((a, b) => b.placedAt - a.placedAt || (a.betId < b.betId ? 1 : -1));
 }
 

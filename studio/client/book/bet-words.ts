@@ -1,7 +1,7 @@
 /** What kinds of bets are called. */
 import { fill } from '@vela/client/fill.ts';
 import { readCombinations } from '../../src/book/settle-bet.ts';
-import type { BookBet } from '../../src/protocol/book.ts';
+import type { BookLeg } from '../../src/protocol/book.ts';
 import type { BookMessages } from './messages.en.ts';
 import { countCombinations } from './slip.ts';
 
@@ -15,7 +15,10 @@ export function toSystemName(kind: string, legs: number, words: BookMessages): s
 }
 
 /** The kind of a bet in words. */
-export function toKindName({ kind, legs }: Pick<BookBet, 'kind' | 'legs'>, words: BookMessages) {
+export function toKindName(
+  { kind, legs }: { kind: string; legs: readonly Pick<BookLeg, 'selection'>[] },
+  words: BookMessages,
+): string {
   const [first] = legs;
   if (kind === 'single') {
     return first?.selection.includes('+') === true ? words.builder : words.bets.single;

@@ -9,6 +9,7 @@ import { BetCard } from './bet-card.tsx';
 import { BookBar } from './book-bar.tsx';
 import { useBook, useLiveBets, useWatch } from './book-context.ts';
 import { LinkLine } from './link-line.tsx';
+import { usePulse } from './use-pulse.ts';
 import css from './book-screen.module.css';
 
 type Wanted = 'open' | 'over';
@@ -52,7 +53,9 @@ export function BetsScreen({ onBack }: { onBack?: () => void }) {
 function BetList({ wanted }: { wanted: Wanted }) {
   const { words } = useBook();
   const { state, next, more } = useBetPages(wanted);
-  const bets = selectBets(useLiveBets(), wanted);
+  const known = useLiveBets();
+  const now = usePulse(known.some(({ referral }) => referral?.offer));
+  const bets = selectBets(known, wanted, now);
   useWatch([
     ...new Set(bets.filter(isOpenBet).flatMap(({ legs }) => legs.map(({ eventId }) => eventId))),
   ]);

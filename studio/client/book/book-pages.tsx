@@ -3,6 +3,7 @@ import type { BookConfig, Sport } from '../../src/protocol/book.ts';
 import { listBookBets } from '../../src/protocol/book-routes.ts';
 import type { Target } from '../launch.ts';
 import { AutoNews } from './auto-news.tsx';
+import { OfferNews } from './offer-news.tsx';
 import { BetsScreen } from './bets-screen.tsx';
 import { useBook } from './book-context.ts';
 import { BookMenu } from './book-menu.tsx';
@@ -88,6 +89,7 @@ export function BookPages({ target }: { target: Target }) {
         <SlipBar onSlip={() => setSheet('slip')} onBets={handleBets} />
       )}
       <AutoNews />
+      {page?.kind !== 'bets' && sheet === null && <OfferNews onShow={handleBets} />}
       {sheet === 'menu' && <BookMenu onChoose={handleChoose} onClose={close} />}
       {sheet === 'rules' && <RulesSheet onClose={close} />}
       {sheet === 'settings' && <SettingsSheet onClose={close} />}
@@ -122,12 +124,21 @@ function Shown({ page, sport, onOpen, onBack }: ShownProps) {
   return <FoundScreen kind={page.kind} sport={sport} onBack={onBack} onOpen={onOpen} />;
 }
 
-/** Reads the open bets once, for the bar and for the timers of those that wait. */
+/** Reads the open bets, and again with each new link: what has changed without one, nobody told. */
 function useOpenBets(): void {
   const { player, live } = useBook();
   useEffect(() => {
-    void player?.api.send(listBookBets, { state: 'open' }).then((answer) => {
-      if (answer.isOk) live.putBets(answer.value.bets);
+    const read = (): void => {
+      void player?.api.send(listBookBets, { state: 'open' }).then((answer) => {
+        if (answer.isOk) live.putBets(answer.value.bets);
+      });
+    };
+    read();
+    const stop = live.subscribe('link', () => {
+      if (live.link() === 'open') read();
     });
+    return () => {
+      stop();
+    };
   }, [player, live]);
 }

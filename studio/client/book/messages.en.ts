@@ -181,6 +181,13 @@ export const en = {
     tooMuch: 'At most {amount} on this bet',
     tooLittle: 'At least {amount}',
     takeMax: 'Bet {amount}',
+    placeNow: 'Bet {amount} now',
+    request: 'Request {amount}',
+    requestAbove:
+      'Above {amount} a trader decides, within about a minute. Your stake is held until then.',
+    requestAll:
+      'A trader looks at this bet first, within about a minute. Your stake is held until then.',
+    sent: 'Sent to a trader',
     unavailable: 'A selection is suspended. Wait, or remove it.',
     priceChoice: 'Price changes',
     prices: {
@@ -212,6 +219,8 @@ export const en = {
     waiting: 'Danger ball · awaiting confirmation',
     waitingLive: 'Awaiting confirmation',
     waitingShort: '{time} left',
+    waitingTrader: 'With a trader · awaiting an answer',
+    agreed: 'Accepted by a trader.',
     states: {
       placing: 'Sending',
       waiting: 'Waiting',
@@ -239,10 +248,21 @@ export const en = {
       redCard: 'A red card was shown while it waited. The stake was returned.',
       priceChanged: 'The odds changed while it waited. The stake was returned.',
       suspended: 'The market was suspended while it waited. The stake was returned.',
+      unanswered: 'No trader answered in time. The stake was returned.',
+      declined: 'A trader did not accept the bet. The stake was returned.',
+      offered: 'A trader made an offer instead. The stake was returned.',
     },
     bought: 'Cashed out {stake} for {paid}',
     placedAt: 'Placed {time}',
     number: 'No. {id}',
+  },
+  offer: {
+    title: 'A trader makes you an offer',
+    odds: 'Odds',
+    take: 'Bet {amount} at {odds}',
+    decline: 'Turn it down',
+    ended: 'The offer has ended.',
+    show: 'See the offer',
   },
   cashOut: {
     offer: 'Cash out · {amount}',

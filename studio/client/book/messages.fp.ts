@@ -183,6 +183,13 @@ export const fp: BookMessages = {
     tooMuch: 'Hanggang {amount} lang sa tayang ito',
     tooLittle: 'Hindi bababa sa {amount}',
     takeMax: 'Itaya {amount}',
+    placeNow: 'Itaya ang {amount} ngayon',
+    request: 'Humiling ng {amount}',
+    requestAbove:
+      'Kapag higit sa {amount}, trader ang magpapasya sa loob ng halos isang minuto. Nakareserba muna ang taya mo.',
+    requestAll:
+      'Titingnan muna ng trader ang tayang ito, sa loob ng halos isang minuto. Nakareserba muna ang taya mo.',
+    sent: 'Naipadala sa trader',
     unavailable: 'May suspendidong seleksiyon. Maghintay, o alisin ito.',
     priceChoice: 'Pagbabago ng odds',
     prices: {
@@ -215,6 +222,8 @@ export const fp: BookMessages = {
     waiting: 'Danger ball · hinihintay ang kumpirmasyon',
     waitingLive: 'Hinihintay ang kumpirmasyon',
     waitingShort: '{time} pa',
+    waitingTrader: 'Nasa trader · hinihintay ang sagot',
+    agreed: 'Tinanggap ng trader.',
     states: {
       placing: 'Ipinapadala',
       waiting: 'Naghihintay',
@@ -242,10 +251,21 @@ export const fp: BookMessages = {
       redCard: 'May red card habang naghihintay. Ibinalik ang taya.',
       priceChanged: 'Nagbago ang odds habang naghihintay. Ibinalik ang taya.',
       suspended: 'Nasuspinde ang market habang naghihintay. Ibinalik ang taya.',
+      unanswered: 'Walang trader na sumagot sa oras. Ibinalik ang taya.',
+      declined: 'Hindi tinanggap ng trader ang taya. Ibinalik ang taya.',
+      offered: 'May ibang alok ang trader. Ibinalik ang taya.',
     },
     bought: 'Na-cash out ang {stake} sa halagang {paid}',
     placedAt: 'Itinaya {time}',
     number: 'Blg. {id}',
+  },
+  offer: {
+    title: 'May alok sa iyo ang trader',
+    odds: 'Odds',
+    take: 'Itaya ang {amount} sa {odds}',
+    decline: 'Tanggihan',
+    ended: 'Tapos na ang alok.',
+    show: 'Tingnan ang alok',
   },
   cashOut: {
     offer: 'I-cash out · {amount}',

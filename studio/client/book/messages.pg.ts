@@ -188,6 +188,13 @@ export const pg: BookMessages = {
     tooMuch: 'No máximo {amount} nesta aposta',
     tooLittle: 'No mínimo {amount}',
     takeMax: 'Apostar {amount}',
+    placeNow: 'Apostar {amount} agora',
+    request: 'Solicitar {amount}',
+    requestAbove:
+      'Acima de {amount}, um trader decide em cerca de um minuto. O valor fica reservado até lá.',
+    requestAll:
+      'Um trader analisa esta aposta antes, em cerca de um minuto. O valor fica reservado até lá.',
+    sent: 'Enviada a um trader',
     unavailable: 'Uma seleção está suspensa. Espere ou remova.',
     priceChoice: 'Mudança de odds',
     prices: {
@@ -219,6 +226,8 @@ export const pg: BookMessages = {
     waiting: 'Lance perigoso · aguardando confirmação',
     waitingLive: 'Aguardando confirmação',
     waitingShort: 'faltam {time}',
+    waitingTrader: 'Com um trader · aguardando resposta',
+    agreed: 'Aceita por um trader.',
     states: {
       placing: 'Enviando',
       waiting: 'Aguardando',
@@ -246,10 +255,21 @@ export const pg: BookMessages = {
       redCard: 'Houve um cartão vermelho durante a espera. A aposta foi devolvida.',
       priceChanged: 'As odds mudaram durante a espera. A aposta foi devolvida.',
       suspended: 'O mercado foi suspenso durante a espera. A aposta foi devolvida.',
+      unanswered: 'Nenhum trader respondeu a tempo. A aposta foi devolvida.',
+      declined: 'Um trader não aceitou a aposta. O valor foi devolvido.',
+      offered: 'Um trader fez outra oferta. A aposta foi devolvida.',
     },
     bought: 'Encerrado {stake} por {paid}',
     placedAt: 'Feita {time}',
     number: 'Nº {id}',
+  },
+  offer: {
+    title: 'Um trader tem uma oferta para você',
+    odds: 'Odds',
+    take: 'Apostar {amount} a {odds}',
+    decline: 'Recusar',
+    ended: 'A oferta terminou.',
+    show: 'Ver a oferta',
   },
   cashOut: {
     offer: 'Encerrar · {amount}',

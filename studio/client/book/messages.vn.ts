@@ -182,6 +182,13 @@ export const vn: BookMessages = {
     tooMuch: 'Tối đa {amount} cho cược này',
     tooLittle: 'Tối thiểu {amount}',
     takeMax: 'Cược {amount}',
+    placeNow: 'Cược {amount} ngay',
+    request: 'Xin cược {amount}',
+    requestAbove:
+      'Trên {amount} cần chuyên viên duyệt trong khoảng một phút. Tiền cược được giữ cho đến lúc đó.',
+    requestAll:
+      'Cược này cần chuyên viên duyệt trước, trong khoảng một phút. Tiền cược được giữ cho đến lúc đó.',
+    sent: 'Đã gửi cho chuyên viên',
     unavailable: 'Có lựa chọn tạm ngừng. Hãy chờ hoặc bỏ ra.',
     priceChoice: 'Khi tỷ lệ đổi',
     prices: {
@@ -213,6 +220,8 @@ export const vn: BookMessages = {
     waiting: 'Bóng nguy hiểm · chờ xác nhận',
     waitingLive: 'Chờ xác nhận',
     waitingShort: 'còn {time}',
+    waitingTrader: 'Chuyên viên đang xem · chờ trả lời',
+    agreed: 'Chuyên viên đã chấp nhận.',
     states: {
       placing: 'Đang gửi',
       waiting: 'Đang chờ',
@@ -240,10 +249,21 @@ export const vn: BookMessages = {
       redCard: 'Có thẻ đỏ trong lúc chờ. Đã hoàn tiền cược.',
       priceChanged: 'Tỷ lệ đổi trong lúc chờ. Đã hoàn tiền cược.',
       suspended: 'Kèo tạm ngừng trong lúc chờ. Đã hoàn tiền cược.',
+      unanswered: 'Chuyên viên không trả lời kịp. Đã hoàn tiền cược.',
+      declined: 'Chuyên viên không nhận cược này. Đã hoàn tiền cược.',
+      offered: 'Chuyên viên đưa ra đề nghị khác. Đã hoàn tiền cược.',
     },
     bought: 'Đã bán lại {stake}, nhận {paid}',
     placedAt: 'Đặt lúc {time}',
     number: 'Số {id}',
+  },
+  offer: {
+    title: 'Chuyên viên có đề nghị cho bạn',
+    odds: 'Tỷ lệ cược',
+    take: 'Cược {amount} với tỷ lệ {odds}',
+    decline: 'Từ chối',
+    ended: 'Đề nghị đã hết hạn.',
+    show: 'Xem đề nghị',
   },
   cashOut: {
     offer: 'Bán lại · {amount}',

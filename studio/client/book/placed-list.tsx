@@ -3,10 +3,12 @@ import { fill } from '@vela/client/fill.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { checkCircleFill, hourglassMediumFill, warningCircleFill } from '@vela/ui/icon/icons.ts';
+import type { BookBet } from '../../src/protocol/book.ts';
 import { useWords } from '../game-context.tsx';
 import type { SheetProps } from '../parts/sheet.tsx';
 import { BetCard } from './bet-card.tsx';
 import { useBook, useLiveBets } from './book-context.ts';
+import type { BookMessages } from './messages.en.ts';
 import { useSlip } from './slip-store.ts';
 import type { Placed } from './use-placing.ts';
 import css from './placed-list.module.css';
@@ -27,13 +29,9 @@ export function PlacedList(props: PlacedListProps) {
   const slip = useSlip();
   const bets = useLiveBets();
   const taken = placed.filter(({ refusal }) => refusal === null).length;
-  const own = placed.flatMap(({ betId }) => bets.filter((bet) => bet.betId === betId));
+  const own = placed.flatMap(({ betId }) => findLatest(bets, betId) ?? []);
+  const title = toTitle(own, taken, words);
   const isWaiting = own.some(({ state }) => state === 'waiting' || state === 'placing');
-  const title = isWaiting
-    ? words.bets.waitingLive
-    : taken === 1
-      ? words.slip.placed.one
-      : fill(words.slip.placed.many, { count: taken });
   const leave = (next: () => void): void => {
     slip.clear();
     next();
@@ -77,4 +75,23 @@ export function PlacedList(props: PlacedListProps) {
       ))}
     </Frame>
   );
+}
+
+/** A bet, or what it has become by the offer of a trader. */
+function findLatest(bets: readonly BookBet[], betId: string): BookBet | undefined {
+  const bet = bets.find((it) => it.betId === betId);
+  const takenBy = bet?.referral?.takenBy;
+  return bets.find((it) => it.betId === takenBy) ?? bet;
+}
+
+function toTitle(own: readonly BookBet[], taken: number, words: BookMessages): string {
+  if (own.some(({ referral }) => referral?.offer)) return words.offer.title;
+  if (own.some(({ referral }) => referral?.state === 'waiting')) return words.slip.sent;
+  if (own.some(({ state }) => state === 'waiting' || state === 'placing')) {
+    return words.bets.waitingLive;
+  }
+  if (own.length > 0 && own.every(({ state }) => state === 'refunded')) {
+    return words.bets.states.refunded;
+  }
+  return taken === 1 ? words.slip.placed.one : fill(words.slip.placed.many, { count: taken });
 }

@@ -79,7 +79,18 @@ function Problem(
   const { maxMinor } = bet;
   if (bet.quote?.problem) return <Line text={refusals[bet.quote.problem]} />;
   if (bet.isSuspended) return <Line text={words.slip.unavailable} />;
-  if (maxMinor !== null && bet.unitStakeMinor > maxMinor) {
+  if (bet.isRequest && refusal === null) {
+    const isAll = maxMinor === null || maxMinor < bet.minMinor;
+    const text = isAll
+      ? words.slip.requestAll
+      : fill(words.slip.requestAbove, { amount: write(maxMinor) });
+    return (
+      <p className={css.hint} role="status">
+        {text}
+      </p>
+    );
+  }
+  if (maxMinor !== null && bet.unitStakeMinor > maxMinor && !bet.isRequest) {
     return (
       <Line text={fill(words.slip.tooMuch, { amount: write(maxMinor) })}>
         <button
@@ -131,21 +142,43 @@ function PlaceButton({ bet, placing, onPlaced }: SlipFootProps) {
   const isInRange =
     bet.unitStakeMinor >= bet.minMinor &&
     (bet.maxMinor === null || bet.unitStakeMinor <= bet.maxMinor);
-  const isReady =
-    bet.drafts.length > 0 && isKnown && isInRange && !bet.isSuspended && !bet.quote?.problem;
-  const amount = format.money(bet.unitStakeMinor * bet.count, { cents: 'auto' });
-  const handlePress = (): void => {
-    const { unitStakeMinor } = bet;
+  const isPriced = bet.drafts.length > 0 && isKnown && !bet.isSuspended && !bet.quote?.problem;
+  const write = (unitMinor: number): string =>
+    format.money(unitMinor * bet.count, { cents: 'auto' });
+  const send = (unitStakeMinor: number, isRequest: boolean): void => {
     const odds = bet.legs.map(({ acceptedMilli, nowMilli }) => acceptedMilli ?? nowMilli ?? 1001);
-    choose({ stakeMinor: unitStakeMinor });
+    const { prices } = choices;
+    if (!isRequest) choose({ stakeMinor: unitStakeMinor });
     void placing
-      .place(toPlacements(bet.drafts, odds, unitStakeMinor, choices.prices))
+      .place(toPlacements(bet.drafts, odds, unitStakeMinor, { prices, isRequest }))
       .then(onPlaced);
   };
+  const { unitStakeMinor, maxMinor } = bet;
+  const isAsking = bet.isRequest && isPriced && !placing.isSending;
+  if (!isAsking) {
+    const label = fill(words.slip.place, { amount: write(unitStakeMinor) });
+    return (
+      <Button
+        block
+        disabled={!isPriced || !isInRange}
+        busy={placing.isSending}
+        onPress={() => send(unitStakeMinor, false)}
+      >
+        {placing.isSending ? words.slip.placing : label}
+      </Button>
+    );
+  }
   return (
-    <Button block disabled={!isReady} busy={placing.isSending} onPress={handlePress}>
-      {placing.isSending ? words.slip.placing : fill(words.slip.place, { amount })}
-    </Button>
+    <div className={css.choice}>
+      {maxMinor !== null && maxMinor >= bet.minMinor && (
+        <Button block onPress={() => send(maxMinor, false)}>
+          {fill(words.slip.placeNow, { amount: write(maxMinor) })}
+        </Button>
+      )}
+      <Button block tone="tonal" onPress={() => send(unitStakeMinor, true)}>
+        {fill(words.slip.request, { amount: write(unitStakeMinor) })}
+      </Button>
+    </div>
   );
 }
 

@@ -34,7 +34,7 @@ export function toPlacements(
   drafts: readonly Draft[],
   oddsMilli: readonly number[],
   unitStakeMinor: number,
-  prices: PriceChoice,
+  { prices, isRequest = false }: { prices: PriceChoice; isRequest?: boolean },
 ): BookPlacement[] {
   let at = 0;
   return drafts.map(({ kind, legs }) => ({
@@ -47,6 +47,7 @@ export function toPlacements(
     }),
     unitStakeMinor,
     prices,
+    ...(isRequest ? { isRequest } : {}),
   }));
 }
 

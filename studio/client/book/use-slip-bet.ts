@@ -2,6 +2,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { parseAmount } from '@vela/contract/money.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { minorToAmount } from '@vela/ui/amount/amount.ts';
+import type { BookLimits } from '../../src/protocol/book.ts';
 import { readCombinations } from '../../src/book/settle-bet.ts';
 import { useBook, useOdds } from './book-context.ts';
 import {
@@ -52,6 +53,8 @@ export interface SlipBet {
   unitStakeMinor: number;
   minMinor: number;
   maxMinor: number | null;
+  /** The stake is above the largest, and can be sent to a trader. */
+  isRequest: boolean;
   quote: SlipQuote | null;
   mustAccept: boolean;
   isSuspended: boolean;
@@ -128,10 +131,9 @@ export function useSlipBet(isPlaced: boolean): SlipBet {
     drafts,
     count: mode === 'singles' ? legs.length : countCombinations(kind, legs.length),
     ...stakes,
-    minMinor:
-      quote?.minStakeMinor ??
-      (kind === 'single' ? config.limits.singleMinMinor : config.limits.parlayMinMinor),
+    minMinor: quote?.minStakeMinor ?? toMinStake(kind, config.limits),
     maxMinor: quote?.maxStakeMinor ?? null,
+    isRequest: quote !== null && mayRequest(stakes.unitStakeMinor, quote),
     quote,
     mustAccept: mustAccept(moves, choices.prices),
     isSuspended: moves.includes('suspended'),
@@ -147,6 +149,12 @@ export function useSlipBet(isPlaced: boolean): SlipBet {
     },
   };
 }
+
+const toMinStake = (kind: string, limits: BookLimits): number =>
+  kind === 'single' ? limits.singleMinMinor : limits.parlayMinMinor;
+
+const mayRequest = (unitMinor: number, { maxStakeMinor, requestMaxMinor }: SlipQuote): boolean =>
+  unitMinor > maxStakeMinor && unitMinor <= requestMaxMinor;
 
 /** The prices of bet builders as they were first shown, with those that are new. */
 function withFirstPrices(

@@ -3,12 +3,14 @@ import { Icon } from '@vela/ui/icon/icon.tsx';
 import { hourglassMediumFill } from '@vela/ui/icon/icons.ts';
 import type { BookBet } from '../../src/protocol/book.ts';
 import { useBook, useWriting } from './book-context.ts';
+import { toCountdown } from './countdown.ts';
 import { toKindName } from './bet-words.ts';
+import type { BookMessages } from './messages.en.ts';
 import { toSelectionWords } from '../../src/book/words/selection-names.ts';
 import { usePulse } from './use-pulse.ts';
 import css from './waiting-card.module.css';
 
-/** A bet that waits for the live delay or for a dangerous attack to end, with its timer. */
+/** A bet that waits for the live delay, a dangerous attack or a trader, with its timer. */
 export function WaitingCard({ bet }: { bet: BookBet }) {
   const { words } = useBook();
   const writing = useWriting();
@@ -27,7 +29,7 @@ export function WaitingCard({ bet }: { bet: BookBet }) {
     <div className={css.card} role="status">
       <Icon of={hourglassMediumFill} className={css.icon} />
       <div className={css.text}>
-        <b className={css.title}>{isDanger ? words.bets.waiting : words.bets.waitingLive}</b>
+        <b className={css.title}>{toTitle(bet, isDanger, words)}</b>
         <span className={css.what}>{`${what}${odds} · ${stake}`}</span>
       </div>
       {bet.confirmsAt !== null && (
@@ -39,8 +41,7 @@ export function WaitingCard({ bet }: { bet: BookBet }) {
   );
 }
 
-/** What is left of a short wait: `0:06`. */
-export function toCountdown(leftMs: number): string {
-  const seconds = Math.max(0, Math.ceil(leftMs / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+function toTitle({ referral }: BookBet, isDanger: boolean, { bets }: BookMessages): string {
+  if (referral?.state === 'waiting') return bets.waitingTrader;
+  return isDanger ? bets.waiting : bets.waitingLive;
 }

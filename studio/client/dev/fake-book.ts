@@ -193,6 +193,7 @@ function quote({ kind, legs }: { kind: string; legs: Legs }): QuoteReply {
     combinations: countCombinations(kind, legs.length),
     minStakeMinor: kind === 'single' ? 1000 : 500,
     maxStakeMinor: wanted === 'limit' ? 6_000 : 2_000_000,
+    requestMaxMinor: 0,
   };
 }
 
@@ -232,6 +233,7 @@ function toBet(placement: BookPlacement, state: BookBetState): BookBet {
     cashOutMinor: state === 'confirmed' ? Math.floor(stakeMinor * 0.93) : null,
     cashedOut: { stakeMinor: 0, paidMinor: 0 },
     autoCashOut: null,
+    referral: null,
   };
 }
 

@@ -18,6 +18,10 @@ export interface FormFrameProps {
   isWrong: boolean;
   /** True if another operator has to confirm it. */
   isProposal: boolean;
+  /** The reason that stands there at first; none unless it says so. */
+  firstReason?: string;
+  /** What the button says, if not that the change is applied. */
+  sendLabel?: string;
   onSend: (reason: string) => void;
   onCancel: () => void;
   children?: ReactNode;
@@ -26,8 +30,9 @@ export interface FormFrameProps {
 /** A form with a reason; the focus is on its title when it opens. */
 export function FormFrame(props: FormFrameProps) {
   const { title, failure, isBusy, isWrong, isProposal, onSend, onCancel, children } = props;
+  const { firstReason = '', sendLabel } = props;
   const { words } = useTrading();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(firstReason);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const isReady = !isWrong && reason.trim().length >= 3;
@@ -59,7 +64,7 @@ export function FormFrame(props: FormFrameProps) {
       )}
       <div className={css.bar}>
         <Button type="submit" size="md" busy={isBusy} disabled={!isReady}>
-          {isProposal ? words.propose : words.apply}
+          {isProposal ? words.propose : (sendLabel ?? words.apply)}
         </Button>
         <Button tone="neutral" size="md" onPress={onCancel}>
           {words.cancel}

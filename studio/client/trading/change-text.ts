@@ -41,6 +41,24 @@ export function toChangeText(
         change.counts[0];
       return `${kind} ${whole?.score.join(':') ?? ''}`;
     }
+    case 'player':
+      return `${kind} ×${format.number(change.factorMilli / 1000)} · ${words.referrals[change.referral]}`;
+    case 'referral':
+      return change.waitSeconds === 0
+        ? words.referralsOff
+        : fill(words.referralsOn, {
+            wait: format.number(change.waitSeconds),
+            offer: format.number(change.offerSeconds),
+          });
+    case 'answer': {
+      const { unitStakeMinor, oddsMilli } = change;
+      const parts = [
+        words.answers[change.answer],
+        ...(unitStakeMinor === null ? [] : [format.money(unitStakeMinor)]),
+        ...(oddsMilli ?? []).map((odds) => format.odds(odds)),
+      ];
+      return `${kind} ${parts.join(' · ')}`;
+    }
     case 'undo':
       return fill(words.undoNumber, { number: change.of });
     case 'suspend':

@@ -1,16 +1,25 @@
 import { useState } from 'react';
+import { fill } from '@vela/client/fill.ts';
 import { Tabs } from '@vela/ui/layout/tabs.tsx';
-import { getTradingDesk } from '../../src/protocol/trading-routes.ts';
+import { getTradingDesk, listReferredBets } from '../../src/protocol/trading-routes.ts';
+import type { TradingDeskReply } from '../../src/protocol/trading.ts';
 import { ActionList } from './action-list.tsx';
 import { EventScreen } from './event-screen.tsx';
 import { EventsScreen } from './events-screen.tsx';
+import { PlayersScreen } from './players-screen.tsx';
+import type { TradingWords } from './messages.en.ts';
 import { ReadState } from './read-state.tsx';
+import { ReferralTimes } from './referral-times.tsx';
+import { ReferredScreen } from './referred-screen.tsx';
 import { RuleForm } from './rule-form.tsx';
 import css from './trading.module.css';
 import { useTrading } from './trading-context.ts';
 import { useTradingRead } from './use-read.ts';
 
-type Tab = 'events' | 'proposals' | 'rules' | 'log';
+type Tab = 'events' | 'referred' | 'players' | 'proposals' | 'rules' | 'log';
+
+/** Chosen: a bet that waits is seen at once. */
+const REFERRED_EVERY_MS = 1_500;
 
 const nothing = {};
 
@@ -20,18 +29,20 @@ export function DeskScreen() {
   const [tab, setTab] = useState<Tab>('events');
   const [eventId, setEventId] = useState<string | null>(null);
   const desk = useTradingRead(getTradingDesk, nothing);
-  const waiting = desk.value?.proposals.length ?? 0;
-  const options = [
-    { value: 'events' as const, label: words.events },
-    {
-      value: 'proposals' as const,
-      label: waiting === 0 ? words.proposals : `${words.proposals} (${waiting})`,
-    },
-    { value: 'rules' as const, label: words.rules },
-    { value: 'log' as const, label: words.log },
-  ];
+  const referred = useTradingRead(listReferredBets, nothing, REFERRED_EVERY_MS);
+  const [player, setPlayer] = useState<string | null>(null);
+  const asked = referred.value?.bets.length ?? 0;
+  const showPlayer = (id: string): void => {
+    setPlayer(id);
+    setTab('players');
+  };
+  const options = toOptions(words, asked, desk.value?.proposals.length ?? 0);
   return (
     <div className={css.page}>
+      <title>{withCount(words.title, asked)}</title>
+      <p className="visually-hidden" role="status">
+        {asked > 0 && fill(words.referredWait, { count: asked })}
+      </p>
       <header className={css.head}>
         <h1 className={css.title}>{words.title}</h1>
         <span className="t-muted">{operator.name}</span>
@@ -51,29 +62,67 @@ export function DeskScreen() {
         {tab === 'events' && eventId !== null && (
           <EventScreen key={eventId} eventId={eventId} onBack={() => setEventId(null)} />
         )}
-        {tab !== 'events' && (
+        {tab === 'referred' && (
+          <ReadState reading={referred}>
+            {(reply) => (
+              <ReferredScreen reply={reply} onPlayer={showPlayer} onChanged={referred.reload} />
+            )}
+          </ReadState>
+        )}
+        {tab === 'players' && (
           <ReadState reading={desk}>
             {(reply) => (
-              <>
-                {tab === 'proposals' && (
-                  <ActionList
-                    actions={reply.proposals}
-                    empty={words.noProposals}
-                    onChanged={desk.reload}
-                  />
-                )}
-                {tab === 'rules' && <RuleForm leagues={reply.leagues} onChanged={desk.reload} />}
-                {tab === 'rules' && (
-                  <ActionList actions={reply.rules} empty={words.noRules} onChanged={desk.reload} />
-                )}
-                {tab === 'log' && (
-                  <ActionList actions={reply.log} empty={words.noLog} onChanged={desk.reload} />
-                )}
-              </>
+              <PlayersScreen
+                key={player}
+                actions={reply.players}
+                query={player}
+                onQuery={setPlayer}
+                onChanged={desk.reload}
+              />
             )}
+          </ReadState>
+        )}
+        {(tab === 'proposals' || tab === 'rules' || tab === 'log') && (
+          <ReadState reading={desk}>
+            {(reply) => <Actions tab={tab} reply={reply} onChanged={desk.reload} />}
           </ReadState>
         )}
       </main>
     </div>
+  );
+}
+
+const withCount = (label: string, count: number): string =>
+  count === 0 ? label : `${label} (${count})`;
+
+const toOptions = (
+  words: TradingWords,
+  asked: number,
+  waiting: number,
+): { value: Tab; label: string }[] => [
+  { value: 'events', label: words.events },
+  { value: 'referred', label: withCount(words.referred, asked) },
+  { value: 'players', label: words.players },
+  { value: 'proposals', label: withCount(words.proposals, waiting) },
+  { value: 'rules', label: words.rules },
+  { value: 'log', label: words.log },
+];
+
+interface ActionsProps {
+  tab: 'proposals' | 'rules' | 'log';
+  reply: TradingDeskReply;
+  onChanged: () => void;
+}
+
+/** What waits for a second operator, what holds in general, or the log. */
+function Actions({ tab, reply, onChanged }: ActionsProps) {
+  const { words } = useTrading();
+  const empty = { proposals: words.noProposals, rules: words.noRules, log: words.noLog };
+  return (
+    <>
+      {tab === 'rules' && <ReferralTimes times={reply.referral} onChanged={onChanged} />}
+      {tab === 'rules' && <RuleForm leagues={reply.leagues} onChanged={onChanged} />}
+      <ActionList actions={reply[tab]} empty={empty[tab]} onChanged={onChanged} />
+    </>
   );
 }

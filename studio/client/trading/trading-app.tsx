@@ -71,7 +71,6 @@ function Opened({ session, words, book, language }: OpenedProps) {
   if (isExpired) return <Closed words={words} isOffline={false} />;
   return (
     <TradingContext value={trading}>
-      <title>{words.title}</title>
       <FormatProvider {...format}>
         <ToastProvider>
           <DeskScreen />

@@ -1,10 +1,17 @@
 import { useRef, useState } from 'react';
 import { createRandomId } from '@vela/client/random-id.ts';
 import { useToast } from '@vela/ui/state/toast.tsx';
-import { decideTradingAction, makeTradingAction } from '../../src/protocol/trading-routes.ts';
+import type { RouteInput } from '../../src/protocol/route.ts';
+import {
+  answerReferredBet,
+  decideTradingAction,
+  makeTradingAction,
+} from '../../src/protocol/trading-routes.ts';
 import type { TradingAction, TradingChange } from '../../src/protocol/trading.ts';
 import type { TradingAnswer, TradingFailure } from './trading-api.ts';
 import { useTrading } from './trading-context.ts';
+
+type Answer = RouteInput<typeof answerReferredBet>['answer'];
 
 /** Sends one change or decision; its id stays until the outcome is known. */
 export interface Sending {
@@ -12,6 +19,7 @@ export interface Sending {
   failure: TradingFailure | null;
   make: (change: TradingChange, reason: string) => Promise<boolean>;
   decide: (of: number, isConfirmed: boolean, reason: string) => Promise<boolean>;
+  answer: (betId: string, answer: Answer, reason: string) => Promise<boolean>;
 }
 
 /** Failures after which the action may have been written: it is sent again under the same id. */
@@ -48,6 +56,10 @@ export function useChange(): Sending {
     decide: (of, isConfirmed, reason) =>
       run([of, isConfirmed, reason], (actionId) =>
         send(decideTradingAction, { actionId, of, isConfirmed, reason }),
+      ),
+    answer: (betId, answer, reason) =>
+      run([betId, answer, reason], (actionId) =>
+        send(answerReferredBet, { actionId, betId, answer, reason }),
       ),
   };
 }

@@ -13,10 +13,14 @@ export interface Reading<T> {
 // Chosen: what open bets mean is computed as often.
 const EVERY_MS = 3_000;
 
-/** Reads a route again and again while the page is visible. `input` must be a stable object. */
+/**
+ * Reads a route again and again while the page is visible, every three seconds unless more often.
+ * `input` must be a stable object.
+ */
 export function useTradingRead<R extends Route>(
   route: R,
   input: RouteInput<R>,
+  everyMs = EVERY_MS,
 ): Reading<RouteReply<R>> {
   const { send } = useTrading();
   const [value, setValue] = useState<RouteReply<R> | null>(null);
@@ -36,7 +40,7 @@ export function useTradingRead<R extends Route>(
         if (answer.isOk) setValue(answer.value);
         setFailure(answer.isOk ? null : answer.failure);
       }
-      timer = setTimeout(() => void read(), EVERY_MS);
+      timer = setTimeout(() => void read(), everyMs);
     };
     readNow.current = () => void read();
     void read();
@@ -44,7 +48,7 @@ export function useTradingRead<R extends Route>(
       turn += 1;
       clearTimeout(timer);
     };
-  }, [send, route, input]);
+  }, [send, route, input, everyMs]);
   const reload = useCallback(() => readNow.current(), []);
   return { value, failure, reload };
 }

@@ -34,6 +34,53 @@ export interface StakeLimits extends BookLimits {
   stakeMaxMinor: number | null;
 }
 
+/** What a trader has set for a player. */
+export interface PlayerTerms {
+  /** What largest stakes are multiplied by, in thousandths. */
+  factorMilli: number;
+  /** Whether stakes above the largest are sent to a trader, all are, or none. */
+  referral: 'above' | 'always' | 'never';
+}
+
+/** Those of a player for whom nothing is set. */
+export const defaultTerms: PlayerTerms = { factorMilli: 1_000, referral: 'above' };
+
+/** How long a bet waits for a trader, and an offer for the player; without the first, no bet does. */
+export interface ReferralTimes {
+  waitMs: number;
+  offerMs: number;
+}
+
+/** Chosen: a trader reads a bet in less, and nobody waits longer for an answer. */
+export const defaultReferralTimes: ReferralTimes = { waitMs: 60_000, offerMs: 30_000 };
+
+/** What a player may stake on each combination of a bet. */
+export interface StakeOffer {
+  minMinor: bigint;
+  maxMinor: bigint;
+  /** Above the largest stake, up to this much can be sent to a trader; 0 if nothing can. */
+  requestMaxMinor: bigint;
+}
+
+/** Chosen: nobody sends a trader what no trader accepts. */
+const REQUEST_TIMES = 10n;
+
+/** What of a range of stakes a player may stake, and what can be sent to a trader. */
+export function offerStakes(
+  { minMinor, maxMinor }: Pick<StakeOffer, 'minMinor' | 'maxMinor'>,
+  { factorMilli, referral }: PlayerTerms,
+  { waitMs }: ReferralTimes,
+): StakeOffer {
+  const ownMinor = referral === 'always' ? 0n : (maxMinor * BigInt(factorMilli)) / 1_000n;
+  const mayRequest = referral !== 'never' && waitMs > 0;
+  const requestMinor = mayRequest ? maxMinor * REQUEST_TIMES : 0n;
+  return {
+    minMinor,
+    maxMinor: ownMinor,
+    requestMaxMinor: requestMinor > ownMinor && requestMinor >= minMinor ? requestMinor : 0n,
+  };
+}
+
 /** The limits of a bet on these events in a currency: the lowest payout of its leagues counts. */
 export function findLimits(
   book: BookConfig,

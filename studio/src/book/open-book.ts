@@ -23,6 +23,7 @@ import { serveBook } from './routes.ts';
 import { serveSharedSlips } from './share/routes.ts';
 import { openSharedSlips } from './share/shared-slips.ts';
 import { openTrading, tradeLiveRules } from './trading/open-trading.ts';
+import { openBettingDesk } from './trading/rulings.ts';
 import { openTradingBook } from './trading/trading-book.ts';
 import { tradeFeed } from './trading/traded-feed.ts';
 import { findOrMakeWorldSeed } from './world/store.ts';
@@ -57,14 +58,16 @@ export interface OpenBook {
 export async function openBook(parts: BookParts): Promise<OpenBook> {
   const { database, clock, random, log, bus, client, timeZone, isPlayMoney } = parts;
   const source = openWorldFeed(await findOrMakeWorldSeed(database.pool, random));
-  const trading = await openTradingBook(database);
+  const trading = await openTradingBook({ database, clock, feed: source });
   const feed = tradeFeed(source, trading.rulings);
   const board = openBoard({ feed, random, timeZone });
+  const bettingDesk = openBettingDesk(trading.rulings);
   const bets = openBookBets({
     ...parts,
     feed,
     books: BOOKS,
     liveRules: tradeLiveRules(trading, source),
+    desk: bettingDesk,
     catchUp: () => trading.catchUp(),
     standOf(eventId, nowMs) {
       const event = feed.findEvent(eventId);
@@ -73,7 +76,7 @@ export async function openBook(parts: BookParts): Promise<OpenBook> {
   });
   const slips = openSharedSlips({ database, clock, random, feed, books: BOOKS });
   const reports = listReports({ database, client, random });
-  const desk = openTrading({ ...parts, book: trading, feed: source, board });
+  const desk = openTrading({ ...parts, book: trading, feed: source, board, bets });
   const wakeReports = (): void => wakeWorklist(bus, reports);
   bets.onChange(wakeReports);
   return {
@@ -85,7 +88,7 @@ export async function openBook(parts: BookParts): Promise<OpenBook> {
     serve(app, sessions) {
       desk.serve(app);
       serveBookPreview(app, { clock, isPlayMoney });
-      serveBook(app, { board, clock });
+      serveBook(app, { board, clock, sessions, desk: bettingDesk });
       serveBookBets(app, { sessions, bets });
       serveSharedSlips(app, { sessions, slips });
     },

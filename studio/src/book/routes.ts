@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '@vela/service/clock.ts';
 import { refuse } from '../play/refused.ts';
-import { serveGuest } from '../play/serve-route.ts';
-import { getBookEvent, listBookEvents, quoteSlip } from '../protocol/book-routes.ts';
+import { serveGuest, servePlayer } from '../play/serve-route.ts';
+import type { Sessions } from '../play/sessions.ts';
+import { getBookEvent, listBookEvents, quoteOwnSlip, quoteSlip } from '../protocol/book-routes.ts';
 import type { EventReply } from '../protocol/book.ts';
+import type { BettingDesk } from './bets/parts.ts';
 import type { Board } from './board/board.ts';
 import { openEventLists } from './board/list-events.ts';
 import { quote } from './board/quote.ts';
@@ -12,8 +14,14 @@ import { toIncidents } from './board/stand.ts';
 /** Serves what anybody may read of the books, with an account or without. */
 export function serveBook(
   app: FastifyInstance,
-  { board, clock }: { board: Board; clock: Clock },
+  parts: {
+    board: Board;
+    clock: Clock;
+    sessions: Pick<Sessions, 'find'>;
+    desk: BettingDesk;
+  },
 ): void {
+  const { board, clock, sessions, desk } = parts;
   const lists = openEventLists(board);
   const now = (): number => clock.now().getTime();
   serveGuest(app, listBookEvents, (query) => lists.list(query, now()));
@@ -21,6 +29,9 @@ export function serveBook(
     return findEvent(board, eventId, now()) ?? refuse('notFound');
   });
   serveGuest(app, quoteSlip, async (slip) => quote(board.feed, slip, now()));
+  servePlayer(app, sessions, quoteOwnSlip, async ({ player }, slip) =>
+    quote(board.feed, slip, now(), { player: desk.termsOf(player), times: desk.referralTimes() }),
+  );
 }
 
 function findEvent(board: Board, id: string, nowMs: number): EventReply | null {

@@ -65,21 +65,26 @@ export const getBookEvent = guestRoute<EventReply>()({
   input: z.object({ eventId }),
 });
 
+const quotedSlip = z.object({
+  kind,
+  currency: z.string().regex(/^[A-Z]{3,5}$/),
+  legs: z.array(leg).min(1).max(slipLegsMax),
+});
+
 /** Prices a slip without placing it; `kind` is that of a bet (docs/book.md). */
-export const quoteSlip = guestRoute<QuoteReply>()({
-  path: '/book/quote',
-  input: z.object({
-    kind,
-    currency: z.string().regex(/^[A-Z]{3,5}$/),
-    legs: z.array(leg).min(1).max(slipLegsMax),
-  }),
+export const quoteSlip = guestRoute<QuoteReply>()({ path: '/book/quote', input: quotedSlip });
+
+/** Prices a slip for the player of the session, whose stakes may be other than a visitor's. */
+export const quoteOwnSlip = playerRoute<QuoteReply>()({
+  path: '/book/own-quote',
+  input: quotedSlip,
 });
 
 /**
  * Places a bet: the page creates its id and repeats it until answered. Two selections of one match
  * are one leg, joined by `+`: a bet builder. A price that has changed against the player's choice
- * is refused as `priceChanged`, a stake above the maximum as `stakeNotAllowed`; `quoteSlip` says
- * what would be accepted.
+ * is refused as `priceChanged`, a stake above the maximum as `stakeNotAllowed`; `quoteOwnSlip`
+ * says what would be accepted. With `isRequest`, a stake above the maximum is sent to a trader.
  */
 export const placeBookBet = playerRoute<BookBetReply>()({
   path: '/book/bets',
@@ -89,6 +94,7 @@ export const placeBookBet = playerRoute<BookBetReply>()({
     legs: z.array(leg).min(1).max(slipLegsMax),
     unitStakeMinor: minor,
     prices: z.enum(priceChoices),
+    isRequest: z.boolean().optional(),
   }),
   refusals: [
     'stakeNotAllowed',
@@ -100,6 +106,24 @@ export const placeBookBet = playerRoute<BookBetReply>()({
     'tooFast',
     ...betRefusals,
   ],
+});
+
+/**
+ * Takes what a trader has offered in place of a bet: it becomes a bet of its own, whose id the page
+ * creates and repeats until answered. `closed`: the time is over, or it was taken or refused;
+ * `priceChanged`: something has happened in the match since.
+ */
+export const takeBookOffer = playerRoute<BookBetReply>()({
+  path: '/book/offers/take',
+  input: z.object({ offerOf: uuid, betId: uuid }),
+  refusals: ['priceChanged', 'suspended', 'tooFast', ...betRefusals],
+});
+
+/** Turns an offer down; its reply is the bet that it was made for. */
+export const declineBookOffer = playerRoute<BookBetReply>()({
+  path: '/book/offers/decline',
+  input: z.object({ offerOf: uuid }),
+  refusals: ['closed'],
 });
 
 /**

@@ -221,8 +221,49 @@ export type BookBetState =
   | 'cashedOut'
   | SettledState;
 
-/** Why a bet was refused or refunded. */
-export type BookReason = BetRefusal | 'goal' | 'redCard' | 'priceChanged' | 'suspended';
+/**
+ * Why a bet was refused or refunded. Of one that was sent to a trader: nobody answered in time
+ * (`unanswered`), the trader refused it (`declined`), or made an offer in its place (`offered`).
+ */
+export type BookReason =
+  | BetRefusal
+  | 'goal'
+  | 'redCard'
+  | 'priceChanged'
+  | 'suspended'
+  | 'unanswered'
+  | 'declined'
+  | 'offered';
+
+/** What has become of a bet that was sent to a trader. */
+export type ReferralState =
+  | 'waiting'
+  | 'accepted'
+  | 'offered'
+  | 'taken'
+  | 'declined'
+  | 'refused'
+  | 'ended';
+
+/** What a trader offers in place of a bet; it becomes a bet of its own. */
+export interface BookOffer {
+  unitStakeMinor: number;
+  stakeMinor: number;
+  /** The odds of each leg, and their product; null for a system. */
+  legOddsMilli: readonly number[];
+  oddsMilli: number | null;
+  maxPayoutMinor: number;
+  endsAt: number;
+}
+
+/** How a bet stands with a trader. */
+export interface BookReferral {
+  state: ReferralState;
+  /** Null without one that can be taken. */
+  offer: BookOffer | null;
+  /** The bet that an offer became. */
+  takenBy: string | null;
+}
 
 /** A settled bet that was settled anew; amounts are all that it has paid, in minor units. */
 export interface BookCorrection {
@@ -268,6 +309,8 @@ export interface BookBet {
    * Null if there is none, or if another cash-out or the settlement has ended it.
    */
   autoCashOut: { atLeastMinor: number; state: 'armed' | 'selling' | 'paid' } | null;
+  /** How it stands with a trader; null if it was not sent to one. */
+  referral: BookReferral | null;
 }
 
 /** A bet, and the balance if the platform reported it. */
@@ -296,6 +339,8 @@ export interface QuoteReply {
   /** The smallest and the largest stake of each combination. */
   minStakeMinor: number;
   maxStakeMinor: number;
+  /** Above the largest stake, up to this much can be sent to a trader; 0 if nothing can. */
+  requestMaxMinor: number;
 }
 
 /** An event with its names, as a shared slip keeps it. */

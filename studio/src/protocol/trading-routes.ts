@@ -6,9 +6,11 @@ import { guestRoute, traderRoute } from './route.ts';
 import type {
   TradingChange,
   TradingAction,
+  ReferredReply,
   TradingDeskReply,
   TradingEventReply,
   TradingEventsReply,
+  TradingPlayerReply,
   TradingSessionReply,
 } from './trading.ts';
 
@@ -23,6 +25,9 @@ const minor = z.int().min(1).max(1_000_000_000_000);
 const score = z.tuple([z.int().min(0).max(999), z.int().min(0).max(999)]);
 const reason = z.string().trim().min(3).max(200);
 
+const player = z.string().regex(/^[\x21-\x7e]{1,120}$/);
+const oddsMilli = z.int().min(1_010).max(500_000);
+
 /** What can be changed. */
 const tradingChange: z.ZodType<TradingChange> = z.discriminatedUnion('kind', [
   z.object({
@@ -35,7 +40,7 @@ const tradingChange: z.ZodType<TradingChange> = z.discriminatedUnion('kind', [
     kind: z.literal('price'),
     eventId: code,
     selection,
-    oddsMilli: z.int().min(1_010).max(500_000),
+    oddsMilli,
   }),
   z.object({
     kind: z.literal('margin'),
@@ -67,6 +72,17 @@ const tradingChange: z.ZodType<TradingChange> = z.discriminatedUnion('kind', [
     goals: z.array(z.enum(['home', 'away'])).max(60),
   }),
   z.object({ kind: z.literal('void'), eventId: code, market: market.nullable() }),
+  z.object({
+    kind: z.literal('player'),
+    player,
+    factorMilli: z.int().min(0).max(2_000),
+    referral: z.enum(['above', 'always', 'never']),
+  }),
+  z.object({
+    kind: z.literal('referral'),
+    waitSeconds: z.union([z.literal(0), z.int().min(15).max(300)]),
+    offerSeconds: z.int().min(15).max(300),
+  }),
   z.object({ kind: z.literal('undo'), of: z.int().positive() }),
 ]);
 
@@ -106,6 +122,46 @@ export const makeTradingAction = traderRoute<TradingAction>()({
   path: '/trading/actions',
   input: z.object({ actionId: uuid, change: tradingChange, reason }),
   refusals: ['closed'],
+});
+
+/** Lists bets that wait for a trader. */
+export const listReferredBets = traderRoute<ReferredReply>()({
+  method: 'GET',
+  path: '/trading/referred',
+  input: z.object({}),
+});
+
+/**
+ * Answers a bet that waits for a trader. An offer names the stake of each combination, at most that
+ * asked for, and the odds of each leg. `closed`: it was answered, or its time is over.
+ */
+export const answerReferredBet = traderRoute<TradingAction>()({
+  path: '/trading/answers',
+  input: z.object({
+    actionId: uuid,
+    betId: uuid,
+    answer: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('accept') }),
+      z.object({ kind: z.literal('refuse') }),
+      z.object({
+        kind: z.literal('offer'),
+        unitStakeMinor: minor,
+        oddsMilli: z.array(oddsMilli).min(1).max(10),
+      }),
+    ]),
+    reason,
+  }),
+  refusals: ['closed'],
+});
+
+/**
+ * Finds a player by the id, by that of a bet or of its stake's transaction, or by the first eight
+ * characters of a bet's, which the player sees.
+ */
+export const findTradingPlayer = traderRoute<TradingPlayerReply>()({
+  method: 'GET',
+  path: '/trading/player',
+  input: z.object({ query: player }),
 });
 
 /**

@@ -1,5 +1,5 @@
 /** The trading desk as its page reads it; see trading-routes.ts and docs/book.md. */
-import type { BookNamed, BookScore, EventPhase, Sport } from './book.ts';
+import type { BookBetState, BookNamed, BookScore, EventPhase, Sport } from './book.ts';
 
 /** Why each change is one: what it does to the book is in docs/book.md. */
 export type TradingChange =
@@ -35,6 +35,24 @@ export type TradingChange =
     }
   /** Bets on the event, or on one of its markets, are void. */
   | { kind: 'void'; eventId: string; market: string | null }
+  /** What largest stakes of a player are multiplied by, and which of the player's bets are sent. */
+  | {
+      kind: 'player';
+      player: string;
+      factorMilli: number;
+      referral: 'above' | 'always' | 'never';
+    }
+  /** How long bets wait for a trader, and offers for players; 0: no bet is sent to a trader. */
+  | { kind: 'referral'; waitSeconds: number; offerSeconds: number }
+  /** The answer to a bet that was sent to a trader; an offer has a stake and odds. */
+  | {
+      kind: 'answer';
+      betId: string;
+      player: string;
+      answer: 'accept' | 'offer' | 'refuse';
+      unitStakeMinor: number | null;
+      oddsMilli: readonly number[] | null;
+    }
   /** Ends another change. */
   | { kind: 'undo'; of: number };
 
@@ -44,9 +62,6 @@ export interface TradingCount {
   count: string;
   score: BookScore;
 }
-
-/** What is changed. */
-export type TradingKind = TradingChange['kind'];
 
 /** Who did something at the desk. */
 export interface TradingOperator {
@@ -140,6 +155,78 @@ export interface TradingEventReply {
   actions: readonly TradingAction[];
 }
 
+/** A leg of a bet that was sent to a trader. */
+export interface ReferredLeg {
+  eventId: string;
+  sport: Sport;
+  league: BookNamed;
+  home: BookNamed;
+  away: BookNamed;
+  startsAt: number;
+  selection: string;
+  /** The odds that the player asked for, and those of now; null if it is not offered. */
+  oddsMilli: number;
+  nowMilli: number | null;
+  score: BookScore | null;
+  /** What open bets on the event pay at the worst outcome, without this bet and with it. */
+  liabilityMinor: number;
+  liabilityWithMinor: number;
+}
+
+/** A bet that waits for a trader; amounts in minor units. */
+export interface ReferredBet {
+  betId: string;
+  player: string;
+  kind: string;
+  legs: readonly ReferredLeg[];
+  unitStakeMinor: number;
+  stakeMinor: number;
+  combinations: number;
+  maxPayoutMinor: number;
+  /** The smallest and largest stake of each combination that this player may bet without asking. */
+  minUnitMinor: number;
+  maxUnitMinor: number;
+  factorMilli: number;
+  sentAt: number;
+  endsAt: number;
+}
+
+/** Bets that wait for a trader, those that have waited longest first. */
+export interface ReferredReply {
+  serverTime: number;
+  currency: string;
+  bets: readonly ReferredBet[];
+}
+
+/** A bet of a player in a line. */
+export interface PlayerBet {
+  betId: string;
+  kind: string;
+  state: BookBetState;
+  legs: number;
+  home: BookNamed;
+  away: BookNamed;
+  sport: Sport;
+  stakeMinor: number;
+  payoutMinor: number;
+  placedAt: number;
+}
+
+/** What a trader may know of a player: what is set, and what the book has won or lost. */
+export interface TradingPlayerReply {
+  player: string;
+  /** Null while nothing is set. */
+  action: TradingAction | null;
+  bets: number;
+  openBets: number;
+  openStakeMinor: number;
+  /** Of bets that are over: what was staked, and what was paid. */
+  settledStakeMinor: number;
+  paidMinor: number;
+  /** The latest bets. */
+  latest: readonly PlayerBet[];
+}
+
 /** What concerns the whole desk. */
 export interface TradingDeskReply {
   serverTime: number;
@@ -147,6 +234,10 @@ export interface TradingDeskReply {
   proposals: readonly TradingAction[];
   /** Limits, margins and delays of leagues and sports that hold. */
   rules: readonly TradingAction[];
+  /** What is set for players, the latest first. */
+  players: readonly TradingAction[];
+  /** How long bets wait for a trader, and offers for players, in seconds. */
+  referral: { waitSeconds: number; offerSeconds: number };
   /** The log, the latest first. */
   log: readonly TradingAction[];
   leagues: readonly (BookNamed & { sport: Sport })[];

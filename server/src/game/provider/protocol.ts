@@ -140,6 +140,20 @@ const operator = z.string().regex(/^[1-9]\d{0,17}$/);
 /** Chosen: more than any change has. */
 const actionDetailsMax = 12;
 
+const actionKinds = [
+  'suspend',
+  'price',
+  'margin',
+  'limit',
+  'delay',
+  'player',
+  'referral',
+  'answer',
+  'result',
+  'void',
+  'undo',
+] as const;
+
 /** The bodies of the calls; unknown fields are ignored. */
 export const bodies = {
   info: z.object({ user: label, request_uuid: label }),
@@ -159,7 +173,7 @@ export const bodies = {
     operator,
     operator_name: label,
     step: z.enum(['make', 'propose', 'confirm', 'refuse']),
-    kind: z.enum(['suspend', 'price', 'margin', 'limit', 'delay', 'result', 'void', 'undo']),
+    kind: z.enum(actionKinds),
     subject: name,
     details: z
       .record(

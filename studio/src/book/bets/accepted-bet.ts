@@ -6,6 +6,7 @@ import type { Settled } from '../settle-selection.ts';
 import type { CorrectionRow } from '../corrections/store.ts';
 import type { AutoCashOutRow } from './auto-cash-out-store.ts';
 import type { ValuedLeg } from './bet-value.ts';
+import type { ReferralRow } from './referral-store.ts';
 import type { BookBetRow, BookLegRow } from './store.ts';
 
 /** A leg with its number, its texts and its names. */
@@ -22,13 +23,15 @@ export interface AcceptedBet {
   auto: AutoCashOutRow | null;
   /** Corrections that are done, the oldest first. */
   corrections: readonly CorrectionRow[];
+  /** How it stands with a trader; null if it was not sent to one. */
+  referral: ReferralRow | null;
 }
 
 /** Reads a bet from its rows. Throws if they mean none: that was never accepted. */
 export function toAcceptedBet(
   row: BookBetRow,
   legs: readonly BookLegRow[],
-  beside: Pick<AcceptedBet, 'auto' | 'corrections'>,
+  beside: Pick<AcceptedBet, 'auto' | 'corrections' | 'referral'>,
 ): AcceptedBet {
   const sizes = readCombinations(row.kind, legs.length);
   if (sizes === null) throw new Error(`bet ${row.betId} has no combinations`);

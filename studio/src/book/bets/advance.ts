@@ -2,16 +2,19 @@
  * From the stake to a bet that stands. Each step is one transaction under the lock of the round,
  * begins at the state that it finds, and so happens once however many try it.
  */
+import { addMs } from '@vela/service/time.ts';
 import { addReturn, updateBetState } from '../../rounds/store.ts';
 import type { Queryable } from '../../rounds/store.ts';
 import type { BookReason } from '../../protocol/book.ts';
+import { defaultReferralTimes } from '../limits.ts';
 import type { AcceptedBet } from './accepted-bet.ts';
 import { computeNextCheckMs } from './next-check.ts';
 import { lockAcceptedBet, walletOf } from './parts.ts';
 import type { BookBetParts, Step } from './parts.ts';
+import { updateReferralEnded } from './referral-store.ts';
 import { updateBetConfirmed, updateBetOver, updateBetWaiting, updateLegOdds } from './store.ts';
 import { computeDelayMs, decideWaiting } from './waiting.ts';
-import type { WaitingEnd } from './waiting.ts';
+import type { WaitingBet, WaitingEnd } from './waiting.ts';
 
 /** Takes a bet on after its stake is decided, or at the end of its waiting; null if it stays. */
 export async function advanceBet(
@@ -31,18 +34,37 @@ async function afterStake(
   parts: BookBetParts,
   bet: AcceptedBet,
 ): Promise<Step | null> {
-  const { betId, stakeState, stakeReason, placedAt } = bet.row;
+  const { betId, stakeState, stakeReason } = bet.row;
   const now = parts.clock.now();
   if (stakeState === 'placing') return null;
   if (stakeState !== 'accepted') {
     // A stake that may have been taken is on its way back.
     const state = stakeState === 'refused' ? 'refused' : 'refunded';
     await updateBetOver(tx, { betId, state, reason: stakeReason, paidMinor: 0n, now });
+    await updateReferralEnded(tx, betId);
     return { betId, send: null };
   }
+  if (bet.referral?.state === 'waiting') {
+    const { waitMs } = parts.desk?.referralTimes() ?? defaultReferralTimes;
+    await updateBetWaiting(tx, betId, addMs(now, waitMs));
+    return { betId, send: null };
+  }
+  return waitOrConfirm(tx, parts, bet);
+}
+
+/** From a stake that is taken, or an answer of a trader: the bet waits for the live delay, or stands. */
+export async function waitOrConfirm(
+  tx: Queryable,
+  parts: BookBetParts,
+  bet: AcceptedBet,
+): Promise<Step> {
+  const { betId, placedAt } = bet.row;
+  const now = parts.clock.now();
   const delayMs = computeDelayMs(parts.liveRules, bet.legs, now.getTime());
   if (delayMs === 0) return confirm(tx, parts, bet);
-  const confirmsAt = new Date(placedAt.getTime() + delayMs);
+  const delayed = addMs(placedAt, delayMs);
+  // A trader may have taken longer than the delay: the bet does not end before that.
+  const confirmsAt = bet.referral !== null && delayed < now ? now : delayed;
   await updateBetWaiting(tx, betId, confirmsAt);
   const waiting = { ...bet, row: { ...bet.row, state: 'waiting' as const, confirmsAt } };
   return (await afterWaiting(tx, parts, waiting)) ?? { betId, send: null };
@@ -51,14 +73,20 @@ async function afterStake(
 /** What becomes of a bet that waits; null if nothing has changed. */
 export function findWaitingEnd(
   { feed, liveRules, clock }: BookBetParts,
-  { row, legs }: AcceptedBet,
+  { row, legs, referral }: AcceptedBet,
 ): WaitingEnd | null {
   const { betId, confirmsAt, placedAt, priceChoice } = row;
   if (confirmsAt === null) throw new Error(`bet ${betId} waits without an end`);
   const confirmsAtMs = confirmsAt.getTime();
-  const waiting = { priceChoice, placedAtMs: placedAt.getTime(), confirmsAtMs, legs };
+  const trader = toTrader(referral);
+  const waiting = { priceChoice, placedAtMs: placedAt.getTime(), confirmsAtMs, trader, legs };
   const end = decideWaiting(feed, liveRules, waiting, clock.now().getTime());
   return end.kind === 'waits' && end.untilMs === confirmsAtMs ? null : end;
+}
+
+function toTrader(referral: AcceptedBet['referral']): WaitingBet['trader'] {
+  if (referral === null) return null;
+  return referral.state === 'waiting' ? 'asked' : 'agreed';
 }
 
 async function afterWaiting(
@@ -89,7 +117,8 @@ async function confirm(tx: Queryable, parts: BookBetParts, bet: AcceptedBet): Pr
   return { betId, send: null };
 }
 
-async function refund(
+/** Ends a bet whose stake was taken, and returns that. */
+export async function refund(
   tx: Queryable,
   parts: BookBetParts,
   { row: { betId, sessionId, stakeMinor } }: AcceptedBet,
@@ -97,6 +126,7 @@ async function refund(
 ): Promise<Step> {
   const now = parts.clock.now();
   await updateBetOver(tx, { betId, state: 'refunded', reason, paidMinor: 0n, now });
+  await updateReferralEnded(tx, betId);
   await updateBetState(tx, betId, 'refunding');
   await addReturn(tx, sessionId, stakeMinor);
   return { betId, send: await walletOf(parts).giveBack(tx, betId, true) };

@@ -3,8 +3,15 @@ import { writeMinor } from '@vela/contract/money.ts';
 import { openOncePerKey } from '../../play/once-per-key.ts';
 import { refuse, Refused } from '../../play/refused.ts';
 import type { SessionRow } from '../../play/store.ts';
+import type { Queryable } from '../../rounds/store.ts';
 import type { BookBetReply, BookBetsReply } from '../../protocol/book.ts';
-import type { cashOutBookBet, setAutoCashOut } from '../../protocol/book-routes.ts';
+import type {
+  cashOutBookBet,
+  declineBookOffer,
+  setAutoCashOut,
+  takeBookOffer,
+} from '../../protocol/book-routes.ts';
+import type { BetRefusal } from '../../protocol/refusals.ts';
 import type { AnyRefusal } from '../../protocol/route.ts';
 import { advanceBet } from './advance.ts';
 import { saveRequested } from './auto-cash-out.ts';
@@ -15,13 +22,19 @@ import { readBets } from './list.ts';
 import { findAcceptedBet } from './parts.ts';
 import type { BetChange, BookBetParts, Step } from './parts.ts';
 import { recordBet, toWalletRefusal } from './place.ts';
-import type { PlaceRefusal, PlaceRequest } from './place.ts';
+import type { PlaceRefusal, PlaceRequest, RecordedBet } from './place.ts';
+import { answerReferral } from './referral.ts';
+import type { ReferralAnswer } from './referral.ts';
 import { findBookBet } from './store.ts';
 import { openSweeps } from './sweeps.ts';
 import type { Sweeper } from './sweeps.ts';
+import { declineOffer, recordTakenOffer } from './take-offer.ts';
+import type { TakeRequest } from './take-offer.ts';
 import { toBetView } from './views.ts';
 
 type PlaceAnswer = BookBetReply | Refused<PlaceRefusal>;
+type TakeAnswer = BookBetReply | Refused<AnyRefusal<(typeof takeBookOffer.refusals)[number]>>;
+type DeclineAnswer = BookBetReply | Refused<AnyRefusal<(typeof declineBookOffer.refusals)[number]>>;
 type AutoAnswer = BookBetReply | Refused<AnyRefusal<(typeof setAutoCashOut.refusals)[number]>>;
 type CashOutAnswer = BookBetReply | Refused<AnyRefusal<(typeof cashOutBookBet.refusals)[number]>>;
 
@@ -34,6 +47,18 @@ export interface BookBets {
     page: { state: 'open' | 'over'; after?: string | undefined },
   ): Promise<BookBetsReply | Refused<'invalidInput' | 'notFound'>>;
   find(session: SessionRow, betId: string): Promise<BookBetReply | Refused<'notFound'>>;
+  /** Takes what a trader has offered in place of a bet, as a bet of its own. */
+  takeOffer(session: SessionRow, request: TakeRequest): Promise<TakeAnswer>;
+  /** Turns an offer down. */
+  declineOffer(session: SessionRow, offerOf: string): Promise<DeclineAnswer>;
+  /** Writes what a trader answers to a bet that was sent, in the caller's transaction. */
+  answer(
+    tx: Queryable,
+    betId: string,
+    answer: ReferralAnswer,
+  ): Promise<Step | Refused<'notFound' | 'closed' | 'invalidInput'>>;
+  /** Sends what an answer left to do, once it is committed, and tells the player. */
+  finish(step: Step): Promise<void>;
   /** Arms, changes or removes the automatic cash-out of a bet. */
   setAutoCashOut(session: SessionRow, request: AutoCashOutRequest): Promise<AutoAnswer>;
   /** Takes on what waits: accepted stakes, bets in their live delay, cash-outs. */
@@ -53,12 +78,23 @@ export function openBookBets(parts: BookBetParts): BookBets {
   let notify: (change: BetChange) => void = () => {};
   const betting: Betting = { ...parts, notify: (change) => notify(change) };
   const placeOnce = openOncePerKey<PlaceAnswer>();
+  const takeOnce = openOncePerKey<TakeAnswer>();
   const cashOutOnce = openOncePerKey<CashOutAnswer>();
   return {
     place: (session, request) =>
       placeOnce(toKey(session, request), () => place(betting, session, request)),
     cashOut: (session, request) =>
       cashOutOnce(toKey(session, request), () => cashOut(betting, session, request)),
+    takeOffer: (session, request) =>
+      takeOnce(toKey(session, request), () => takeOffer(betting, session, request)),
+    async declineOffer(session, offerOf) {
+      const refused = await declineOffer(parts, session, offerOf);
+      return refused ?? toReply(await finish(betting, { betId: offerOf, send: null }));
+    },
+    answer: (tx, betId, answer) => answerReferral(tx, parts, betId, answer),
+    async finish(step) {
+      await finish(betting, step);
+    },
     list: (session, page) => readBets(parts, session, page),
     async find(session, betId) {
       const bet = await findAcceptedBet(parts.database.pool, betId);
@@ -74,7 +110,7 @@ export function openBookBets(parts: BookBetParts): BookBets {
   };
 }
 
-const toKey = (session: SessionRow, request: PlaceRequest | CashOutRequest): string =>
+const toKey = (session: SessionRow, request: PlaceRequest | TakeRequest | CashOutRequest): string =>
   `${session.id}:${JSON.stringify(request)}`;
 
 type Betting = BookBetParts & { notify(change: BetChange): void };
@@ -110,18 +146,38 @@ async function place(
   session: SessionRow,
   request: PlaceRequest,
 ): Promise<PlaceAnswer> {
-  const recorded = await recordBet(betting, session, request);
+  return finishPlacing(betting, request.betId, await recordBet(betting, session, request));
+}
+
+async function takeOffer(
+  betting: Betting,
+  session: SessionRow,
+  request: TakeRequest,
+): Promise<TakeAnswer> {
+  const { offerOf, betId } = request;
+  const recorded = await recordTakenOffer(betting, session, request);
+  const answer = await finishPlacing(betting, betId, recorded);
+  if (!(recorded instanceof Refused)) await finish(betting, { betId: offerOf, send: null });
+  return answer;
+}
+
+/** Sends the stake of a recorded bet, and takes it on. */
+async function finishPlacing<Refusal extends Refused>(
+  betting: Betting,
+  betId: string,
+  recorded: RecordedBet | Refusal,
+): Promise<BookBetReply | Refusal | Refused<BetRefusal>> {
   if (recorded instanceof Refused) return recorded;
   const news = await recorded.stake?.();
   const balanceMinor = news?.balanceMinor ?? null;
-  const step = await advanceBet(betting, request.betId);
+  const step = await advanceBet(betting, betId);
   const change = step && (await finish(betting, step));
-  const bet = await findBookBet(betting.database.pool, request.betId);
+  const bet = await findBookBet(betting.database.pool, betId);
   const refused = bet && toWalletRefusal(bet, balanceMinor);
   const known = change?.balanceMinor ?? balanceMinor;
   if (refused !== null) return refused;
   return toReply({
-    ...(change ?? (await readChange(betting, request.betId, null))),
+    ...(change ?? (await readChange(betting, betId, null))),
     balanceMinor: known,
   });
 }

@@ -9,10 +9,12 @@ import type { Afterwards, PlayWallet } from '../../wallet/play-wallet.ts';
 import type { Wallets } from '../../wallet/wallets.ts';
 import type { VenueBook } from '../book-configs.ts';
 import { listDoneCorrections } from '../corrections/store.ts';
+import type { PlayerTerms, ReferralTimes } from '../limits.ts';
 import type { Feed } from '../feed/feed.ts';
 import { toAcceptedBet } from './accepted-bet.ts';
 import type { AcceptedBet } from './accepted-bet.ts';
 import { listAutoCashOuts } from './auto-cash-out-store.ts';
+import { listReferrals } from './referral-store.ts';
 import { findBookBet, listBookBetsById, listLegs, lockBookBet } from './store.ts';
 import type { BookBetRow } from './store.ts';
 import type { LiveRules } from './waiting.ts';
@@ -31,6 +33,12 @@ export type BettingFeed = Pick<
   | 'isSuspended'
 >;
 
+/** What traders have set for players, and for bets that are sent to them. */
+export interface BettingDesk {
+  termsOf(player: string): PlayerTerms;
+  referralTimes(): ReferralTimes;
+}
+
 /** The dependencies of betting. */
 export interface BookBetParts {
   database: Database<unknown>;
@@ -44,6 +52,8 @@ export interface BookBetParts {
   liveRules: LiveRules;
   /** How a match stands at an instant; null before its start. */
   standOf(eventId: string, nowMs: number): EventStand | null;
+  /** What traders have set; without a desk the defaults apply. */
+  desk?: BettingDesk;
   /** Reads what traders have changed, also through other processes, before it is relied upon. */
   catchUp?(): Promise<void>;
 }
@@ -111,10 +121,12 @@ export async function joinLegs(db: Queryable, rows: readonly BookBetRow[]): Prom
         ),
     ({ betId }) => betId,
   );
+  const referrals = new Map((await listReferrals(db, ids)).map((it) => [it.betId, it]));
   return rows.map((row) => {
     const { betId } = row;
     const auto = autos.get(betId) ?? null;
-    const beside = { auto, corrections: corrections.get(betId) ?? [] };
+    const referral = referrals.get(betId) ?? null;
+    const beside = { auto, referral, corrections: corrections.get(betId) ?? [] };
     return toAcceptedBet(row, legs.get(betId) ?? [], beside);
   });
 }

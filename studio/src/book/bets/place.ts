@@ -11,19 +11,28 @@ import { refuse, toFinality, transactOrRefuse } from '../../play/refused.ts';
 import type { Refused } from '../../play/refused.ts';
 import { holdOpenSession, lockPlayer } from '../../play/store.ts';
 import type { SessionRow } from '../../play/store.ts';
+import type { BetRefusal } from '../../protocol/refusals.ts';
+import type { PriceChoice } from '../../protocol/book.ts';
 import type { placeBookBet } from '../../protocol/book-routes.ts';
 import type { AnyRefusal, RouteInput } from '../../protocol/route.ts';
 import { insertBet, insertRound } from '../../rounds/store.ts';
 import type { Queryable } from '../../rounds/store.ts';
 import { newUuid } from '../../uuid.ts';
 import type { Afterwards } from '../../wallet/play-wallet.ts';
-import { computeStakeRange, findLimits } from '../limits.ts';
-import type { StakeLimits } from '../limits.ts';
+import {
+  computeStakeRange,
+  defaultReferralTimes,
+  defaultTerms,
+  findLimits,
+  offerStakes,
+} from '../limits.ts';
+import type { StakeOffer } from '../limits.ts';
 import { computeTotalStakeMinor } from '../settle-bet.ts';
 import type { BookBet } from '../settle-bet.ts';
 import type { AcceptedBet } from './accepted-bet.ts';
 import { findAcceptedBet, walletOf } from './parts.ts';
 import type { BookBetParts } from './parts.ts';
+import { insertReferral } from './referral-store.ts';
 import { priceSlip, readSlip } from './slip.ts';
 import type { Slip } from './slip.ts';
 import { countPlacedSince, insertBookBet, insertEvent, insertLeg } from './store.ts';
@@ -64,43 +73,61 @@ export async function recordBet(
   const bet = { sizes: slip.sizes, stakeMinor: BigInt(request.unitStakeMinor), oddsMilli };
   const events = slip.legs.map(({ event }) => event);
   const limits = findLimits(book, events, session.currency);
-  if (!isWithinLimits(limits, bet)) return refuse('stakeNotAllowed');
-  return transactOrRefuse(parts.database, (tx) =>
-    write(tx, parts, session, { request, slip, bet, now }),
-  );
+  const way = findWay(parts, session.player, computeStakeRange(limits, bet), bet.stakeMinor);
+  if (way === null || (way === 'waiting' && request.isRequest !== true)) {
+    return refuse('stakeNotAllowed');
+  }
+  const { betId, prices } = request;
+  return transactOrRefuse(parts.database, async (tx) => {
+    await lockPlayer(tx, session.player);
+    const found = await findAcceptedBet(tx, betId);
+    if (found !== null) return repeat(session, request, found);
+    const referral = way === 'waiting' ? way : null;
+    return writeBet(tx, parts, session, { betId, prices, slip, bet, referral, now });
+  });
 }
 
-function isWithinLimits(limits: StakeLimits, bet: BookBet): boolean {
-  const { minMinor, maxMinor } = computeStakeRange(limits, bet);
-  return bet.stakeMinor >= minMinor && bet.stakeMinor <= maxMinor;
+/** How a stake is taken: at once, or it waits for a trader; null if it is not taken at all. */
+function findWay(
+  { desk }: BookBetParts,
+  player: string,
+  range: Pick<StakeOffer, 'minMinor' | 'maxMinor'>,
+  stakeMinor: bigint,
+): 'now' | 'waiting' | null {
+  const terms = desk?.termsOf(player) ?? defaultTerms;
+  const times = desk?.referralTimes() ?? defaultReferralTimes;
+  const { minMinor, maxMinor, requestMaxMinor } = offerStakes(range, terms, times);
+  if (stakeMinor < minMinor) return null;
+  if (stakeMinor <= maxMinor) return 'now';
+  return stakeMinor <= requestMaxMinor ? 'waiting' : null;
 }
 
 /** A bet that may be placed. */
-interface Placing {
-  request: PlaceRequest;
+export interface Placing {
+  betId: string;
+  prices: PriceChoice;
   slip: Slip;
   bet: BookBet;
+  /** It waits for a trader, or one has agreed to it; null of any other bet. */
+  referral: 'waiting' | 'accepted' | null;
   now: Date;
 }
 
-/** Writes a bet with its round and charges its stake. */
-async function write(
+/** Writes a bet with its round and charges its stake. Needs the lock of the player. */
+export async function writeBet(
   tx: Queryable,
   parts: BookBetParts,
   session: SessionRow,
-  { request, slip, bet, now }: Placing,
+  { slip, bet, now, ...placing }: Placing,
 ): Promise<RecordedBet | Refused<'invalidInput' | 'tooFast' | 'sessionExpired'>> {
   const { player, gameCode, currency } = session;
-  await lockPlayer(tx, player);
-  const known = await findAcceptedBet(tx, request.betId);
-  if (known !== null) return repeat(session, request, known);
   const since = addMs(now, -RECENT_MS);
   if ((await countPlacedSince(tx, { player, gameCode, since })) >= RECENT_MAX) {
     return refuse('tooFast', { retryInMs: RECENT_MS });
   }
   const roundId = newUuid(parts.random);
   const row = {
-    id: request.betId,
+    id: placing.betId,
     roundId,
     sessionId: session.id,
     spots: null,
@@ -121,7 +148,7 @@ async function write(
   if (!(await holdOpenSession(tx, session.id, now))) return refuse('sessionExpired');
   // Somebody else's bet has this id.
   if (!(await insertBet(tx, row))) return refuse('invalidInput');
-  await writeSlip(tx, parts, session, { request, slip, bet, now });
+  await writeSlip(tx, parts, session, { ...placing, slip, bet, now });
   const validMinor = computeExpectedValidMinor(bet);
   const selection = toRecordText(slip);
   return { stake: await walletOf(parts).takeStake(tx, { ...row, validMinor, selection }) };
@@ -131,9 +158,8 @@ async function writeSlip(
   tx: Queryable,
   parts: BookBetParts,
   { player, gameCode }: SessionRow,
-  { request, slip, bet, now }: Placing,
+  { betId, prices, slip, bet, referral, now }: Placing,
 ): Promise<void> {
-  const { betId } = request;
   // In one order, so that bets on the same events do not wait for each other in a circle.
   for (const { event } of slip.legs.toSorted((a, b) => (a.event.id < b.event.id ? -1 : 1))) {
     await insertEvent(tx, { ...event, startsAt: new Date(event.startsAtMs), createdAt: now });
@@ -144,9 +170,10 @@ async function writeSlip(
     gameCode,
     kind: slip.kind,
     unitStakeMinor: bet.stakeMinor,
-    priceChoice: request.prices,
+    priceChoice: prices,
     placedAt: now,
   });
+  if (referral !== null) await insertReferral(tx, { betId, state: referral, now });
   for (const [at, leg] of slip.legs.entries()) {
     await insertLeg(tx, {
       betId,
@@ -197,7 +224,7 @@ function repeat(
 export function toWalletRefusal(
   { stakeState: state, stakeReason: reason }: BookBetRow,
   balanceMinor: bigint | null,
-): Refused<PlaceRefusal> | null {
+): Refused<BetRefusal> | null {
   const isTaken = reason === null && state !== 'refused';
   if (state === 'placing' || isTaken) return null;
   const balance = balanceMinor === null ? {} : { balanceMinor: writeMinor(balanceMinor) };

@@ -1,13 +1,20 @@
 import { writeMinor } from '@vela/contract/money.ts';
-import type { BookBet, BookCorrection, BookLeg } from '../../protocol/book.ts';
+import type { BookBet, BookCorrection, BookLeg, BookOffer } from '../../protocol/book.ts';
 import { listShownCorrections } from '../corrections/shown.ts';
 import type { ShownCorrection } from '../corrections/shown.ts';
-import { computeMaxPayoutMinor, countCombinations, multiplyOddsMilli } from '../settle-bet.ts';
+import {
+  computeMaxPayoutMinor,
+  computeTotalStakeMinor,
+  countCombinations,
+  multiplyOddsMilli,
+} from '../settle-bet.ts';
 import { toBookBet } from './accepted-bet.ts';
 import type { AcceptedBet, AcceptedLeg } from './accepted-bet.ts';
 import { findLowestMinor } from './bet-value.ts';
 import { mustFindBook } from './parts.ts';
 import type { BookBetParts } from './parts.ts';
+import { toOpenOffer } from './referral.ts';
+import type { Offer } from './referral-store.ts';
 
 /** A bet as its player sees it at an instant. */
 export function toBetView(parts: BookBetParts, bet: AcceptedBet, nowMs: number): BookBet {
@@ -34,6 +41,26 @@ export function toBetView(parts: BookBetParts, bet: AcceptedBet, nowMs: number):
     cashOutMinor: toCashOut(parts, bet, nowMs),
     autoCashOut: toAutoCashOut(bet),
     cashedOut: { stakeMinor: writeMinor(soldMinor), paidMinor: writeMinor(row.soldForMinor) },
+    referral: bet.referral && {
+      state: bet.referral.state,
+      offer: toOfferView(bet, toOpenOffer(bet, new Date(nowMs))),
+      takenBy: bet.referral.takenBy,
+    },
+  };
+}
+
+function toOfferView({ sizes, legs }: AcceptedBet, offer: Offer | null): BookOffer | null {
+  if (offer === null) return null;
+  const { unitStakeMinor: stakeMinor, oddsMilli, endsAt } = offer;
+  const offered = { sizes, stakeMinor, oddsMilli };
+  const isOneCombination = sizes.length === 1 && sizes[0] === legs.length;
+  return {
+    unitStakeMinor: writeMinor(stakeMinor),
+    stakeMinor: writeMinor(computeTotalStakeMinor(offered)),
+    legOddsMilli: oddsMilli,
+    oddsMilli: isOneCombination ? writeMinor(multiplyOddsMilli(oddsMilli)) : null,
+    maxPayoutMinor: writeMinor(computeMaxPayoutMinor(offered)),
+    endsAt: endsAt.getTime(),
   };
 }
 

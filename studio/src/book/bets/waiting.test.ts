@@ -45,10 +45,14 @@ const legOf = (sport: 'football' | 'tennis', oddsMilli = 2_000): WaitingLeg => {
   return { eventId: sport, sport, startsAtMs: 0, selection, oddsMilli };
 };
 const PLACED_MS = 1_000;
-const betOf = (legs: readonly WaitingLeg[], priceChoice: WaitingBet['priceChoice'] = 'better') => ({
+const betOf = (
+  legs: readonly WaitingLeg[],
+  priceChoice: WaitingBet['priceChoice'] = 'better',
+): WaitingBet => ({
   priceChoice,
   placedAtMs: PLACED_MS,
   confirmsAtMs: PLACED_MS + 5_000,
+  trader: null,
   legs,
 });
 

@@ -31,6 +31,8 @@ export interface WaitingBet {
   placedAtMs: number;
   /** When its waiting ends, as far as it is known. */
   confirmsAtMs: number;
+  /** Whether it waits for a trader (`asked`), or one has agreed to its odds; null without one. */
+  trader: 'asked' | 'agreed' | null;
   legs: readonly WaitingLeg[];
 }
 
@@ -89,6 +91,7 @@ export function decideWaiting(
   bet: WaitingBet,
   nowMs: number,
 ): WaitingEnd {
+  if (bet.trader === 'asked') return decideAsked(feed, rules, bet, nowMs);
   const untilMs = findWaitEnd(feed, rules, bet.legs, { endsAtMs: bet.confirmsAtMs, nowMs });
   const [fromMs, seenMs] = [bet.placedAtMs, Math.min(untilMs, nowMs)];
   const incident = findIncident(feed, rules, bet.legs, { fromMs, untilMs: seenMs });
@@ -96,8 +99,22 @@ export function decideWaiting(
   return untilMs > nowMs ? { kind: 'waits', untilMs } : confirm(feed, rules, bet, untilMs);
 }
 
+/** A bet that waits for a trader: what refunds a live bet refunds it, and so does the end of time. */
+function decideAsked(
+  feed: Pick<Feed, 'listIncidents'>,
+  rules: LiveRules,
+  { placedAtMs: fromMs, confirmsAtMs, legs }: WaitingBet,
+  nowMs: number,
+): WaitingEnd {
+  const untilMs = Math.min(confirmsAtMs, nowMs);
+  const incident = findIncident(feed, rules, legs, { fromMs, untilMs });
+  if (incident !== null) return { kind: 'refunded', reason: incident };
+  if (nowMs < confirmsAtMs) return { kind: 'waits', untilMs: confirmsAtMs };
+  return { kind: 'refunded', reason: 'unanswered' };
+}
+
 /** The first goal or red card after one instant and until another. */
-function findIncident(
+export function findIncident(
   feed: Pick<Feed, 'listIncidents'>,
   rules: LiveRules,
   legs: readonly Timed[],
@@ -116,12 +133,13 @@ function findIncident(
 function confirm(
   feed: Pick<Feed, PricingFeed>,
   rules: LiveRules,
-  { legs, priceChoice }: WaitingBet,
+  { legs, priceChoice, trader }: WaitingBet,
   atMs: number,
 ): WaitingEnd {
   const oddsMilli: number[] = [];
   for (const leg of legs) {
-    const isPriced = isLive(leg, atMs) && !rules[leg.sport].hasDanger;
+    // A trader who agreed to the odds had the price of the moment beside them.
+    const isPriced = trader === null && isLive(leg, atMs) && !rules[leg.sport].hasDanger;
     const current = isPriced
       ? findOddsMilli(feed, leg.eventId, leg.selection, atMs)
       : leg.oddsMilli;

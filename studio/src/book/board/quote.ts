@@ -9,7 +9,8 @@ import type { RouteInput } from '../../protocol/route.ts';
 import { findLegRefusal, findOddsMilli } from '../bets/slip.ts';
 import { BOOKS } from '../book-configs.ts';
 import type { Feed, FeedEvent } from '../feed/feed.ts';
-import { computeStakeRange, findLimits } from '../limits.ts';
+import { computeStakeRange, defaultTerms, findLimits, offerStakes } from '../limits.ts';
+import type { PlayerTerms, ReferralTimes } from '../limits.ts';
 import { readSelection } from '../read-selection.ts';
 import type { Selection } from '../selection.ts';
 import { countCombinations, readCombinations } from '../settle-bet.ts';
@@ -23,6 +24,9 @@ interface QuotedLeg {
   oddsMilli: number | null;
 }
 
+/** A visitor logs in before anything is sent to a trader. */
+const visitor = { player: defaultTerms, times: { waitMs: 0, offerMs: 0 } };
+
 /**
  * Prices a slip. The payout limits its stakes, so they follow from the odds: while a leg has none,
  * or the legs cannot be one bet, the largest stake is zero.
@@ -31,6 +35,7 @@ export function quote(
   feed: Feed,
   { kind, currency, legs }: SlipInput,
   nowMs: number,
+  terms: { player: PlayerTerms; times: ReferralTimes } = visitor,
 ): QuoteReply | Refused<'invalidInput'> {
   if (!isCurrency(currency)) return refuse('invalidInput');
   const quoted = legs.map((leg) => quoteLeg(feed, leg, nowMs));
@@ -41,18 +46,21 @@ export function quote(
   const oddsMilli = quoted.map((leg) => leg?.oddsMilli ?? null);
   const offered = oddsMilli.filter((odds) => odds !== null);
   const limits = findLimits(findBook(events), events, currency);
-  const { minMinor, maxMinor } = computeStakeRange(limits, {
+  const range = computeStakeRange(limits, {
     sizes,
     // The smallest stake follows from the number of legs alone.
     oddsMilli: oddsMilli.map((odds) => odds ?? 0),
   });
+  const { minMinor, maxMinor, requestMaxMinor } = offerStakes(range, terms.player, terms.times);
+  const isOffered = problem === null && offered.length === legs.length;
   return {
     serverTime: nowMs,
     oddsMilli,
     problem,
     combinations: countCombinations(legs.length, sizes),
     minStakeMinor: writeMinor(minMinor),
-    maxStakeMinor: problem === null && offered.length === legs.length ? writeMinor(maxMinor) : 0,
+    maxStakeMinor: isOffered ? writeMinor(maxMinor) : 0,
+    requestMaxMinor: isOffered ? writeMinor(requestMaxMinor) : 0,
   };
 }
 

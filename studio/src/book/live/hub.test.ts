@@ -227,5 +227,6 @@ const bet: BookBet = {
   cashOutMinor: null,
   corrections: [],
   autoCashOut: null,
+  referral: null,
   cashedOut: { stakeMinor: 0, paidMinor: 0 },
 };

@@ -70,6 +70,61 @@ export async function findActionById(db: Queryable, actionId: string): Promise<A
   return rows[0] ?? null;
 }
 
+/** An action with what it is about, and how it was decided if it is a proposal. */
+export interface LoggedAction extends ActionRow {
+  /** Of a decision: what was proposed. */
+  change: TradingChange;
+  decision: 'confirm' | 'refuse' | null;
+}
+
+/** Reads the log of the desk. */
+export interface ActionLog {
+  /** Actions about an event, or all, the latest first. */
+  list(eventId: string | null, limit: number): Promise<LoggedAction[]>;
+  /** The actions with these numbers, in the order of the numbers. */
+  find(numbers: readonly number[]): Promise<LoggedAction[]>;
+}
+
+/** Opens the log. */
+export const openActionLog = (db: Queryable): ActionLog => ({
+  list: (eventId, limit) => listLogged(db, eventId, limit),
+  find: (numbers) => listLoggedByNo(db, numbers),
+});
+
+const LOGGED = `select a.action_no::float8 as "actionNo", a.action_id as "actionId", a.step,
+    coalesce(a.change, p.change) as change, a.event_id as "eventId",
+    a.of_action::float8 as "ofAction", a.operator_id as "operatorId",
+    a.operator_name as "operatorName", a.reason, a.done_at as "doneAt", a.subject,
+    d.step as decision
+  from studio.trading_actions a
+  left join studio.trading_actions p on p.action_no = a.of_action
+  left join studio.trading_actions d on d.of_action = a.action_no`;
+
+async function listLogged(
+  db: Queryable,
+  eventId: string | null,
+  limit: number,
+): Promise<LoggedAction[]> {
+  const { rows } = await db.query<LoggedAction>(
+    `${LOGGED} where $1::text is null or a.event_id = $1 order by a.action_no desc limit $2`,
+    [eventId, limit],
+  );
+  return rows;
+}
+
+/** The actions with these numbers, in the order of the numbers. */
+export async function listLoggedByNo(
+  db: Queryable,
+  numbers: readonly number[],
+): Promise<LoggedAction[]> {
+  if (numbers.length === 0) return [];
+  const { rows } = await db.query<LoggedAction>(
+    `${LOGGED} where a.action_no = any($1::bigint[]) order by a.action_no`,
+    [numbers],
+  );
+  return rows;
+}
+
 /** The action with this number. Throws if there is none. */
 export async function mustFindAction(db: Queryable, actionNo: number): Promise<ActionRow> {
   const { rows } = await db.query<ActionRow>(
@@ -81,11 +136,14 @@ export async function mustFindAction(db: Queryable, actionNo: number): Promise<A
   return action;
 }
 
-/** Actions above a number, in their order. */
+/** Chosen: what one query reads. */
+export const ACTIONS_PAGE = 1_000;
+
+/** Actions above a number, in their order: at most one page of them. */
 export async function listActionsAfter(db: Queryable, actionNo: number): Promise<ActionRow[]> {
   const { rows } = await db.query<ActionRow>(
-    `select ${COLUMNS} from studio.trading_actions where action_no > $1 order by action_no`,
-    [actionNo],
+    `select ${COLUMNS} from studio.trading_actions where action_no > $1 order by action_no limit $2`,
+    [actionNo, ACTIONS_PAGE],
   );
   return rows;
 }

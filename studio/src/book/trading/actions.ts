@@ -1,10 +1,14 @@
 /** What traders do: each action is checked against what holds, and written. */
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
-import { refuse, transactOrRefuse } from '../../play/refused.ts';
-import type { Refused } from '../../play/refused.ts';
+import { refuse, Refused, transactOrRefuse } from '../../play/refused.ts';
 import type { TradingChange } from '../../protocol/trading.ts';
 import type { Queryable } from '../../rounds/store.ts';
+import type { AcceptedBet } from '../bets/accepted-bet.ts';
+import type { BookBets } from '../bets/bets.ts';
+import { findAcceptedBet } from '../bets/parts.ts';
+import type { Step } from '../bets/parts.ts';
+import type { ReferralAnswer } from '../bets/referral.ts';
 import { describeSelection } from '../describe.ts';
 import type { Feed, FeedEvent, Named } from '../feed/feed.ts';
 import { isCorrectable } from '../corrections/rules.ts';
@@ -13,7 +17,7 @@ import { toMarketGroup } from '../selection.ts';
 import {
   findActionById,
   insertAction,
-  listActionsAfter,
+  listLoggedByNo,
   lockActions,
   makeBetsDue,
 } from './actions-store.ts';
@@ -98,13 +102,12 @@ export function decideAction(
         known.operatorId === trader.operatorId && known.step === step && known.ofAction === of;
       return isSame ? known : refuse('invalidInput');
     }
-    const proposal = parts.book.rulings.findProposal(of);
-    if (proposal === null) return refuse('notFound');
-    if (proposal.decision !== null) return refuse('closed');
-    const { row } = proposal;
+    const [row] = await listLoggedByNo(tx, [of]);
+    if (row?.step !== 'propose') return refuse('notFound');
+    if (row.decision !== null) return refuse('closed');
     if (isConfirmed && row.operatorId === trader.operatorId) return refuse('locked');
     if (isConfirmed && isTooLate(parts, row, now)) return refuse('closed');
-    if (isConfirmed && row.change?.kind === 'undo') {
+    if (isConfirmed && row.change.kind === 'undo') {
       const undone = parts.book.rulings.find(row.change.of);
       if (undone === null || undone.untilMs !== null) return refuse('closed');
     }
@@ -128,6 +131,75 @@ export function decideAction(
   });
 }
 
+/** An answer to a bet that was sent. */
+export interface AnswerRequest {
+  actionId: string;
+  betId: string;
+  answer: ReferralAnswer;
+  reason: string;
+}
+
+/** What answering depends on besides actions. */
+export type AnswerParts = ActionParts & { bets: Pick<BookBets, 'answer'> };
+
+/** Answers a bet that waits for a trader; returns what is left to do once that is written. */
+export async function answerBet(
+  { bets, ...parts }: AnswerParts,
+  trader: TraderRow,
+  { actionId, betId, answer, reason }: AnswerRequest,
+): Promise<
+  { action: ActionRow; step: Step | null } | Refused<'invalidInput' | 'notFound' | 'closed'>
+> {
+  return writeAction(parts, async (tx, now) => {
+    const known = await findActionById(tx, actionId);
+    if (known !== null) {
+      const { change } = known;
+      const isSame =
+        known.operatorId === trader.operatorId &&
+        change?.kind === 'answer' &&
+        change.betId === betId &&
+        change.answer === answer.kind;
+      return isSame ? { action: known, step: null } : refuse('invalidInput');
+    }
+    const bet = await findAcceptedBet(tx, betId);
+    if (bet === null) return refuse('notFound');
+    const step = await bets.answer(tx, betId, answer);
+    if (step instanceof Refused) return step;
+    const action = await insert(tx, {
+      actionId,
+      step: 'make',
+      change: toAnswer(bet, answer),
+      reason,
+      ofAction: null,
+      doneAt: now,
+      eventId: bet.legs.length === 1 ? (bet.legs[0]?.eventId ?? null) : null,
+      subject: toBetSubject(bet),
+      operatorId: trader.operatorId,
+      operatorName: trader.operatorName,
+    });
+    return { action, step };
+  });
+}
+
+function toAnswer({ row }: AcceptedBet, answer: ReferralAnswer): TradingChange {
+  const { betId, player } = row;
+  const offer = answer.kind === 'offer' ? answer : null;
+  return {
+    kind: 'answer',
+    betId,
+    player,
+    answer: answer.kind,
+    unitStakeMinor: offer?.unitStakeMinor ?? null,
+    oddsMilli: offer?.oddsMilli ?? null,
+  };
+}
+
+function toBetSubject({ row, legs }: AcceptedBet): string {
+  const [first, ...more] = legs;
+  const match = first ? `${first.row.home.names.en} – ${first.row.away.names.en}` : '';
+  return `${row.player} · ${match}${more.length > 0 ? ` + ${more.length}` : ''}`;
+}
+
 /** Writes with nobody else writing, and knowing all that was written before. */
 async function writeAction<T>(
   { database, clock, book }: ActionParts,
@@ -135,7 +207,7 @@ async function writeAction<T>(
 ): Promise<T> {
   const written = await transactOrRefuse(database, async (tx) => {
     await lockActions(tx);
-    book.rulings.add(await listActionsAfter(tx, book.rulings.last()));
+    await book.catchUp(tx);
     return write(tx, clock.now());
   });
   await book.catchUp();
@@ -168,6 +240,8 @@ function checkChange(
   now: Date,
 ): Checked | 'invalidInput' | 'notFound' | 'closed' {
   if (change.kind === 'undo') return checkUndo(parts, change.of, now);
+  if (change.kind === 'player') return { eventId: null, subject: change.player };
+  if (change.kind === 'referral') return { eventId: null, subject: 'referred bets' };
   const eventId = eventOf(change);
   if (eventId === null) return checkGeneral(parts, change);
   const event = parts.feed.findEvent(eventId);

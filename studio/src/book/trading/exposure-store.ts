@@ -14,7 +14,10 @@ export type Exposures = ReadonlyMap<string, readonly StakedSelection[]>;
 /** Chosen: what one query reads. */
 const PAGE = 2_000;
 
-/** What open bets in a currency stake and pay, by event and selection. */
+/**
+ * What open bets in a currency stake and pay, by event and selection; without those that wait for
+ * a trader.
+ */
 export async function readExposures(db: Queryable, currency: string): Promise<Exposures> {
   const byEvent = new Map<string, Map<string, StakedSelection>>();
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
@@ -22,6 +25,8 @@ export async function readExposures(db: Queryable, currency: string): Promise<Ex
       `select k.bet_id as id from studio.book_bets k
        join studio.bets b on b.id = k.bet_id join studio.rounds r on r.id = b.round_id
        where k.settled_at is null and r.currency = $1 and k.bet_id > $2::uuid
+         and not exists (select from studio.book_referrals f
+           where f.bet_id = k.bet_id and f.state = 'waiting')
        order by k.bet_id limit $3`,
       [currency, after, PAGE],
     );
@@ -32,6 +37,19 @@ export async function readExposures(db: Queryable, currency: string): Promise<Ex
     after = last;
   }
   return new Map([...byEvent].map(([id, found]) => [id, [...found.values()]]));
+}
+
+/** The same with one more bet. */
+export function addExposure(exposures: Exposures, bet: AcceptedBet): Exposures {
+  const ids = bet.legs.map(({ eventId }) => eventId);
+  const byEvent = new Map(
+    ids.map((id) => [id, new Map((exposures.get(id) ?? []).map((it) => [it.text, it]))]),
+  );
+  addBet(byEvent, bet);
+  return new Map([
+    ...exposures,
+    ...[...byEvent].map(([id, of]) => [id, [...of.values()]] as const),
+  ]);
 }
 
 const WON: Settled = { state: 'won', share: { won: 1, back: 0, of: 1 } };

@@ -6,11 +6,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Sport } from '../../protocol/book.ts';
 import type { ServeSigned } from '../../provider/signed-scope.ts';
 import type { WalletClient } from '../../wallet/client.ts';
+import type { BookBets } from '../bets/bets.ts';
 import { defaultLiveRules } from '../bets/live-rules.ts';
 import type { LiveRules } from '../bets/waiting.ts';
 import type { Board } from '../board/board.ts';
 import type { Feed } from '../feed/feed.ts';
 import { leagues as worldLeagues } from '../world/leagues.ts';
+import { openActionLog } from './actions-store.ts';
 import { listActionReports } from './reports.ts';
 import { serveTradingDesk } from './routes.ts';
 import { findDelayMs } from './rulings.ts';
@@ -28,6 +30,7 @@ export interface TradingParts extends TraderParts {
   feed: Feed;
   /** The board with them. */
   board: Board;
+  bets: BookBets;
 }
 
 /** The trading desk. */
@@ -53,7 +56,15 @@ export function openTrading(parts: TradingParts): TradingDesk {
       serveTradingDesk(app, {
         traders: openTraders(parts),
         actions: { database, clock, feed, book, leagues },
-        views: { board, feed, rulings: book.rulings, leagues, worsts: new Map() },
+        views: {
+          board,
+          feed,
+          rulings: book.rulings,
+          log: openActionLog(database.pool),
+          leagues,
+          worsts: new Map(),
+        },
+        bets: parts.bets,
         check: (trader) => checkTrader(parts, trader),
         notify: () => wakeWorklist(bus, reports),
       }),

@@ -2,19 +2,26 @@ import type { FastifyInstance } from 'fastify';
 import { refuse, Refused } from '../../play/refused.ts';
 import { serveCaller, serveGuest } from '../../play/serve-route.ts';
 import type { TradingAction } from '../../protocol/trading.ts';
+import type { BookBets } from '../bets/bets.ts';
 import {
+  answerReferredBet,
   decideTradingAction,
+  findTradingPlayer,
   getTradingDesk,
   getTradingEvent,
+  listReferredBets,
   listTradingEvents,
   makeTradingAction,
   openTradingSession,
 } from '../../protocol/trading-routes.ts';
+import { listLoggedByNo } from './actions-store.ts';
 import type { ActionRow } from './actions-store.ts';
-import { decideAction, makeAction } from './actions.ts';
+import { answerBet, decideAction, makeAction } from './actions.ts';
 import type { ActionParts } from './actions.ts';
 import { readExposures, readTurnovers } from './exposure-store.ts';
 import type { Exposures } from './exposure-store.ts';
+import { toPlayerReply } from './players.ts';
+import { toReferredReply } from './referred.ts';
 import type { TraderRow } from './trader-store.ts';
 import type { Traders, checkTrader } from './traders.ts';
 import { toAction, toDeskReply, toEventReply, toEventsReply } from './views.ts';
@@ -25,6 +32,7 @@ export interface DeskRouteParts {
   traders: Traders;
   actions: ActionParts;
   views: ViewParts;
+  bets: Pick<BookBets, 'answer' | 'finish'>;
   /** Refuses an operator who may not trade any more. */
   check(trader: TraderRow): ReturnType<typeof checkTrader>;
   /** Called after each action. */
@@ -36,7 +44,11 @@ const EXPOSURES_LAST_MS = 2_000;
 
 /** Serves the trading desk to operators with a session of it. */
 export function serveTradingDesk(app: FastifyInstance, parts: DeskRouteParts): void {
-  const { traders, views, actions } = parts;
+  serveReads(app, parts);
+  serveChanges(app, parts);
+}
+
+function serveReads(app: FastifyInstance, { traders, views, actions }: DeskRouteParts): void {
   const { book, clock, database } = actions;
   const look = openLook(actions);
   serveGuest(app, openTradingSession, ({ launchToken }) => traders.open(launchToken));
@@ -52,11 +64,25 @@ export function serveTradingDesk(app: FastifyInstance, parts: DeskRouteParts): v
     await book.catchUp();
     return toDeskReply(views, clock.now().getTime());
   });
-  const reply = (row: ActionRow): TradingAction => {
+  serveCaller(app, traders, listReferredBets, async (trader) => {
+    await book.catchUp();
+    return toReferredReply({ ...views, database, clock }, await look(trader));
+  });
+  serveCaller(app, traders, findTradingPlayer, async ({ currency }, { query }) => {
+    await book.catchUp();
+    const nowMs = clock.now().getTime();
+    return toPlayerReply({ ...views, db: database.pool }, { query, currency, nowMs });
+  });
+}
+
+function serveChanges(app: FastifyInstance, parts: DeskRouteParts): void {
+  const { traders, actions } = parts;
+  const { book, clock, database } = actions;
+  const reply = async ({ actionNo }: ActionRow): Promise<TradingAction> => {
     parts.notify();
-    const action = toAction(book.rulings, row, clock.now().getTime());
-    if (action === null) throw new Error(`action ${row.actionNo} changes nothing`);
-    return action;
+    const [row] = await listLoggedByNo(database.pool, [actionNo]);
+    if (row === undefined) throw new Error(`there is no action ${actionNo}`);
+    return toAction(book.rulings, row, clock.now().getTime());
   };
   serveCaller(app, traders, makeTradingAction, async (trader, request) => {
     const { change } = request;
@@ -68,32 +94,40 @@ export function serveTradingDesk(app: FastifyInstance, parts: DeskRouteParts): v
     const made = await makeAction(actions, trader, request);
     return made instanceof Refused ? made : reply(made);
   });
+  serveCaller(app, traders, answerReferredBet, async (trader, request) => {
+    const refused = await parts.check(trader);
+    if (refused !== null) return refused;
+    const answered = await answerBet({ ...actions, bets: parts.bets }, trader, request);
+    if (answered instanceof Refused) return answered;
+    if (answered.step !== null) await parts.bets.finish(answered.step);
+    return reply(answered.action);
+  });
   serveCaller(app, traders, decideTradingAction, async (trader, request) => {
     const refused = await parts.check(trader);
     if (refused !== null) return refused;
     const decided = await decideAction(actions, trader, request);
     return decided instanceof Refused ? decided : reply(decided);
   });
+}
 
-  function openLook({ clock: time }: ActionParts): (trader: TraderRow) => Promise<Look> {
-    const known = new Map<string, { read: Promise<Exposures>; untilMs: number }>();
-    return async ({ currency }) => {
-      const nowMs = time.now().getTime();
-      let found = known.get(currency);
-      if (found === undefined || found.untilMs <= nowMs) {
-        found = {
-          read: readExposures(database.pool, currency),
-          untilMs: nowMs + EXPOSURES_LAST_MS,
-        };
-        found.read.catch(() => known.delete(currency));
-        known.set(currency, found);
-      }
-      return {
-        currency,
-        nowMs,
-        exposures: await found.read,
-        turnoversOf: (eventIds) => readTurnovers(database.pool, currency, eventIds),
+function openLook({ clock, database }: ActionParts): (trader: TraderRow) => Promise<Look> {
+  const known = new Map<string, { read: Promise<Exposures>; untilMs: number }>();
+  return async ({ currency }) => {
+    const nowMs = clock.now().getTime();
+    let found = known.get(currency);
+    if (found === undefined || found.untilMs <= nowMs) {
+      found = {
+        read: readExposures(database.pool, currency),
+        untilMs: nowMs + EXPOSURES_LAST_MS,
       };
+      found.read.catch(() => known.delete(currency));
+      known.set(currency, found);
+    }
+    return {
+      currency,
+      nowMs,
+      exposures: await found.read,
+      turnoversOf: (eventIds) => readTurnovers(database.pool, currency, eventIds),
     };
-  }
+  };
 }

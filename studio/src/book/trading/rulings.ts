@@ -2,13 +2,19 @@
  * What traders have changed, by instant. Actions are only added, so what held at an instant in the
  * past stays: bets and cash-outs that wait are decided the same whenever that is done.
  */
-import type { TradingChange, TradingKind } from '../../protocol/trading.ts';
+import type { TradingChange } from '../../protocol/trading.ts';
+import { SECOND_MS } from '@vela/service/time.ts';
+import type { BettingDesk } from '../bets/parts.ts';
 import type { FeedEvent } from '../feed/feed.ts';
+import { defaultReferralTimes, defaultTerms } from '../limits.ts';
 import { isIn } from '../selection.ts';
 import type { ActionRow } from './actions-store.ts';
 
+/** A change that holds for some time. */
+export type StandingChange = Exclude<TradingChange, { kind: 'undo' | 'answer' }>;
+
 /** A change with the time in which it holds. */
-export interface Ruling<Change extends TradingChange = TradingChange> {
+export interface Ruling<Change extends TradingChange = StandingChange> {
   actionNo: number;
   change: Change;
   fromMs: number;
@@ -16,13 +22,7 @@ export interface Ruling<Change extends TradingChange = TradingChange> {
   untilMs: number | null;
 }
 
-/** A proposal and how it was decided. */
-export interface Proposal {
-  row: ActionRow;
-  decision: 'confirm' | 'refuse' | null;
-}
-
-/** Everything that traders have changed. */
+/** What traders have changed and still matters: what holds, and what has ended not long ago. */
 export interface Rulings {
   /** Adds actions in the order of their numbers; those that are known change nothing. */
   add(rows: readonly ActionRow[]): void;
@@ -34,15 +34,16 @@ export interface Rulings {
   listOfEvent(eventId: string, nowMs: number): readonly Ruling[];
   /** Changes of leagues and sports that hold at an instant. */
   listGeneral(nowMs: number): readonly Ruling[];
+  /** What is set for a player from now on; null without it. */
+  findPlayer(player: string): Ruling | null;
+  /** What is set for players, the latest first. */
+  listPlayers(limit: number): readonly Ruling[];
   /** Proposals that nobody has decided, the oldest first. */
   listProposals(): readonly ActionRow[];
-  findProposal(actionNo: number): Proposal | null;
-  /** Actions of an event or of all, the latest first. */
-  listLog(eventId: string | null, limit: number): readonly ActionRow[];
-  /** The action with this number, or null. */
-  findRow(actionNo: number): ActionRow | null;
   /** Events with a change that holds. */
   listEventIds(nowMs: number): readonly string[];
+  /** Drops what ended before an instant, and changes of events that were over before it. */
+  forget(beforeMs: number, isOver: (eventId: string) => boolean): void;
 }
 
 /** The event of a change; null of one of a league or a sport. */
@@ -59,11 +60,12 @@ export function needsSecond(
     const undone = find(change.of);
     return undone !== null && needsSecond(undone.change, find);
   }
+  if (change.kind === 'player') return change.factorMilli > 1_000;
   return change.kind === 'result' || change.kind === 'void';
 }
 
 /** What a change is about: a later one about the same takes the place of the earlier. */
-function toTarget(change: Exclude<TradingChange, { kind: 'undo' }>): string {
+function toTarget(change: StandingChange): string {
   switch (change.kind) {
     case 'suspend':
       return ['suspend', change.eventId, change.market, change.selection].join(' ');
@@ -79,9 +81,38 @@ function toTarget(change: Exclude<TradingChange, { kind: 'undo' }>): string {
       return ['result', change.eventId].join(' ');
     case 'void':
       return ['void', change.eventId, change.market].join(' ');
+    case 'player':
+      return `player ${change.player}`;
+    case 'referral':
+      return 'referral';
     default:
       return change satisfies never;
   }
+}
+
+/** What is set for players, in the order in which it was. */
+function openTerms() {
+  const all = new Set<Ruling>();
+  const byPlayer = new Map<string, Ruling>();
+  const isHeld = ({ untilMs }: Ruling): boolean => untilMs === null;
+  return {
+    all: () => [...all],
+    add(ruling: Ruling): void {
+      all.add(ruling);
+      if (ruling.change.kind === 'player') byPlayer.set(ruling.change.player, ruling);
+    },
+    drop(ruling: Ruling): void {
+      all.delete(ruling);
+      const { change } = ruling;
+      if (change.kind !== 'player' || byPlayer.get(change.player) !== ruling) return;
+      byPlayer.delete(change.player);
+    },
+    find(player: string): Ruling | null {
+      const latest = byPlayer.get(player);
+      return latest !== undefined && isHeld(latest) ? latest : null;
+    },
+    list: (limit: number) => [...all].filter(isHeld).slice(-limit).toReversed(),
+  };
 }
 
 /** Nothing was changed. */
@@ -89,11 +120,13 @@ export function openRulings(): Rulings {
   const byNo = new Map<number, Ruling>();
   const byTarget = new Map<string, Ruling>();
   const byEvent = new Map<string, Ruling[]>();
-  const general: Ruling[] = [];
-  const proposals = new Map<number, Proposal>();
-  const log: ActionRow[] = [];
+  let general: readonly Ruling[] = [];
+  const terms = openTerms();
+  const proposals = new Map<number, ActionRow>();
   let last = 0;
   const hold = (actionNo: number, change: TradingChange, fromMs: number): void => {
+    // An answer changes one bet, and nothing after that.
+    if (change.kind === 'answer') return;
     if (change.kind === 'undo') {
       const undone = byNo.get(change.of);
       if (undone !== undefined) undone.untilMs ??= fromMs;
@@ -106,23 +139,28 @@ export function openRulings(): Rulings {
     byNo.set(actionNo, ruling);
     byTarget.set(target, ruling);
     const eventId = eventOf(change);
-    if (eventId === null) general.push(ruling);
+    if (change.kind === 'player') terms.add(ruling);
+    else if (eventId === null) general = [...general, ruling];
     else byEvent.set(eventId, [...(byEvent.get(eventId) ?? []), ruling]);
   };
   const add = (row: ActionRow): void => {
     if (row.actionNo <= last) return;
     last = row.actionNo;
-    log.push(row);
     const { step, change, ofAction } = row;
     if (change !== null && step === 'make') hold(row.actionNo, change, row.doneAt.getTime());
-    if (step === 'propose') proposals.set(row.actionNo, { row, decision: null });
+    if (step === 'propose') proposals.set(row.actionNo, row);
     const proposal = ofAction === null ? undefined : proposals.get(ofAction);
-    if (proposal === undefined || (step !== 'confirm' && step !== 'refuse')) return;
-    proposal.decision = step;
-    const proposed = proposal.row.change;
-    if (step === 'confirm' && proposed !== null) {
-      hold(proposal.row.actionNo, proposed, row.doneAt.getTime());
+    if (proposal === undefined) return;
+    proposals.delete(proposal.actionNo);
+    if (step === 'confirm' && proposal.change !== null) {
+      hold(proposal.actionNo, proposal.change, row.doneAt.getTime());
     }
+  };
+  const drop = (ruling: Ruling): void => {
+    terms.drop(ruling);
+    byNo.delete(ruling.actionNo);
+    const target = toTarget(ruling.change);
+    if (byTarget.get(target) === ruling) byTarget.delete(target);
   };
   return {
     add: (rows) => rows.forEach(add),
@@ -130,17 +168,21 @@ export function openRulings(): Rulings {
     find: (actionNo) => byNo.get(actionNo) ?? null,
     listOfEvent: (eventId, nowMs) => holding(byEvent.get(eventId) ?? none, nowMs),
     listGeneral: (nowMs) => holding(general, nowMs),
-    listProposals: () =>
-      [...proposals.values()].filter((it) => it.decision === null).map(({ row }) => row),
-    findProposal: (actionNo) => proposals.get(actionNo) ?? null,
-    listLog: (eventId, limit) =>
-      log
-        .filter((row) => eventId === null || row.eventId === eventId)
-        .slice(-limit)
-        .toReversed(),
-    findRow: (actionNo) => log.find((row) => row.actionNo === actionNo) ?? null,
+    findPlayer: (player) => terms.find(player),
+    listPlayers: (limit) => terms.list(limit),
+    listProposals: () => [...proposals.values()],
     listEventIds: (nowMs) =>
       [...byEvent].filter(([, list]) => holding(list, nowMs).length > 0).map(([id]) => id),
+    forget(beforeMs, isOver) {
+      const hasEnded = ({ untilMs }: Ruling): boolean => untilMs !== null && untilMs < beforeMs;
+      [...general, ...terms.all()].filter(hasEnded).forEach(drop);
+      general = general.filter((it) => !hasEnded(it));
+      for (const [eventId, list] of byEvent) {
+        if (list.some(({ fromMs }) => fromMs >= beforeMs) || !isOver(eventId)) continue;
+        list.forEach(drop);
+        byEvent.delete(eventId);
+      }
+    },
   };
 }
 
@@ -156,11 +198,11 @@ function holding(rulings: readonly Ruling[], nowMs: number): readonly Ruling[] {
 }
 
 /** The changes of one kind. */
-export function listKind<Kind extends TradingKind>(
+export function listKind<Kind extends StandingChange['kind']>(
   rulings: readonly Ruling[],
   kind: Kind,
-): Ruling<Extract<TradingChange, { kind: Kind }>>[] {
-  const isKind = (change: TradingChange): change is Extract<TradingChange, { kind: Kind }> =>
+): Ruling<Extract<StandingChange, { kind: Kind }>>[] {
+  const isKind = (change: StandingChange): change is Extract<StandingChange, { kind: Kind }> =>
     change.kind === kind;
   return rulings.flatMap((it) => (isKind(it.change) ? [{ ...it, change: it.change }] : []));
 }
@@ -186,6 +228,23 @@ export function findMarginBp(
     listKind(general, 'margin').find(({ change }) => change.league === league.code);
   return found?.change.marginBp ?? null;
 }
+
+/** What traders have set for players and for bets that are sent to them. */
+export const openBettingDesk = (
+  rulings: Pick<Rulings, 'findPlayer' | 'listGeneral'>,
+): BettingDesk => ({
+  termsOf(player) {
+    const change = rulings.findPlayer(player)?.change;
+    return change?.kind === 'player' ? change : defaultTerms;
+  },
+  referralTimes() {
+    // As it is now: there are no times of the past.
+    const [set] = listKind(rulings.listGeneral(Number.MAX_SAFE_INTEGER), 'referral');
+    if (set === undefined) return defaultReferralTimes;
+    const { waitSeconds, offerSeconds } = set.change;
+    return { waitMs: waitSeconds * SECOND_MS, offerMs: offerSeconds * SECOND_MS };
+  },
+});
 
 /** The live delay that traders have set for an event; that of its league counts most. */
 export function findDelayMs(

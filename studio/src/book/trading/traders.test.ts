@@ -89,18 +89,16 @@ test('the platform is told of every action until it has answered, and once is en
       return { isClear: true, status: 'RS_OK', balanceMinor: null, body: {} };
     },
   };
-  const book = await openTradingBook(database);
   const names = { zh: '測', hk: '測', en: 'Flames', th: 'F' };
   const named = { code: 'flames', names };
   const startsAtMs = clock.now().getTime();
   const event = { league: named, home: named, away: named, startsAtMs };
-  const actions: ActionParts = {
-    database,
-    clock,
-    book,
-    leagues: new Map(),
-    feed: { findEvent: (id) => ({ id, sport: 'tennis', ...event }), findFacts: () => null },
+  const feed: ActionParts['feed'] = {
+    findEvent: (id) => ({ id, sport: 'tennis', ...event }),
+    findFacts: () => null,
   };
+  const book = await openTradingBook({ database, clock, feed });
+  const actions: ActionParts = { database, clock, book, feed, leagues: new Map() };
   const session = { currency: 'HKD', lang: 'en', expiresAt: clock.now() };
   const [ann, ben] = [
     { operatorId: '7', operatorName: 'ann', ...session },

@@ -52,8 +52,8 @@ afterEach(async () => {
 
 /** A process of the studio: it knows what the database has. */
 async function open(): Promise<void> {
-  const book = await openTradingBook(world.database);
   const { database, clock } = world;
+  const book = await openTradingBook({ database, clock, feed });
   parts = { database, clock, feed, book, leagues: new Map() };
   bets = openTestBets(life, tradeBettingFeed(feed, book.rulings), () => book.catchUp());
 }

@@ -18,7 +18,8 @@ const board = openBoard({
   random: seededRandom('views'),
   timeZone: 'Asia/Hong_Kong',
 });
-const parts: ViewParts = { board, feed, rulings, leagues: new Map(), worsts: new Map() };
+const log = { list: async () => [], find: async () => [] };
+const parts: ViewParts = { board, feed, rulings, log, leagues: new Map(), worsts: new Map() };
 const event = feed.listEvents(nowMs, nowMs + 86_400_000).find(({ sport }) => sport === 'football');
 if (event === undefined) throw new Error('no football');
 
@@ -52,22 +53,22 @@ test('the list shows what open bets mean, and follows each bet', async () => {
 
 test('an event shows its selections with the price of the feed beside that of the desk', async () => {
   const priced = { kind: 'price', eventId: event.id, selection: HOME, oddsMilli: 1_010 } as const;
-  rulings.add([
-    {
-      actionNo: 1,
-      actionId: '0b5d0f2e-8f6d-4c0e-9d61-0a4b8a2f5c11',
-      step: 'make',
-      change: priced,
-      eventId: event.id,
-      ofAction: null,
-      operatorId: '7',
-      operatorName: 'ann',
-      reason: 'team news',
-      doneAt: new Date(nowMs - 1_000),
-      subject: 'a match',
-    },
-  ]);
-  const reply = await toEventReply(parts, look(2), event.id);
+  const action = {
+    actionNo: 1,
+    actionId: '0b5d0f2e-8f6d-4c0e-9d61-0a4b8a2f5c11',
+    step: 'make',
+    change: priced,
+    eventId: event.id,
+    ofAction: null,
+    operatorId: '7',
+    operatorName: 'ann',
+    reason: 'team news',
+    doneAt: new Date(nowMs - 1_000),
+    subject: 'a match',
+  } as const;
+  rulings.add([action]);
+  const logged = { ...log, list: async () => [{ ...action, decision: null }] };
+  const reply = await toEventReply({ ...parts, log: logged }, look(2), event.id);
   if (!('markets' in reply)) throw new Error('no event');
   const market = reply.markets.find(({ market: name }) => name === 'result/goals/regular');
   const home = market?.selections.find(({ selection }) => selection === HOME);

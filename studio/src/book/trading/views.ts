@@ -1,7 +1,7 @@
 /** The book as traders see it. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { writeMinor } from '@vela/contract/money.ts';
-import { DAY_MS } from '@vela/service/time.ts';
+import { DAY_MS, SECOND_MS } from '@vela/service/time.ts';
 import { refuse } from '../../play/refused.ts';
 import type { Refused } from '../../play/refused.ts';
 import type {
@@ -22,11 +22,11 @@ import type { Feed, FeedEvent, FeedMarket, Named } from '../feed/feed.ts';
 import { keepLatest } from '../keep-latest.ts';
 import { counts as allCounts, periods, toMarketGroup, writeSelection } from '../selection.ts';
 import { voidAfterMs } from '../settle-selection.ts';
-import type { ActionRow } from './actions-store.ts';
+import type { ActionLog, LoggedAction } from './actions-store.ts';
 import { groupMarkets, sumStakes, worstByMarket, worstOf, worstOfGoals } from './exposure.ts';
 import type { StakedSelection, Worst } from './exposure.ts';
 import type { Exposures } from './exposure-store.ts';
-import { isHolding, isSuspendedBy } from './rulings.ts';
+import { isHolding, isSuspendedBy, openBettingDesk } from './rulings.ts';
 import type { Ruling, Rulings } from './rulings.ts';
 import type { Sport } from '../../protocol/book.ts';
 
@@ -37,6 +37,8 @@ export interface ViewParts {
   /** Without. */
   feed: Feed;
   rulings: Rulings;
+  /** Every action that was ever written. */
+  log: ActionLog;
   leagues: ReadonlyMap<string, Named & { sport: Sport }>;
   /** The worst outcomes that are known, with what they were computed of. */
   worsts: Map<string, { of: string; worst: Worst }>;
@@ -85,7 +87,7 @@ const byStart = (a: FeedEvent, b: FeedEvent): number =>
   a.startsAtMs - b.startsAtMs || (a.id < b.id ? -1 : 1);
 
 /** The worst outcome of an event, computed anew when its bets or its goals are others. */
-function findWorst(
+export function findWorst(
   { board, worsts }: ViewParts,
   { exposures, nowMs, currency }: Look,
   event: FeedEvent,
@@ -147,7 +149,7 @@ export async function toEventReply(
 ): Promise<TradingEventReply | Refused<'notFound'>> {
   const event = parts.feed.findEvent(eventId);
   if (event === null) return refuse('notFound');
-  const { board, feed, rulings } = parts;
+  const { board, feed, rulings, log } = parts;
   const { nowMs, currency } = look;
   const worst = findWorst(parts, look, event);
   const turnovers = await look.turnoversOf([eventId]);
@@ -165,9 +167,7 @@ export async function toEventReply(
     markets: toMarkets(look.exposures.get(eventId) ?? none, odds, held),
     counts: toCounts(facts),
     goals: facts?.goals.map(({ by }) => by) ?? [],
-    actions: rulings
-      .listLog(eventId, LOG_MAX)
-      .flatMap((row) => toAction(rulings, row, nowMs) ?? []),
+    actions: (await log.list(eventId, LOG_MAX)).map((row) => toAction(rulings, row, nowMs)),
   };
 }
 
@@ -234,31 +234,39 @@ function toCounts(facts: EventFacts | null): TradingCount[] {
 }
 
 /** What concerns the whole desk. */
-export function toDeskReply({ rulings, leagues }: ViewParts, nowMs: number): TradingDeskReply {
-  const view = (row: ActionRow): TradingAction[] => {
-    const action = toAction(rulings, row, nowMs);
-    return action === null ? [] : [action];
-  };
-  const log = rulings.listLog(null, LOG_MAX);
+export async function toDeskReply(
+  { rulings, leagues, log }: ViewParts,
+  nowMs: number,
+): Promise<TradingDeskReply> {
+  const { waitMs, offerMs } = openBettingDesk(rulings).referralTimes();
+  const view = (row: LoggedAction): TradingAction => toAction(rulings, row, nowMs);
+  const listByNo = (rows: readonly { actionNo: number }[]): Promise<LoggedAction[]> =>
+    log.find(rows.map(({ actionNo }) => actionNo));
+  const [proposals, rules, players, latest] = await Promise.all([
+    listByNo(rulings.listProposals()),
+    listByNo(rulings.listGeneral(nowMs)),
+    listByNo(rulings.listPlayers(LOG_MAX)),
+    log.list(null, LOG_MAX),
+  ]);
   return {
     serverTime: nowMs,
-    proposals: rulings.listProposals().flatMap(view),
-    rules: rulings.listGeneral(nowMs).flatMap(({ actionNo }) => {
-      const row = rulings.findRow(actionNo);
-      return row === null ? [] : view(row);
-    }),
-    log: log.flatMap(view),
+    proposals: proposals.map(view),
+    rules: rules.map(view),
+    players: players.map(view).toReversed(),
+    referral: { waitSeconds: waitMs / SECOND_MS, offerSeconds: offerMs / SECOND_MS },
+    log: latest.map(view),
     leagues: [...leagues.values()].map(({ code, names, sport }) => ({ code, names, sport })),
   };
 }
 
 /** An action as the page shows it; a decision shows the change that it decides. */
-export function toAction(rulings: Rulings, row: ActionRow, nowMs: number): TradingAction | null {
-  const { actionNo, step, operatorId: id, operatorName: name, reason, doneAt, subject } = row;
-  const change = row.change ?? rulings.findProposal(row.ofAction ?? 0)?.row.change ?? null;
-  if (change === null) return null;
+export function toAction(
+  rulings: Pick<Rulings, 'find'>,
+  row: LoggedAction,
+  nowMs: number,
+): TradingAction {
+  const { actionNo, step, change, decision, reason, doneAt, subject } = row;
   const ruling = rulings.find(row.ofAction ?? actionNo);
-  const decision = rulings.findProposal(actionNo)?.decision ?? null;
   return {
     actionNo,
     step,
@@ -266,7 +274,7 @@ export function toAction(rulings: Rulings, row: ActionRow, nowMs: number): Tradi
     reason,
     subject,
     decision,
-    operator: { id, name },
+    operator: { id: row.operatorId, name: row.operatorName },
     at: doneAt.getTime(),
     isInForce: ruling !== null && isHolding(ruling, nowMs),
   };

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { TradingChange } from '../../protocol/trading.ts';
+import type { ActionRow } from './actions-store.ts';
+import { openRulings } from './rulings.ts';
+
+const DAY_MS = 86_400_000;
+
+const actionOf = (actionNo: number, change: TradingChange): ActionRow => ({
+  actionNo,
+  actionId: String(actionNo),
+  step: 'make',
+  change,
+  eventId: 'eventId' in change ? change.eventId : null,
+  ofAction: null,
+  operatorId: '7',
+  operatorName: 'ann',
+  reason: 'as agreed',
+  doneAt: new Date(actionNo * DAY_MS),
+  subject: '',
+});
+const suspend = (eventId: string) =>
+  ({ kind: 'suspend', eventId, market: null, selection: null }) as const;
+const delay = (league: string) => ({ kind: 'delay', sport: null, league, seconds: 9 }) as const;
+
+test('what ended long ago leaves the memory; what holds, or is of an event to come, stays', () => {
+  const rulings = openRulings();
+  const changes = [suspend('over'), suspend('season'), delay('ended'), delay('held')];
+  rulings.add(changes.map((change, at) => actionOf(at + 1, change)));
+  rulings.add([actionOf(5, { kind: 'undo', of: 3 }), actionOf(6, suspend('late'))]);
+  rulings.forget(6 * DAY_MS, (eventId) => eventId !== 'season');
+  expect([1, 2, 3, 4, 6].filter((no) => rulings.find(no) !== null)).toEqual([2, 4, 6]);
+  const now = 7 * DAY_MS;
+  expect(rulings.listEventIds(now)).toEqual(['season', 'late']);
+  expect(rulings.listGeneral(now)).toMatchObject([{ actionNo: 4, untilMs: null }]);
+  rulings.add([actionOf(7, delay('held'))]);
+  expect(rulings.find(4)?.untilMs).toBe(7 * DAY_MS);
+});
