@@ -29,7 +29,12 @@ import {
   checkFileSize,
   checkFunctionSize,
 } from './tidy/size-rules.ts';
-import { checkDependencyPage, checkLinks, checkPictures } from './tidy/page-rules.ts';
+import {
+  checkDependencyPage,
+  checkLanguage,
+  checkLinks,
+  checkPictures,
+} from './tidy/page-rules.ts';
 import { listSources, root } from './tidy/source.ts';
 import type { Fault, Source } from './tidy/source.ts';
 import {
@@ -105,6 +110,7 @@ const rules: Record<string, (file: Source) => Fault[]> = {
   'names and texts use the terms of the glossary': (file) => checkTerms(file, unusedWords),
   'a file of a slice is of a kind or has a name': (file) => checkKind(file, slices, calls),
   'what is imported is declared': (file) => checkDeclared(file, manifests),
+  'a page names its language': checkLanguage,
   'a picture that is named is there': (file) => checkPictures(file, (name) => pictures.has(name)),
 };
 

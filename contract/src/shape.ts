@@ -53,7 +53,8 @@ export const text = (min: number, max: number) =>
         .min(min)
         .max(max)
         .regex(/^[^\p{Cc}\p{Cs}]*$/u),
-    );
+    )
+    .meta({ minLength: min, maxLength: max });
 
 /** Input: a person's name, normalised as it is stored. */
 export const personName = () =>
@@ -71,7 +72,8 @@ export const longText = (min: number, max: number) =>
         .min(min)
         .max(max)
         .regex(/^(?:[^\p{Cc}\p{Cs}]|\n|\t)*$/u),
-    );
+    )
+    .meta({ minLength: min, maxLength: max });
 
 /** Input: a list, sent as JSON or as comma-separated text. */
 export const list = <T extends z.ZodType>(item: T, max: number) =>

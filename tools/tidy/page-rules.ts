@@ -42,6 +42,12 @@ export function checkLinks(file: Source, isThere: (path: string) => boolean): Fa
   });
 }
 
+/** A page names its language, which its fonts and screen readers go by. */
+export function checkLanguage(file: Source): Fault[] {
+  const isNamed = /<html[^>]*\slang="[a-z]{2}/.test(file.text);
+  return !file.path.endsWith('.html') || isNamed ? [] : [fault(file, 0, 'give html a lang')];
+}
+
 /** A picture named by a screen exists, and an empty state receives its address. */
 export function checkPictures(file: Source, isThere: (name: string) => boolean): Fault[] {
   if (!file.path.endsWith('.tsx')) return [];

@@ -9,7 +9,7 @@ const secondaryPassword = z.string().refine(isSecondaryPassword, 'secondaryPassw
 
 export const getProfile = defineCall({
   name: 'profile/get-profile',
-  summary: 'Who I am.',
+  summary: 'My own data, as far as it is shown: names and contacts are masked.',
   path: '/web/user/getUserInfo',
   envelope: 'top',
   input: z.object({}),
