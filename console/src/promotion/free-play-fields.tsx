@@ -1,3 +1,4 @@
+import { bonusFormulas } from '@vela/contract/promotion/rules.ts';
 import { listFreePlayGames } from '@vela/contract/promotion/staff-calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Form, InputNumber, Select } from 'antd';
@@ -5,6 +6,8 @@ import { useRead } from '../app/calls.ts';
 import { AmountField, useAmountText } from '../app/form/amount-field.tsx';
 import { wordsOf } from '../words.ts';
 import type { Fields } from './offer-form.ts';
+
+type Formula = Fields['formula'];
 
 /** What free rounds or a free bet consist of; only games whose providers support it. */
 export function FreePlayFields({ kind }: { kind: 'freeRounds' | 'freeBet' }) {
@@ -78,6 +81,14 @@ export function listCommonStakes(games: readonly { freeStakes: readonly number[]
   return (first?.freeStakes ?? []).filter((stake) =>
     others.every((it) => it.freeStakes.includes(stake)),
   );
+}
+
+/** Returns the formulas that some game supports now, and the one that the offer has. */
+export function useFormulas(chosen: Formula): readonly Formula[] {
+  const rounds = useFreePlayVenues('freeRounds').length > 0;
+  const bets = useFreePlayVenues('freeBet').length > 0;
+  const supported: Partial<Record<Formula, boolean>> = { freeRounds: rounds, freeBet: bets };
+  return bonusFormulas.filter((it) => it === chosen || supported[it] !== false);
 }
 
 /** The venues with games that support a kind of free play, with those games. */

@@ -1,6 +1,5 @@
 import { languages } from '@vela/contract/language.ts';
 import {
-  bonusFormulas,
   freeFormulas,
   promotionCountriesMax,
   promotionPeriods,
@@ -13,7 +12,7 @@ import { FieldGroup } from '../app/form/field-group.tsx';
 import { SpanFieldPair } from '../app/form/span-fields.tsx';
 import { getLanguage } from '../app/language.ts';
 import { wordsOf } from '../words.ts';
-import { FreePlayFields } from './free-play-fields.tsx';
+import { FreePlayFields, useFormulas } from './free-play-fields.tsx';
 import { listCountries } from './list-countries.ts';
 import type { Fields, OfferDraft } from './offer-form.ts';
 import { useSeamlessVenues } from './use-seamless-venues.ts';
@@ -39,7 +38,9 @@ function BonusFields() {
   return (
     <FieldGroup title={words.given} hint={words.formulaHints[formula]}>
       <Form.Item name="formula" label={fields.formula}>
-        <Select options={bonusFormulas.map((value) => ({ value, label: words.formulas[value] }))} />
+        <Select
+          options={useFormulas(formula).map((value) => ({ value, label: words.formulas[value] }))}
+        />
       </Form.Item>
       {isShare && (
         <Form.Item name="percent" label={words.percent}>

@@ -28,14 +28,14 @@ export function FreeRoundsBar({ slot }: { slot: Slot }) {
   const stake = format.money(free.stakeMinor);
   return (
     <section className={css.bar} aria-label={words.freeRounds}>
-      <p className={css.text} aria-live="polite">
+      <div className={css.text} aria-live="polite">
         <b className="num">{fill(words.freeRoundsLeft, { left: free.left, stake })}</b>
         {free.wonMinor > 0 && (
           <span className="num">
             {fill(words.freeRoundsWon, { amount: format.money(free.wonMinor) })}
           </span>
         )}
-      </p>
+      </div>
       <button
         type="button"
         className={css.act}
