@@ -22,6 +22,7 @@ import type { WorklistRows } from '@vela/service/worklist-rows.ts';
 import { keepWorking } from '@vela/service/worklist-runner.ts';
 import { serveUpgrades } from '@vela/service/upgrade.ts';
 import { BOOKS } from './book/book-configs.ts';
+import type { FeedSettings } from './book/feed/open-feed.ts';
 import type { BookHub } from './book/live/hub.ts';
 import { openBook } from './book/open-book.ts';
 import { HANDS, SLOTS } from './catalogue.ts';
@@ -84,6 +85,8 @@ export interface StudioParts {
   /** Folder of the built client; null serves none. */
   clientDir: string | null;
   proxies: Proxies;
+  /** Where the events of the books come from; the simulated world without it. */
+  bookFeed?: FeedSettings;
 }
 
 /** The studio, ready to listen. */

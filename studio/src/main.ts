@@ -16,6 +16,7 @@ import { sandboxSecret } from '@vela/service/webhook-signature.ts';
 import { StartupProblem } from '@vela/service/startup-problem.ts';
 import { waitForDatabase } from '@vela/service/wait-for-database.ts';
 import { MIGRATIONS, openStudio } from './app.ts';
+import { readFeedSettings } from './book/feed/open-feed.ts';
 import type { ChannelSecrets } from './desk/page-keys.ts';
 import { parseDrawSeconds, setDrawPace } from './tables/draw-pace.ts';
 import { parseStreams } from './tables/streams.ts';
@@ -126,6 +127,7 @@ await runMain(async (life) => {
     desk: config.mode === 'play' ? { secretsOf, platformUrl, fetch: outgoing.fetch } : null,
     clientDir: path.join(import.meta.dirname, '..', 'dist', 'client'),
     proxies: config.proxies,
+    bookFeed: readFeedSettings(process.env),
   });
   life.onClose(() => studio.app.close());
   const stop = await studio.start();

@@ -14,7 +14,8 @@ import type { Sweeper } from './bets/sweeps.ts';
 import { openBoard } from './board/board.ts';
 import { toEventStand } from './board/stand.ts';
 import { BOOKS } from './book-configs.ts';
-import { openWorldFeed } from './feed/world-feed.ts';
+import { openFeed, worldOnly } from './feed/open-feed.ts';
+import type { FeedSettings } from './feed/open-feed.ts';
 import { serveLiveMatches } from './live-matches.ts';
 import { openBookHub } from './live/hub.ts';
 import type { BookHub } from './live/hub.ts';
@@ -38,6 +39,8 @@ export interface BookParts extends Pick<
   timeZone: string;
   publicUrl: string;
   isPlayMoney: boolean;
+  /** Where events come from; the simulated world without it. */
+  bookFeed?: FeedSettings;
 }
 
 /** Both books. */
@@ -54,10 +57,11 @@ export interface OpenBook {
   sweepers: readonly Sweeper[];
 }
 
-/** Opens both books on the simulated world. */
+/** Opens both books. */
 export async function openBook(parts: BookParts): Promise<OpenBook> {
   const { database, clock, random, log, bus, client, timeZone, isPlayMoney } = parts;
-  const source = openWorldFeed(await findOrMakeWorldSeed(database.pool, random));
+  const seed = await findOrMakeWorldSeed(database.pool, random);
+  const { feed: source, stop: stopFeed } = openFeed(parts.bookFeed ?? worldOnly, seed, log);
   const trading = await openTradingBook({ database, clock, feed: source });
   const feed = tradeFeed(source, trading.rulings);
   const board = openBoard({ feed, random, timeZone });
@@ -98,7 +102,11 @@ export async function openBook(parts: BookParts): Promise<OpenBook> {
         hub.notifyBet(news);
         wakeReports();
       });
-      return hub;
+      const close = async (): Promise<void> => {
+        stopFeed();
+        await hub.close();
+      };
+      return { ...hub, close };
     },
     sweepers: [bets.waiting, bets.settling, bets.correcting, bets.watching],
   };

@@ -1,0 +1,116 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import type { Feed } from './feed.ts';
+import { joinFeeds } from './joined-feed.ts';
+import { openFeed, readFeedSettings } from './open-feed.ts';
+import { watchFeedFile } from './watched-file.ts';
+import { openWorldFeed } from './world-feed.ts';
+
+const seed = '5e'.repeat(32);
+const dayMs = 86_400_000;
+const fromMs = 20_700 * dayMs;
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-feed-'));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+const example = fs.readFileSync(
+  new URL('../../../../docs/book-feed.example.json', import.meta.url),
+  'utf8',
+);
+const ids = (feed: Feed): string[] =>
+  feed.listEvents(0, Number.MAX_SAFE_INTEGER).map(({ id }) => id);
+const reds = '2026-08-15-reds-blues';
+const kings = '2026-08-16-kings-owls';
+
+/** A file as a provider replaces it: written beside, then renamed. */
+function replace(file: string, text: string): void {
+  fs.writeFileSync(`${file}.new`, text);
+  fs.renameSync(`${file}.new`, file);
+}
+
+function open(name: string) {
+  const file = path.join(folder, name);
+  replace(file, example);
+  const log = { error: vi.fn(), info: vi.fn() };
+  return { file, log, watched: watchFeedFile(file, log) };
+}
+
+test('a file is read again when it is replaced', () => {
+  const { file, watched } = open('replaced.json');
+  expect(ids(watched.current())).toEqual([reds, kings]);
+  const before = watched.current();
+  watched.look();
+  expect(watched.current()).toBe(before);
+  replace(file, example.replaceAll(reds, 'reds-again'));
+  watched.look();
+  expect(ids(watched.current())).toEqual(['reds-again', kings]);
+});
+
+test.each([
+  ['half of it', example.slice(0, example.length / 2)],
+  ['an unknown field', example.replace('"version": 1', '"version": 1, "extra": true')],
+  ['an unknown field of an event', example.replace('"sport"', '"colour": "red", "sport"')],
+  ['nothing', ''],
+])('a file with %s leaves the last good state, and is logged once', (name, text) => {
+  const { file, log, watched } = open(`${name.length}.json`);
+  const before = watched.current();
+  replace(file, text);
+  for (let n = 0; n < 3; n++) watched.look();
+  expect(watched.current()).toBe(before);
+  expect(log.error).toHaveBeenCalledTimes(1);
+  replace(file, example);
+  watched.look();
+  expect(watched.current()).not.toBe(before);
+});
+
+test('a file that is gone leaves the last good state', () => {
+  const { file, log, watched } = open('gone.json');
+  fs.rmSync(file);
+  for (let n = 0; n < 3; n++) watched.look();
+  expect(ids(watched.current())).toEqual([reds, kings]);
+  expect(log.error).toHaveBeenCalledTimes(1);
+});
+
+test('a studio does not start on a file with a fault', () => {
+  const file = path.join(folder, 'wrong.json');
+  fs.writeFileSync(file, '{"version":2,"events":[]}');
+  const log = { error: vi.fn(), info: vi.fn() };
+  expect(() => watchFeedFile(file, log)).toThrow(/VELA_BOOK_FEED.*version/);
+  expect(() => watchFeedFile(path.join(folder, 'none.json'), log)).toThrow(/cannot be read/);
+});
+
+test('a file is beside the world or instead of it', () => {
+  const { file, log } = open('both.json');
+  const both = openFeed({ file, hasWorld: true }, seed, log);
+  const alone = openFeed({ file, hasWorld: false }, seed, log);
+  for (const { stop } of [both, alone]) stop();
+  const world = openWorldFeed(seed);
+  const [match] = world.listEvents(fromMs, fromMs + dayMs);
+  if (match === undefined) throw new Error('no match');
+  expect(alone.feed.findEvent(match.id)).toBeNull();
+  expect(alone.feed.listEvents(fromMs, fromMs + dayMs)).toEqual([]);
+  expect(both.feed.findEvent(kings)?.sport).toBe('basketball');
+  expect(both.feed.listMarkets(kings, 0).length).toBe(2);
+  expect(both.feed.listEvents(fromMs, fromMs + dayMs)).toEqual(
+    world.listEvents(fromMs, fromMs + dayMs),
+  );
+  const nowMs = match.startsAtMs - 1;
+  expect(both.feed.listMarkets(match.id, nowMs)).toEqual(world.listMarkets(match.id, nowMs));
+  expect(both.feed.listOutrights?.(fromMs).length).toBe(world.listOutrights?.(fromMs).length);
+});
+
+test('an event that both have is that of the file, and is listed once', () => {
+  const { watched } = open('same.json');
+  const joined = joinFeeds(watched.current, watched.current);
+  expect(ids(joined)).toEqual([reds, kings]);
+});
+
+test('settings that feed nothing are refused', () => {
+  expect(readFeedSettings({})).toEqual({ file: null, hasWorld: true });
+  expect(readFeedSettings({ VELA_BOOK_FEED: '/a.json', VELA_BOOK_WORLD: 'off' })).toEqual({
+    file: '/a.json',
+    hasWorld: false,
+  });
+  expect(() => readFeedSettings({ VELA_BOOK_WORLD: 'off' })).toThrow(/VELA_BOOK_FEED/);
+  expect(() => readFeedSettings({ VELA_BOOK_WORLD: 'no' })).toThrow(/on or off/);
+});
