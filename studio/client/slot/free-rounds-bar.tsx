@@ -11,7 +11,7 @@ export function FreeRoundsBar({ slot }: { slot: Slot }) {
   const { free, over, isFreeOn, phase } = slot.state;
   if (over !== null && phase === 'idle') {
     return (
-      <section className={css.bar} aria-label={words.freeRounds} role="status">
+      <section className={css.bar} data-free-rounds aria-label={words.freeRounds} role="status">
         <p className={css.text}>
           <b>{words.freeRoundsOver}</b>
           <span className="num">
@@ -27,7 +27,7 @@ export function FreeRoundsBar({ slot }: { slot: Slot }) {
   if (free === null) return null;
   const stake = format.money(free.stakeMinor);
   return (
-    <section className={css.bar} aria-label={words.freeRounds}>
+    <section className={css.bar} data-free-rounds aria-label={words.freeRounds}>
       <div className={css.text} aria-live="polite">
         <b className="num">{fill(words.freeRoundsLeft, { left: free.left, stake })}</b>
         {free.wonMinor > 0 && (
