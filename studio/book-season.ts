@@ -15,6 +15,7 @@ import { forecastAt, listMarketsAt, playMatch } from './src/book/world/match.ts'
 import type { Match } from './src/book/world/match.ts';
 import { listDay, listRound, roundsOf } from './src/book/world/season.ts';
 import { betBlindly, deviationOf, noTakings } from './src/book/world/season-bets.ts';
+import type { Sport } from './src/protocol/book.ts';
 
 const seed = '3c'.repeat(32);
 const season = 7;
@@ -27,21 +28,25 @@ const minuteMs = 60_000;
 const print = (line: string): void => console.log(line);
 const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(2)} %`;
 
-function listSeason(): Match[] {
-  const football = leagues.filter(({ sport }) => sport === 'football');
-  const matches: Match[] = [];
-  for (const league of football) {
-    for (let round = 0; round < roundsOf(league) && matches.length < matchesMax; round++) {
-      matches.push(...listRound(seed, league, season, round).map((it) => playMatch(seed, it)));
+/** Matches of every sport: round by round of all leagues, until there are enough. */
+function* listSeason(): Generator<Match> {
+  let count = 0;
+  for (let round = 0; count < matchesMax; round++) {
+    for (const league of leagues.filter((it) => round < roundsOf(it))) {
+      for (const fixture of listRound(seed, league, season, round)) {
+        if (count >= matchesMax) return;
+        count += 1;
+        yield playMatch(seed, fixture);
+      }
     }
   }
-  return matches.slice(0, matchesMax);
 }
 
 const draws = openDraws({ serverSeed: seed, clientSeed: 'blind bets', nonce: season });
 let takings = noTakings;
-const matches = listSeason();
-for (const match of matches) {
+const counts = new Map<Sport, number>();
+for (const match of listSeason()) {
+  counts.set(match.setup.sport, (counts.get(match.setup.sport) ?? 0) + 1);
   const { startsAtMs } = match.fixture;
   takings = betBlindly(match, startsAtMs - minuteMs, betsBefore, draws, takings);
   const during = startsAtMs + draws.int(match.endsAtMs - startsAtMs);
@@ -50,7 +55,8 @@ for (const match of matches) {
 
 const staked = Number(takings.stakedMinor);
 const band = 2.576 * Math.sqrt(takings.variance);
-print(`${matches.length} matches of football, ${takings.bets} bets`);
+print(`${matchesMax} matches, ${takings.bets} bets`);
+print(`  ${[...counts].map(([sport, count]) => `${sport} ${count}`).join(', ')}`);
 print(`  the book kept     ${percent(Number(takings.keptMinor), staked)} of all stakes`);
 print(`  margins as stated ${percent(takings.stated, staked)}`);
 print(`  as odds are taken ${percent(takings.expected, staked)}`);
