@@ -1,4 +1,6 @@
 import {
+  envelopeSimple,
+  envelopeSimpleFill,
   fileText,
   fileTextFill,
   house,
@@ -48,5 +50,14 @@ export const contentRoutes: readonly RouteEntry[] = [
     group: 'groupPlayers',
     icon: fileText,
     iconCurrent: fileTextFill,
+  },
+  {
+    path: '/mailings/:mailingId?',
+    Screen: screen(['mailing'], () => import('./mailing/mailings-screen.tsx')),
+    right: 'content.read',
+    title: 'mailings',
+    group: 'groupPlayers',
+    icon: envelopeSimple,
+    iconCurrent: envelopeSimpleFill,
   },
 ];

@@ -16,6 +16,7 @@ export const proposalRoute: RouteEntry = {
       'promotion',
       'tournament',
       'mission',
+      'mailing',
       'game',
     ],
     () => import('./proposals.tsx'),

@@ -3,6 +3,7 @@ import { useVoidChange } from './abuse/use-void-change.ts';
 import { useConfigurationChange } from './configuration/use-configuration-change.ts';
 import { useDepositChange } from './deposit/use-deposit-change.ts';
 import { useWriteOffChange } from './game/use-write-off-change.ts';
+import { useMailingChange } from './mailing/use-mailing-change.ts';
 import { useMissionChange } from './mission/use-mission-change.ts';
 import { useOperatorChange } from './operator/use-operator-change.ts';
 import type { DescribeProposal } from './proposal/proposal-drawer.tsx';
@@ -17,6 +18,7 @@ export function Screen() {
     configuration: useConfigurationChange(),
     ...useDepositChange(),
     gifts: useGiftsChange(),
+    ...useMailingChange(),
     ...useMissionChange(),
     operator: useOperatorChange(),
     promotion: usePromotionChange(),

@@ -10,6 +10,7 @@ import type { messages as game } from './game/messages.en.ts';
 import type { messages as help } from './help/messages.en.ts';
 import type { messages as home } from './home/messages.en.ts';
 import type { messages as invite } from './invite/messages.en.ts';
+import type { messages as mailing } from './mailing/messages.en.ts';
 import type { messages as mission } from './mission/messages.en.ts';
 import type { messages as operator } from './operator/messages.en.ts';
 import type { messages as partner } from './partner/messages.en.ts';
@@ -35,6 +36,7 @@ type Packs = {
   help: typeof help;
   home: typeof home;
   invite: typeof invite;
+  mailing: typeof mailing;
   mission: typeof mission;
   operator: typeof operator;
   partner: typeof partner;

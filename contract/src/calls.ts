@@ -16,6 +16,7 @@ import * as home from './home/calls.ts';
 import * as homeStaff from './home/staff-calls.ts';
 import * as invite from './invite/calls.ts';
 import * as inviteStaff from './invite/staff-calls.ts';
+import * as mailingStaff from './mailing/staff-calls.ts';
 import * as message from './message/calls.ts';
 import * as mission from './mission/calls.ts';
 import * as missionStaff from './mission/staff-calls.ts';
@@ -66,6 +67,7 @@ const modules = [
   homeStaff,
   invite,
   inviteStaff,
+  mailingStaff,
   message,
   mission,
   missionStaff,

@@ -201,6 +201,10 @@ export const messages = {
   draftChanged: 'Someone else has saved this draft. Reload it, then make your changes again.',
   placementIncomplete: 'Every text needs all four languages before this can be published.',
   documentUnready: 'Some of the text is missing or wrong. See what is marked, then publish again.',
+  mailingSent: 'This has been sent or scheduled already. Reload the page.',
+  mailingNotSent: 'This hasn’t been sent, so there is nothing to withdraw.',
+  mailingIncomplete: 'A title or text is missing in one of the four languages.',
+  nobodyToWriteTo: 'No player matches. Check the recipients.',
   publishTimePast: 'Choose a time in the future.',
   placementPublished: 'Hide it first: it is on the home page.',
 

@@ -217,6 +217,10 @@ export const messages = {
   draftChanged: 'May ibang nag-save ng draft na ito. I-reload ito, saka ulitin ang mga binago mo.',
   placementIncomplete: 'Kailangan ng bawat teksto ang lahat ng apat na wika bago ito ma-publish.',
   documentUnready: 'May kulang o maling teksto. Ayusin ang may marka, saka i-publish ulit.',
+  mailingSent: 'Naipadala o naka-schedule na ito. I-reload ang page.',
+  mailingNotSent: 'Hindi pa ito naipapadala, kaya walang babawiin.',
+  mailingIncomplete: 'May kulang na pamagat o teksto sa isa sa apat na wika.',
+  nobodyToWriteTo: 'Walang tugmang player. Suriin ang mga tatanggap.',
   publishTimePast: 'Pumili ng oras sa hinaharap.',
   placementPublished: 'Itago muna ito: nasa home page ito.',
 

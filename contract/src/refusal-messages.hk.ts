@@ -165,6 +165,10 @@ export const messages = {
   draftChanged: '其他人已儲存此草稿。請重新載入，再作修改。',
   placementIncomplete: '發佈前，每段文字都要有四種語言。',
   documentUnready: '部分內容未填寫或有誤。請修正已標示的部分，再行發佈。',
+  mailingSent: '此訊息已發送或排程，請重新載入頁面。',
+  mailingNotSent: '此訊息尚未發送，無需撤回。',
+  mailingIncomplete: '四種語言中有標題或內文未填寫。',
+  nobodyToWriteTo: '沒有符合的玩家，請檢查收件人。',
   publishTimePast: '請選擇未來的時間。',
   placementPublished: '此項目仍在首頁顯示，請先隱藏。',
 

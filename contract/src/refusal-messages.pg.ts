@@ -197,6 +197,10 @@ export const messages = {
   placementIncomplete: 'Todo texto precisa dos quatro idiomas antes de publicar.',
   documentUnready:
     'Alguns textos faltam ou estão errados. Corrija o que está marcado e publique de novo.',
+  mailingSent: 'Isto já foi enviado ou agendado. Recarregue a página.',
+  mailingNotSent: 'Isto ainda não foi enviado, não há o que retirar.',
+  mailingIncomplete: 'Falta um título ou texto em um dos quatro idiomas.',
+  nobodyToWriteTo: 'Nenhum jogador corresponde. Confira os destinatários.',
   publishTimePast: 'Escolha um horário no futuro.',
   placementPublished: 'Oculte antes: está na página inicial.',
 

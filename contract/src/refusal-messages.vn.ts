@@ -198,6 +198,10 @@ export const messages = {
   draftChanged: 'Người khác đã lưu bản nháp này. Hãy tải lại rồi sửa lại.',
   placementIncomplete: 'Mọi nội dung cần đủ bốn ngôn ngữ trước khi đăng.',
   documentUnready: 'Một số nội dung còn thiếu hoặc sai. Hãy sửa chỗ được đánh dấu rồi đăng lại.',
+  mailingSent: 'Tin này đã được gửi hoặc hẹn giờ. Hãy tải lại trang.',
+  mailingNotSent: 'Tin này chưa được gửi nên không có gì để thu hồi.',
+  mailingIncomplete: 'Thiếu tiêu đề hoặc nội dung ở một trong bốn ngôn ngữ.',
+  nobodyToWriteTo: 'Không có người chơi nào phù hợp. Hãy kiểm tra người nhận.',
   publishTimePast: 'Hãy chọn thời điểm trong tương lai.',
   placementPublished: 'Hãy ẩn trước: nội dung này đang ở trang chủ.',
 

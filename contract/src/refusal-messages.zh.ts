@@ -165,6 +165,10 @@ export const messages = {
   draftChanged: '其他人已保存这份草稿。请重新加载后再修改。',
   placementIncomplete: '发布前，每段文字都要有四种语言。',
   documentUnready: '部分内容未填写或有误。请修正已标示的部分，再发布。',
+  mailingSent: '该消息已发送或定时，请刷新页面。',
+  mailingNotSent: '该消息尚未发送，无需撤回。',
+  mailingIncomplete: '四种语言中有标题或正文未填写。',
+  nobodyToWriteTo: '没有符合的玩家，请检查收件人。',
   publishTimePast: '请选择未来的时间。',
   placementPublished: '此项目仍在首页显示，请先隐藏。',
 

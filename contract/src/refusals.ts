@@ -171,6 +171,10 @@ export const refusals = {
   draftChanged: { code: 40986, status: 409 },
   placementIncomplete: { code: 42345, status: 422 },
   documentUnready: { code: 42346, status: 422 },
+  mailingSent: { code: 40942, status: 409 },
+  mailingNotSent: { code: 40943, status: 409 },
+  mailingIncomplete: { code: 42348, status: 422 },
+  nobodyToWriteTo: { code: 42349, status: 422 },
   publishTimePast: { code: 42347, status: 422 },
   placementPublished: { code: 40987, status: 409 },
   // Staff.

@@ -15,6 +15,7 @@ import { freePlayJobs, freePlays } from './freeplay/index.ts';
 import { gameJobs, gameRoutes } from './game/index.ts';
 import { homeRoutes } from './home/index.ts';
 import { inviteFriend, inviteJobs, inviteRoutes } from './invite/index.ts';
+import { mailingJobs, mailingRoutes } from './mailing/index.ts';
 import { messageRoutes } from './message/index.ts';
 import { missionJobs, missionRoutes } from './mission/index.ts';
 import { operatorRoutes } from './operator/index.ts';
@@ -49,6 +50,7 @@ export const routes: readonly Route[] = [
   ...depositRoutes,
   ...documentRoutes,
   ...gameRoutes,
+  ...mailingRoutes,
   ...messageRoutes,
   ...missionRoutes,
   ...operatorRoutes,
@@ -86,6 +88,7 @@ export const jobs: readonly Job<Services>[] = [
   ...staffJobs,
   ...gameJobs,
   ...freePlayJobs,
+  ...mailingJobs,
   ...turnoverJobs,
   ...venueJobs,
   ...rebateJobs,

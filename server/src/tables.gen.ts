@@ -819,6 +819,18 @@ export interface LedgerTransfers {
   kind: number;
 }
 
+export interface MailingMailings {
+  content: Json;
+  mailingId: string;
+  recipientCount: number | null;
+  revision: Generated<number>;
+  sendAt: Timestamp | null;
+  sentAt: Timestamp | null;
+  state: Generated<string>;
+  writtenAt: Timestamp;
+  writtenBy: bigint;
+}
+
 export interface MessageAnnouncementMarks {
   announcementId: string;
   deletedAt: Timestamp | null;
@@ -835,6 +847,12 @@ export interface MessageAnnouncements {
   titles: Json;
 }
 
+export interface MessageConsents {
+  changedAt: Timestamp;
+  isAppAllowed: boolean;
+  playerId: bigint;
+}
+
 export interface MessageMessages {
   category: string;
   createdAt: Timestamp;
@@ -845,6 +863,14 @@ export interface MessageMessages {
   playerId: bigint;
   readAt: Timestamp | null;
   template: string;
+  textId: string | null;
+}
+
+export interface MessageTexts {
+  bodies: Json;
+  isPromotional: boolean;
+  textId: string;
+  titles: Json;
 }
 
 export interface MissionPlans {
@@ -1730,9 +1756,12 @@ export interface DB {
   "ledger.rollupMark": LedgerRollupMark;
   "ledger.rollups": LedgerRollups;
   "ledger.transfers": LedgerTransfers;
+  mailingMailings: MailingMailings;
   messageAnnouncementMarks: MessageAnnouncementMarks;
   messageAnnouncements: MessageAnnouncements;
+  messageConsents: MessageConsents;
   messageMessages: MessageMessages;
+  messageTexts: MessageTexts;
   missionPlans: MissionPlans;
   missionResults: MissionResults;
   missionRuns: MissionRuns;

@@ -35,6 +35,7 @@ export const messages = {
   homePage: 'Home page',
   clubPage: 'Sponsored club',
   documents: 'Documents',
+  mailings: 'Messages to players',
   returns: 'RTP monitoring',
   venuesAndGames: 'Venues and games',
   tradingDesks: 'Trading desks',

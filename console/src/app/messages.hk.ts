@@ -37,6 +37,7 @@ export const messages: typeof en = {
   homePage: '首頁內容',
   clubPage: '贊助球會',
   documents: '文件',
+  mailings: '致玩家訊息',
   returns: '回報率監察',
   venuesAndGames: '場館及遊戲',
   tradingDesks: '操盤台',

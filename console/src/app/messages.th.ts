@@ -37,6 +37,7 @@ export const messages: typeof en = {
   homePage: 'หน้าแรก',
   clubPage: 'สโมสรที่สนับสนุน',
   documents: 'เอกสาร',
+  mailings: 'ข้อความถึงผู้เล่น',
   returns: 'ติดตามอัตราคืน (RTP)',
   venuesAndGames: 'ค่ายเกมและเกม',
   tradingDesks: 'โต๊ะเทรด',

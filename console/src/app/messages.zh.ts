@@ -37,6 +37,7 @@ export const messages: typeof en = {
   homePage: '首页内容',
   clubPage: '赞助球会',
   documents: '文件',
+  mailings: '致玩家消息',
   returns: '回报率监控',
   venuesAndGames: '场馆与游戏',
   tradingDesks: '操盘台',

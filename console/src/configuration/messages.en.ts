@@ -106,6 +106,10 @@ export const messages = {
     ],
     support: ['Support', 'Daily feedback limit and claim duration.'],
     chat: ['Chat', 'Office hours, service level, and limits of chats.'],
+    mailings: [
+      'Messages to players',
+      'From how many recipients a second person has to agree. Messages to everyone always need two.',
+    ],
     proposals: ['Dual approval', 'How long a proposed change waits for a second approver.'],
   } satisfies Record<ConfigurationPart, readonly [string, string]>,
   fields: {
@@ -284,6 +288,9 @@ export const messages = {
       messagesPerMinute: ['Messages per minute', 'Per customer, pictures included.'],
       picturesPerChat: ['Pictures per chat', 'From each side.'],
       keepVisitorDays: ['Keep visitor chats', 'Then they are deleted.'],
+    },
+    mailings: {
+      secondPersonFrom: ['Second person from', 'Players that a message reaches.'],
     },
     proposals: {
       validHours: ['Proposals valid for', 'Undecided proposals then expire.'],

@@ -86,6 +86,7 @@ export const messages: typeof en = {
     luckyDraw: ['幸運抽獎', '轉盤分八格，各按權重抽出。'],
     support: ['客服', '每日意見上限，以及領取時限。'],
     chat: ['對話', '客服對話的辦公時間、服務水平與限額。'],
+    mailings: ['致玩家訊息', '收件人達此數目時須由第二人同意；發給所有人的訊息一律須兩人。'],
     proposals: ['雙重批核', '更改提案等候第二審批人的時限。'],
   },
   fields: {
@@ -258,6 +259,9 @@ export const messages: typeof en = {
       messagesPerMinute: ['每分鐘訊息數', '以每位顧客計，包括圖片。'],
       picturesPerChat: ['每次對話的圖片', '以每一方計。'],
       keepVisitorDays: ['保留訪客對話', '其後刪除。'],
+    },
+    mailings: {
+      secondPersonFrom: ['須第二人同意的人數', '訊息會送達的玩家人數。'],
     },
     proposals: {
       validHours: ['提案有效期', '未處理的提案其後過期。'],

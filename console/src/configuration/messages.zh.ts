@@ -86,6 +86,7 @@ export const messages: typeof en = {
     luckyDraw: ['幸运抽奖', '转盘分八格，各按权重抽出。'],
     support: ['客服', '每日意见上限，以及认领时限。'],
     chat: ['对话', '客服对话的办公时间、服务水平与限额。'],
+    mailings: ['致玩家消息', '收件人达到此数目时须由第二人同意；发给所有人的消息一律须两人。'],
     proposals: ['双重审批', '更改提案等待第二审批人的时限。'],
   },
   fields: {
@@ -258,6 +259,9 @@ export const messages: typeof en = {
       messagesPerMinute: ['每分钟消息数', '以每位顾客计，包括图片。'],
       picturesPerChat: ['每次对话的图片', '以每一方计。'],
       keepVisitorDays: ['保留访客对话', '之后删除。'],
+    },
+    mailings: {
+      secondPersonFrom: ['须第二人同意的人数', '消息会送达的玩家人数。'],
     },
     proposals: {
       validHours: ['提案有效期', '逾期未处理的提案会过期。'],

@@ -38,6 +38,7 @@ export const messages = {
     mission: 'Mission',
     operator: 'Operator',
     writeOff: 'Write-off',
+    mailing: 'Messages to players',
     reversal: 'Deposit reversal',
   },
   states: {

@@ -34,6 +34,7 @@ export const messages: typeof en = {
     mission: '任務',
     operator: '操作員',
     writeOff: '豁免欠款',
+    mailing: '致玩家訊息',
     reversal: '存款沖銷',
   },
   states: {

@@ -34,6 +34,7 @@ export const messages: typeof en = {
     mission: 'ภารกิจ',
     operator: 'เจ้าหน้าที่',
     writeOff: 'ยกเว้นยอดค้าง',
+    mailing: 'ข้อความถึงผู้เล่น',
     reversal: 'กลับรายการเงินฝาก',
   },
   states: {

@@ -34,6 +34,7 @@ export const messages: typeof en = {
     mission: '任务',
     operator: '操作员',
     writeOff: '豁免欠款',
+    mailing: '致玩家消息',
     reversal: '存款冲销',
   },
   states: {

@@ -47,6 +47,7 @@ export const configurationPartNames = [
   'luckyDraw',
   'support',
   'chat',
+  'mailings',
   'proposals',
 ] as const;
 
@@ -246,6 +247,7 @@ export const configurationParts = {
       keepVisitorDays: 'days',
     },
   },
+  mailings: { setting: 'mailing', fields: { secondPersonFrom: 'count' } },
   proposals: { setting: 'proposal', fields: { validHours: 'hours' } },
 } as const satisfies Record<
   ConfigurationPart,
@@ -326,6 +328,7 @@ const guards = {
     'prizes.*.amountMinor': 'two',
     'prizes.*.weight': 'two',
   },
+  mailings: { secondPersonFrom: 'two' },
   proposals: { validHours: 'two' },
 } as const satisfies Guards;
 

@@ -15,6 +15,7 @@ export const proposalKinds = [
   'operator',
   'writeOff',
   'reversal',
+  'mailing',
 ] as const;
 
 /** A kind of proposal. */
@@ -34,6 +35,7 @@ export const proposalRights: Record<ProposalKindName, StaffRight> = {
   operator: 'operator.manage',
   writeOff: 'correction.writeOff',
   reversal: 'deposit.reverse',
+  mailing: 'content.manage',
 };
 
 /** The kinds that a role may propose and approve. */

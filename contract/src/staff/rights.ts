@@ -143,6 +143,8 @@ export const staffRoles = {
     'content.manage',
     'promotion.read',
     'promotion.manage',
+    'proposal.read',
+    'proposal.decide',
   ],
   auditor: [
     'dashboard.read',

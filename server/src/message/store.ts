@@ -8,7 +8,7 @@ type Category = (typeof messageCategories)[number];
 export type MessageRow = {
   id: string;
   category: Category;
-  /** Null for an announcement, which carries its own texts. */
+  /** Null for an operator's text, which is in titles and bodies. */
   template: string | null;
   facts: Record<string, string | number>;
   titles: Record<string, string> | null;
@@ -16,18 +16,21 @@ export type MessageRow = {
   link: string;
   createdAt: Date;
   isRead: boolean;
+  isPromotional: boolean;
 };
 
 /**
  * The contents of a player's boxes: their own messages, and announcements since they registered.
  */
 const boxes = (playerId: bigint, now: Date) => sql`
-  select message_id as id, category, template, facts, null::jsonb as titles, null::jsonb as bodies,
-         link, created_at, read_at is not null as is_read
-    from message_messages where player_id = ${playerId} and deleted_at is null
+  select m.message_id as id, m.category, nullif(m.template, '') as template, m.facts, t.titles,
+         t.bodies, m.link, m.created_at, m.read_at is not null as is_read,
+         coalesce(t.is_promotional, false) as is_promotional
+    from message_messages m left join message_texts t on t.text_id = m.text_id
+   where m.player_id = ${playerId} and m.deleted_at is null
   union all
   select a.announcement_id, 'announcement', null, '{}'::jsonb, a.titles, a.bodies, a.link,
-         a.created_at, m.read_at is not null
+         a.created_at, m.read_at is not null, false
     from message_announcements a
     left join message_announcement_marks m
       on m.announcement_id = a.announcement_id and m.player_id = ${playerId}

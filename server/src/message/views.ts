@@ -38,12 +38,13 @@ export function toMessage(row: MessageRow, reader: MessageReader) {
     isRead: row.isRead,
     link: row.link,
     createdAt: row.createdAt,
+    isPromotional: row.isPromotional,
   };
 }
 
 /** Returns a message as a list shows it. */
 export function toMessageLine(row: MessageRow, reader: MessageReader) {
-  const { body: _body, ...line } = toMessage(row, reader);
+  const { body: _body, isPromotional: _offer, ...line } = toMessage(row, reader);
   return line;
 }
 
@@ -51,7 +52,7 @@ function toText(row: MessageRow, reader: MessageReader): { title: string; body: 
   if (row.template !== null && isTemplate(row.template)) {
     return renderMessage(row.template, row.facts, reader, reader.own);
   }
-  // Announcements are stored in the four complete languages.
+  // An operator's text is in four languages at least.
   const titles = row.titles as LocalText | null;
   const bodies = row.bodies as LocalText | null;
   return {

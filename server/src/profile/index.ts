@@ -78,5 +78,5 @@ export const profileRoutes: readonly Route[] = [
   listOutboxRoute,
 ];
 
-export { listTagsOf } from './notes.ts';
+export { listTagsOf, playersWithTag } from './notes.ts';
 export { maskEmail } from './rules.ts';

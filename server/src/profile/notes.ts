@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 
 /** A note as operators see it. */
@@ -72,3 +73,7 @@ export async function deleteTags(
   await sql`delete from profile_tags
      where player_id = ${playerId} and tag = any (${[...tags]}::text[])`.execute(tx);
 }
+
+/** SQL relation: the players with one of some tags. */
+export const playersWithTag = (tags: readonly string[]): RawBuilder<unknown> => sql`
+  (select player_id from profile_tags where tag = any(${[...tags]}::text[]))`;

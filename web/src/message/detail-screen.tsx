@@ -3,6 +3,8 @@ import {
   getMessage,
   countUnreadMessages,
   listMessages,
+  getConsent,
+  saveConsent,
 } from '@vela/contract/message/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
@@ -99,8 +101,29 @@ function Letter({ message }: { message: Reply<typeof getMessage>['message'] }) {
             {words.open}
           </Button>
         )}
+        {message.isPromotional && <StopOffers />}
       </article>
     </Card>
+  );
+}
+
+function StopOffers() {
+  const words = wordsOf('message');
+  const toast = useToast();
+  const toastError = useErrorToast();
+  const stopping = useWrite(saveConsent, {
+    refreshes: [getConsent],
+    onDone: () => toast(words.offersStopped),
+  });
+  return (
+    <Button
+      tone="neutral"
+      size="md"
+      busy={stopping.isPending}
+      onPress={() => stopping.mutate({ isAppAllowed: false }, { onError: toastError })}
+    >
+      {words.stopOffers}
+    </Button>
   );
 }
 

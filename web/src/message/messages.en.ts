@@ -33,4 +33,6 @@ export const messages = {
   goneHint: 'It may have been deleted.',
   toMessages: 'Back to messages',
   open: 'View',
+  stopOffers: 'Stop sending me offers',
+  offersStopped: 'You won’t receive offers among your messages any more',
 };

@@ -35,4 +35,6 @@ export const messages: typeof en = {
   goneHint: 'Maaaring nabura na ito.',
   toMessages: 'Bumalik sa mga mensahe',
   open: 'Tingnan',
+  stopOffers: 'Huwag na akong padalhan ng offer',
+  offersStopped: 'Hindi ka na makakatanggap ng mga offer sa messages',
 };

@@ -35,4 +35,6 @@ export const messages: typeof en = {
   goneHint: '可能已被刪除。',
   toMessages: '返回訊息中心',
   open: '前往查看',
+  stopOffers: '不再接收優惠',
+  offersStopped: '你不會再收到優惠訊息',
 };

@@ -35,4 +35,6 @@ export const messages: typeof en = {
   goneHint: 'ဖျက်ပြီးသား ဖြစ်နိုင်သည်။',
   toMessages: 'မက်ဆေ့ချ်သို့ ပြန်သွား',
   open: 'ကြည့်',
+  stopOffers: 'ကမ်းလှမ်းချက်များ ထပ်မပို့ပါနှင့်',
+  offersStopped: 'ကမ်းလှမ်းချက် စာများ ထပ်မရရှိတော့ပါ',
 };

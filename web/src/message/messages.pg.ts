@@ -35,4 +35,6 @@ export const messages: typeof en = {
   goneHint: 'Ela pode ter sido excluída.',
   toMessages: 'Voltar às mensagens',
   open: 'Ver',
+  stopOffers: 'Parar de receber ofertas',
+  offersStopped: 'Você não vai mais receber ofertas nas mensagens',
 };

@@ -35,4 +35,6 @@ export const messages: typeof en = {
   goneHint: 'ข้อความอาจถูกลบไปแล้ว',
   toMessages: 'กลับไปหน้าข้อความ',
   open: 'ดู',
+  stopOffers: 'หยุดส่งโปรโมชันให้ฉัน',
+  offersStopped: 'คุณจะไม่ได้รับข้อความโปรโมชันอีก',
 };

@@ -35,4 +35,6 @@ export const messages: typeof en = {
   goneHint: 'Có thể tin nhắn đã bị xóa.',
   toMessages: 'Về tin nhắn',
   open: 'Xem',
+  stopOffers: 'Ngừng gửi ưu đãi cho tôi',
+  offersStopped: 'Bạn sẽ không nhận tin ưu đãi nữa',
 };

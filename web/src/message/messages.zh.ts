@@ -35,4 +35,6 @@ export const messages: typeof en = {
   goneHint: '可能已被删除。',
   toMessages: '返回消息中心',
   open: '前往查看',
+  stopOffers: '不再接收优惠',
+  offersStopped: '您不会再收到优惠消息',
 };

@@ -1,8 +1,10 @@
+import { getConsent, saveConsent } from '@vela/contract/message/calls.ts';
 import { getProfile } from '@vela/contract/profile/calls.ts';
 import { setAutoTransfer, getTransferOptions } from '@vela/contract/wallet/calls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
 import {
   arrowsLeftRightDuotone,
+  bellDuotone,
   infoDuotone,
   shieldCheckDuotone,
   userDuotone,
@@ -11,7 +13,7 @@ import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { Switch } from '@vela/ui/field/switch.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
-import { useWrite } from '../app/call/calls.ts';
+import { useRead, useWrite } from '../app/call/calls.ts';
 import { useIsLogin } from '../app/session/session.ts';
 import { wordsOf } from '../words.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
@@ -51,6 +53,7 @@ export function Screen() {
             </List>
           </Card>
           {isLogin && <AutoTransfer />}
+          {isLogin && <Offers />}
           <Card>
             <List>
               <ListRow
@@ -92,6 +95,31 @@ function AutoTransfer() {
             onChange={(isAutoTransferOn) =>
               changing.mutate({ isAutoTransferOn }, { onError: toastError })
             }
+          />
+        }
+      />
+    </Card>
+  );
+}
+
+function Offers() {
+  const words = wordsOf('profile').set;
+  const toastError = useErrorToast();
+  const { data } = useRead(getConsent, {});
+  const changing = useWrite(saveConsent, { refreshes: [getConsent] });
+  const isOn = data?.isAppAllowed ?? true;
+  return (
+    <Card>
+      <ListRow
+        start={<TileIcon icon={bellDuotone} />}
+        title={words.offers}
+        sub={words.offersHint}
+        end={
+          <Switch
+            label={words.offers}
+            isOn={changing.isPending ? !isOn : isOn}
+            disabled={data === undefined || changing.isPending}
+            onChange={(isAppAllowed) => changing.mutate({ isAppAllowed }, { onError: toastError })}
           />
         }
       />

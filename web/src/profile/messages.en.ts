@@ -61,6 +61,8 @@ export const messages = {
     themeAuto: 'Use device setting',
     themeLight: 'Light',
     themeDark: 'Dark',
+    offers: 'Offers among my messages',
+    offersHint: 'Bonuses and tournaments. Messages about your account always arrive.',
     autoTransfer: 'Auto transfer',
     autoTransferHint:
       'When on, opening a venue moves your central wallet balance there, and opening withdrawal moves ' +

@@ -67,6 +67,8 @@ export const messages: typeof en = {
     themeAuto: 'Sundin ang setting ng device',
     themeLight: 'Maliwanag',
     themeDark: 'Madilim',
+    offers: 'Mga offer sa messages ko',
+    offersHint: 'Bonus at tournament. Laging darating ang messages tungkol sa account mo.',
     autoTransfer: 'Auto transfer',
     autoTransferHint:
       'Kapag naka-on, lilipat sa venue ang balanse ng central wallet mo pagbukas mo nito, at babalik ' +

@@ -63,6 +63,8 @@ export const messages: typeof en = {
     themeAuto: '跟隨系統',
     themeLight: '淺色',
     themeDark: '深色',
+    offers: '接收優惠訊息',
+    offersHint: '獎金及賽事。有關賬戶的訊息必定送達。',
     autoTransfer: '自動轉賬',
     autoTransferHint: '開啟後，進入場館時自動轉入中央錢包的餘額，進入取款時自動轉回各場館餘額。',
     autoTransferOn: '已開啟自動轉賬',

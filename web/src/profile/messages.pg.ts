@@ -67,6 +67,8 @@ export const messages: typeof en = {
     themeAuto: 'Seguir o aparelho',
     themeLight: 'Claro',
     themeDark: 'Escuro',
+    offers: 'Ofertas nas mensagens',
+    offersHint: 'Bônus e torneios. Mensagens sobre sua conta sempre chegam.',
     autoTransfer: 'Transferência automática',
     autoTransferHint:
       'Quando ligada, abrir uma sala leva o saldo da carteira central para ela, e abrir o saque traz de volta o saldo de todas as salas.',

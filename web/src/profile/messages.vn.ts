@@ -67,6 +67,8 @@ export const messages: typeof en = {
     themeAuto: 'Theo thiết bị',
     themeLight: 'Sáng',
     themeDark: 'Tối',
+    offers: 'Nhận tin ưu đãi',
+    offersHint: 'Tiền thưởng và giải đấu. Tin về tài khoản luôn được gửi.',
     autoTransfer: 'Tự động chuyển',
     autoTransferHint:
       'Khi bật, mở sảnh sẽ chuyển số dư ví trung tâm vào đó, còn mở trang rút tiền sẽ chuyển số dư của mọi sảnh về.',

@@ -63,6 +63,8 @@ export const messages: typeof en = {
     themeAuto: '跟随系统',
     themeLight: '浅色',
     themeDark: '深色',
+    offers: '接收优惠消息',
+    offersHint: '奖金与赛事。有关账户的消息始终送达。',
     autoTransfer: '自动转账',
     autoTransferHint: '开启后，进入场馆时自动转入中央钱包的余额，进入取款时自动转回各场馆余额。',
     autoTransferOn: '已开启自动转账',

@@ -1,0 +1,88 @@
+import { fill } from '@vela/client/fill.ts';
+import { languages } from '@vela/contract/language.ts';
+import { audienceKinds } from '@vela/contract/mailing/rules.ts';
+import { countRecipients } from '@vela/contract/mailing/staff-calls.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
+import { useRead } from '../app/calls.ts';
+import { FieldPair } from '../app/form/field-group.tsx';
+import { wordsOf } from '../words.ts';
+import { toAudience } from './mailing-form.ts';
+import type { Fields } from './mailing-form.ts';
+
+const spoken = Object.entries(languages).map(([value, { name }]) => ({ value, label: name }));
+
+/** To whom a mailing goes, and how many players that is now. */
+export function AudienceFields({ typed }: { typed: Fields }) {
+  const words = wordsOf('mailing');
+  return (
+    <>
+      <Form.Item name="audienceKind" label={words.audience}>
+        <Radio.Group
+          options={audienceKinds.map((value) => ({ value, label: words.audiences[value] }))}
+        />
+      </Form.Item>
+      {typed.audienceKind === 'one' && (
+        <Form.Item name="username" label={words.username}>
+          <Input maxLength={20} autoComplete="off" />
+        </Form.Item>
+      )}
+      {typed.audienceKind === 'segment' && <Segment />}
+      <Form.Item
+        name="isPromotional"
+        label={words.promotional}
+        extra={words.promotionalHint}
+        valuePropName="checked"
+      >
+        <Switch />
+      </Form.Item>
+      <Count typed={typed} />
+    </>
+  );
+}
+
+function Segment() {
+  const words = wordsOf('mailing');
+  return (
+    <>
+      <FieldPair>
+        <Form.Item name="vipFrom" label={words.vipFrom}>
+          <InputNumber min={1} max={10} precision={0} />
+        </Form.Item>
+        <Form.Item name="vipUntil" label={words.vipUntil}>
+          <InputNumber min={1} max={10} precision={0} />
+        </Form.Item>
+        <Form.Item name="languages" label={words.languages}>
+          <Select mode="multiple" options={spoken} />
+        </Form.Item>
+        <Form.Item name="areas" label={words.areas} extra={words.areasHint}>
+          <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', ' ']} />
+        </Form.Item>
+        <Form.Item name="seenWithinDays" label={words.seenWithin}>
+          <InputNumber min={1} max={3_650} precision={0} />
+        </Form.Item>
+        <Form.Item name="unseenForDays" label={words.unseenFor}>
+          <InputNumber min={1} max={3_650} precision={0} />
+        </Form.Item>
+      </FieldPair>
+      <Form.Item name="tags" label={words.tags} extra={words.tagsHint}>
+        <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', ';']} />
+      </Form.Item>
+    </>
+  );
+}
+
+function Count({ typed }: { typed: Fields }) {
+  const words = wordsOf('mailing');
+  const format = useFormat();
+  const { isPromotional } = typed;
+  const input = { audience: toAudience(typed), isPromotional };
+  const { data } = useRead(countRecipients, input, { staleMs: 10_000 });
+  if (!data) return null;
+  const count = format.number(data.count);
+  return (
+    <p role="status">
+      {fill(words.reaches, { count })} {data.needsSecondPerson && words.second}
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { StandInServer } from '@vela/client/test-kit.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import { inEachLanguage } from '@vela/contract/language.ts';
+import {
+  countRecipients,
+  getMailing,
+  listMailings,
+  sendMailing,
+} from '@vela/contract/mailing/staff-calls.ts';
+import { listProposals } from '@vela/contract/proposal/staff-calls.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { messages as app } from '../app/messages.en.ts';
+import { show } from '../test-kit.tsx';
+import { Screen } from './mailings-screen.tsx';
+import { messages as words } from './messages.en.ts';
+
+type Mailing = Reply<typeof getMailing>;
+
+const line: Mailing['mailing'] = {
+  mailingId: 'mlg_1',
+  state: 'draft',
+  title: 'Regatta',
+  audienceKind: 'segment',
+  isPromotional: false,
+  sendAt: null,
+  sentAt: null,
+  recipientCount: 12,
+  readerCount: 7,
+  writtenBy: 'Olivia',
+};
+const read: Mailing = {
+  mailing: line,
+  revision: 3,
+  content: {
+    audience: { kind: 'one', username: 'marina88' },
+    titles: inEachLanguage(() => 'Regatta'),
+    bodies: inEachLanguage(() => 'On Sunday.'),
+    link: '',
+    isPromotional: false,
+    sendAt: null,
+    expiresAt: null,
+  },
+};
+
+let server: StandInServer;
+beforeEach(() => {
+  server = new StandInServer();
+  server.answer(listMailings, {
+    list: [line],
+    totalCount: 1,
+    pageNo: 1,
+    pageSize: 20,
+    totalPage: 1,
+  });
+  server.answer(getMailing, read);
+  server.answer(countRecipients, { count: 1_200, needsSecondPerson: true });
+  server.answer(listProposals, {
+    list: [],
+    holders: [],
+    totalCount: 0,
+    pageNo: 1,
+    pageSize: 20,
+    totalPage: 1,
+  });
+});
+
+const open = (at: string) =>
+  show(<Screen />, { words: ['mailing'], at, route: '/mailings/:mailingId?' });
+
+test('a mailing shows to whom it went and how many have read it', async () => {
+  await open('/mailings');
+  const row = await screen.findByRole('row', { name: /Regatta/ });
+  expect(within(row).getByText(words.audiences.segment)).toBeTruthy();
+  expect(within(row).getByText('12')).toBeTruthy();
+  expect(within(row).getByText('7')).toBeTruthy();
+});
+
+test('the form says how many it reaches now, and sends what was saved, with a reason', async () => {
+  server.answer(sendMailing, { proposalId: 'prp_1' });
+  const { user } = await open('/mailings/mlg_1');
+  await screen.findByText((text) => text.includes('1,200') && text.includes(words.second));
+  await user.click(screen.getByRole('button', { name: words.send }));
+  await user.type(await screen.findByLabelText(app.changeReason, { exact: false }), 'race');
+  const [, confirm] = screen.getAllByRole('button', { name: words.send });
+  if (!confirm) throw new Error('no button');
+  await user.click(confirm);
+  await waitFor(() => expect(server.requests(sendMailing)).toHaveLength(1));
+  expect(server.requests(sendMailing)[0]?.input).toEqual({
+    mailingId: 'mlg_1',
+    revision: 3,
+    reason: 'race',
+  });
+});

@@ -1,0 +1,26 @@
+import type { Language } from '../language.ts';
+
+/** To whom a mailing goes: one player, those with all of some properties, or everyone. */
+export const audienceKinds = ['one', 'segment', 'all'] as const;
+
+/** The states of a mailing. */
+export const mailingStates = ['draft', 'scheduled', 'sent', 'withdrawn'] as const;
+
+/** The languages that a mailing must have; readers of the others get English without one. */
+export const mailingLanguages = ['zh', 'hk', 'en', 'th'] as const satisfies readonly Language[];
+
+/** The most characters of a title and of a text. */
+export const mailingTextMax = { title: 120, body: 2_000 } as const;
+
+/** The most entries of a list of properties. */
+export const audienceListMax = 30;
+
+type Texts = Partial<Record<Language, string>>;
+
+/** Lists the texts that a mailing lacks, such as `titles.en`. */
+export const listMissingTexts = (content: { titles: Texts; bodies: Texts }): string[] =>
+  (['titles', 'bodies'] as const).flatMap((part) =>
+    mailingLanguages.flatMap((language) =>
+      (content[part][language] ?? '') === '' ? [`${part}.${language}`] : [],
+    ),
+  );

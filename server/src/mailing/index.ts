@@ -1,0 +1,19 @@
+import type { Route } from '../app/route.ts';
+import { countRecipientsRoute } from './count-recipients.ts';
+import { getMailingRoute } from './get-mailing.ts';
+import { listMailingsRoute } from './list-mailings.ts';
+import { saveMailingRoute } from './save-mailing.ts';
+import { sendMailingRoute } from './send-mailing.ts';
+import { withdrawMailingRoute } from './withdraw-mailing.ts';
+
+export { mailingJobs } from './jobs.ts';
+
+/** The calls by which operators write to players. */
+export const mailingRoutes: readonly Route[] = [
+  listMailingsRoute,
+  getMailingRoute,
+  countRecipientsRoute,
+  saveMailingRoute,
+  sendMailingRoute,
+  withdrawMailingRoute,
+];

@@ -1,0 +1,158 @@
+import { listMissingTexts } from '@vela/contract/mailing/rules.ts';
+import { addMs, DAY_MS } from '@vela/service/time.ts';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { refuse } from '../app/refuse.ts';
+import type { Refused } from '../app/refuse.ts';
+import { readSetting } from '../app/settings.ts';
+import type { Work } from '../app/work.ts';
+import { announce, playersWithoutOffers, sendText } from '../message/index.ts';
+import { playersWithTag } from '../profile/index.ts';
+import { defineProposal } from '../proposal/index.ts';
+import type { Plan } from '../proposal/index.ts';
+import { barredPlayers } from '../protection/index.ts';
+import { audit } from '../staff/index.ts';
+import { z } from 'zod';
+import { mailingSetting } from './settings.ts';
+import { lockMailing, updateScheduled, updateSent } from './store.ts';
+import type { Content, Mailing } from './store.ts';
+
+type Addressed = Pick<Content, 'audience' | 'isPromotional'>;
+type Reading = Pick<Work, 'tx' | 'now'>;
+
+/** SQL relation: the players that a mailing reaches now. */
+export function recipientsOf({ audience, isPromotional }: Addressed, now: Date) {
+  const mayGet = isPromotional
+    ? sql`p.player_id not in ${barredPlayers(now)} and p.player_id not in ${playersWithoutOffers}`
+    : sql`true`;
+  return sql`select p.player_id from players p where ${belongs(audience, now)} and ${mayGet}`;
+}
+
+function belongs(audience: Content['audience'], now: Date): RawBuilder<unknown> {
+  if (audience.kind === 'all') return sql`true`;
+  if (audience.kind === 'one') return sql`p.username = ${audience.username.toLowerCase()}`;
+  const { vipFrom, vipUntil, languages, areas, tags, seenWithinDays, unseenForDays } = audience;
+  const ago = (days: number): Date => addMs(now, -days * DAY_MS);
+  const conditions = [
+    ...(vipFrom === null ? [] : [sql`p.vip_level >= ${vipFrom}`]),
+    ...(vipUntil === null ? [] : [sql`p.vip_level <= ${vipUntil}`]),
+    ...(languages.length === 0 ? [] : [sql`p.language = any(${languages}::text[])`]),
+    ...(areas.length === 0 ? [] : [sql`p.phone_area = any(${areas}::text[])`]),
+    ...(tags.length === 0 ? [] : [sql`p.player_id in ${playersWithTag(tags)}`]),
+    ...(seenWithinDays === null ? [] : [sql`p.last_seen_at >= ${ago(seenWithinDays)}`]),
+    ...(unseenForDays === null
+      ? []
+      : [sql`coalesce(p.last_seen_at, p.registered_at) < ${ago(unseenForDays)}`]),
+  ];
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** Returns how many players a mailing reaches now, and whether a second person has to agree. */
+export async function countRecipientsOf(
+  { tx, now }: Reading,
+  addressed: Addressed,
+): Promise<{ count: number; needsSecondPerson: boolean }> {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) from (${recipientsOf(addressed, now)}) r`.execute(tx);
+  const count = Number(rows[0]?.count ?? 0n);
+  const { secondPersonFrom } = await readSetting(tx, mailingSetting);
+  const isToAll = addressed.audience.kind === 'all';
+  return { count, needsSecondPerson: isToAll || count >= secondPersonFrom };
+}
+
+/** Why a mailing cannot be sent as it is now. */
+export async function checkMailing(
+  work: Reading,
+  { state, content }: Mailing,
+): Promise<Refused<
+  'mailingSent' | 'mailingIncomplete' | 'publishTimePast' | 'nobodyToWriteTo'
+> | null> {
+  if (state !== 'draft') return refuse('mailingSent');
+  const [missing] = listMissingTexts(content);
+  if (missing !== undefined) return refuse('mailingIncomplete', { path: missing });
+  const { sendAt, expiresAt } = content;
+  const ends = [sendAt, expiresAt].filter((at) => at !== null);
+  if (ends.some((at) => at <= work.now)) return refuse('publishTimePast');
+  const { count } = await countRecipientsOf(work, content);
+  return count === 0 ? refuse('nobodyToWriteTo') : null;
+}
+
+/** What sending a locked mailing does now: it goes out, or waits for its time. */
+export function planSending(work: Work, { mailingId, content }: Mailing): Plan {
+  const { titles, audience, sendAt } = content;
+  return {
+    subject: mailingId,
+    titles,
+    lines: [
+      { path: 'state', before: 'draft', after: 'sent' },
+      { path: 'audience', before: null, after: audience.kind },
+      { path: 'title', before: null, after: titles.en },
+      { path: 'text', before: null, after: content.bodies.en },
+    ],
+    async apply({ staff, address, note }) {
+      if (sendAt === null) await deliver(work, mailingId, content);
+      else await updateScheduled(work.tx, mailingId, sendAt);
+      await audit(work, {
+        staff,
+        action: 'mailing.send',
+        subject: `mailing:${mailingId}`,
+        details: { title: titles.en, audience: audience.kind, ...note },
+        address,
+        now: work.now,
+      });
+    },
+  };
+}
+
+/**
+ * Puts a locked mailing into the boxes. One to everyone is a single row; offers are rows of those
+ * who may and want to receive them.
+ */
+export async function deliver(work: Work, mailingId: string, content: Content): Promise<void> {
+  const { tx, now } = work;
+  const { audience, isPromotional, link, expiresAt } = content;
+  const text = {
+    textId: mailingId,
+    titles: written(content.titles),
+    bodies: written(content.bodies),
+  };
+  if (audience.kind === 'all' && !isPromotional) {
+    await announce(tx, { ...text, link, at: now, expiresAt });
+    await updateSent(tx, mailingId, { at: now, recipientCount: null });
+    return;
+  }
+  const category = categoryOf(content);
+  const recipients = recipientsOf(content, now);
+  const recipientCount = await sendText(work, {
+    ...text,
+    category,
+    link,
+    isPromotional,
+    recipients,
+  });
+  await updateSent(tx, mailingId, { at: now, recipientCount });
+}
+
+function categoryOf({ audience, isPromotional }: Addressed) {
+  if (isPromotional) return 'activity' as const;
+  return audience.kind === 'one' ? ('private' as const) : ('notification' as const);
+}
+
+/** Drops the languages that are not written, so that they fall back to English. */
+const written = (texts: Content['titles']): Partial<Content['titles']> & { en: string } => ({
+  ...Object.fromEntries(Object.entries(texts).filter(([, words]) => words !== '')),
+  en: texts.en,
+});
+
+const mailingChange = z.object({ mailingId: z.string(), revision: z.int() });
+
+/** A mailing that waits for a second person, who agrees to the draft that was proposed. */
+export const mailingProposal = defineProposal({
+  kind: 'mailing',
+  async plan(work, change) {
+    const { mailingId, revision } = mailingChange.parse(change);
+    const mailing = await lockMailing(work.tx, mailingId);
+    if (mailing?.revision !== revision || (await checkMailing(work, mailing))) return null;
+    return planSending(work, mailing);
+  },
+});

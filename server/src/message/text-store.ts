@@ -1,0 +1,77 @@
+import type { LocalText } from '@vela/contract/language.ts';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { TxContext } from '../app/route.ts';
+import type { Work } from '../app/work.ts';
+import { countUnread } from './store.ts';
+
+type Tx = TxContext['tx'];
+
+/** A text of an operator, which its readers share. */
+export type OperatorText = {
+  textId: string;
+  titles: Partial<LocalText>;
+  bodies: Partial<LocalText>;
+};
+
+/** Chosen: so many open screens learn of it at once; those of others when they next ask. */
+const notifiedMax = 200;
+
+/** Announces a text to everyone: one row, however many players there are. */
+export async function announce(
+  tx: Tx,
+  text: OperatorText & { link: string; at: Date; expiresAt: Date | null },
+): Promise<void> {
+  const { textId, titles, bodies, link, at, expiresAt } = text;
+  await sql`insert into message_announcements
+      (announcement_id, titles, bodies, link, created_at, expires_at)
+    values (${textId}, ${JSON.stringify(titles)}, ${JSON.stringify(bodies)}, ${link}, ${at},
+      ${expiresAt})`.execute(tx);
+}
+
+/**
+ * Puts a text into the boxes of players; `recipients` is a query of their ids. Returns how many
+ * there are. A text reaches each of them once, also when it is sent again.
+ */
+export async function sendText(
+  work: Pick<Work, 'tx' | 'now' | 'notifyPlayer'>,
+  text: OperatorText & {
+    category: 'private' | 'notification' | 'activity';
+    link: string;
+    isPromotional: boolean;
+    recipients: RawBuilder<unknown>;
+  },
+): Promise<number> {
+  const { tx, now } = work;
+  const { textId, titles, bodies, category, link, isPromotional, recipients } = text;
+  await sql`insert into message_texts (text_id, titles, bodies, is_promotional)
+    values (${textId}, ${JSON.stringify(titles)}, ${JSON.stringify(bodies)}, ${isPromotional})
+    on conflict (text_id) do nothing`.execute(tx);
+  const { rows } = await sql<{ playerId: bigint }>`
+    insert into message_messages
+      (message_id, player_id, category, template, text_id, link, created_at)
+    select ${textId} || '.' || r.player_id, r.player_id, ${category}, '', ${textId}, ${link}, ${now}
+    from (${recipients}) r
+    on conflict (message_id) do nothing
+    returning player_id`.execute(tx);
+  for (const { playerId } of rows.slice(0, notifiedMax)) {
+    const counts = await countUnread(tx, playerId, now);
+    const unreadCount = counts.reduce((sum, it) => sum + it.count, 0);
+    work.notifyPlayer(playerId, { type: 'message', unreadCount });
+  }
+  return rows.length;
+}
+
+/** Takes a text out of every box, whether it was announced or sent. */
+export async function takeBack(tx: Tx, textId: string, now: Date): Promise<void> {
+  await sql`update message_announcements set expires_at = ${now}
+    where announcement_id = ${textId}`.execute(tx);
+  await sql`update message_messages set deleted_at = coalesce(deleted_at, ${now})
+    where text_id = ${textId}`.execute(tx);
+}
+
+/** SQL expression: how many players have opened a text. */
+export const readersOf = (textId: RawBuilder<unknown>): RawBuilder<number> => sql`
+  ((select count(*) from message_messages t where t.text_id = ${textId} and t.read_at is not null)
+   + (select count(*) from message_announcement_marks k
+      where k.announcement_id = ${textId} and k.read_at is not null))::int`;
