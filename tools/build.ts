@@ -19,6 +19,7 @@ const SHARED = [
   'tools/vite-contract.ts',
   'tools/place-names.ts',
   'tools/vite-first.ts',
+  'tools/vite-first-view.ts',
   'tools/vite-map.ts',
   'tools/vite-script.ts',
   'tools/vite-service-worker.ts',

@@ -47,11 +47,18 @@ export function firstScript(folder: string): Plugin {
           `<script type="application/json" id="first-table">${data}</script>`,
           `<script>${script}</script>`,
         ];
-        return html.replace('<head>', () => head.join('\n    '));
+        return toPreloads(html).replace('<head>', () => head.join('\n    '));
       },
     },
   };
 }
+
+/** The page only loads the app's scripts: its first script runs them. */
+const toPreloads = (html: string): string =>
+  html.replaceAll(
+    /<script type="module" crossorigin src="([^"]+)"><\/script>/g,
+    '<link rel="modulepreload" crossorigin href="$1">',
+  );
 
 /** Marks the entry of the app's messages, which hold those of home as well. */
 const withHome = '?with-home';
@@ -145,7 +152,10 @@ async function toTable(folder: string, chunks: readonly Chunk[]): Promise<FirstT
       throw new Error(`${name} holds more than messages`);
     }
   }
+  const entry = holding('main.tsx');
+  if (!entry) throw new Error('no chunk runs the app');
   return {
+    entry: `./${entry.fileName}`,
     files,
     screens: Object.fromEntries(screens),
     words: Object.fromEntries(words.map(({ language, hash }) => [language, hash])),

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { artByName } from '../tools/vite-art.ts';
 import { contractCalls } from '../tools/vite-contract.ts';
 import { firstScript } from '../tools/vite-first.ts';
+import { firstView } from '../tools/vite-first-view.ts';
 import { mapFiles } from '../tools/vite-map.ts';
 import { serviceWorker } from '../tools/vite-service-worker.ts';
 import { twoSheets } from '../tools/vite-sheets.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     twoSheets(),
     firstScript(import.meta.dirname),
     serviceWorker(import.meta.dirname),
+    firstView(import.meta.dirname, toClass),
   ],
   css: { modules: { generateScopedName: toClass } },
   build: {

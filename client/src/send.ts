@@ -4,7 +4,6 @@ import { checkReply } from './raw-reply.ts';
 import type { RawReply } from './raw-reply.ts';
 import { CallRefused, CallUnanswered } from './refused.ts';
 import type { Session } from './session.ts';
-import { upload } from './upload.ts';
 import type { Outgoing } from './upload.ts';
 
 /** The part of `fetch` that a call needs. */
@@ -61,7 +60,9 @@ export function createSend(config: SendConfig): Send {
     const request = { method: call.method, headers, timeoutMs, signal, keepalive: outlivesPage };
     const fields = input as object;
     const reply = file
-      ? await upload(call, fields, file, { ...request, onProgress })
+      ? await (
+          await loadUpload()
+        )(call, fields, file, { ...request, onProgress })
       : await post(call, fields, request, config);
     if (reply['code'] === 0) {
       return (call.envelope === 'data' ? reply['data'] : reply) as Reply<typeof call>;
@@ -70,6 +71,15 @@ export function createSend(config: SendConfig): Send {
     if (reply['code'] === 401) session.expire(token);
     throw new CallRefused(reply as unknown as ConstructorParameters<typeof CallRefused>[0]);
   };
+}
+
+/** Few visits upload a file. */
+async function loadUpload() {
+  try {
+    return (await import('./upload.ts')).upload;
+  } catch (error) {
+    throw new CallUnanswered({ cause: error, retryMs: null });
+  }
 }
 
 async function post(

@@ -3,6 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import type { Call } from '@vela/contract/call.ts';
+import { getSiteInfo } from '@vela/contract/content/calls.ts';
+import { listCategories, listLobbyVenues } from '@vela/contract/game/calls.ts';
+import { listBanners, listNotices } from '@vela/contract/home/calls.ts';
 import { getProfile } from '@vela/contract/profile/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -112,15 +116,15 @@ test('pages are served with permanently cached files, and nothing else', async (
 
 test("the player app's page starts in the site's language, and stays so without a database", async () => {
   const pagesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-pages-'));
-  fs.copyFileSync(
-    path.join(import.meta.dirname, '..', '..', 'web', 'index.html'),
-    path.join(pagesDir, 'index.html'),
-  );
+  // The build adds attributes to the page.
+  const source = path.join(import.meta.dirname, '..', '..', 'web', 'index.html');
+  const built = fs.readFileSync(source, 'utf8').replace('<html', '<html data-sheet="./s.css"');
+  fs.writeFileSync(path.join(pagesDir, 'index.html'), built);
   await updateFace(kit.database.db, { defaultLanguage: 'th' });
   const app = await build({}, { pagesDir });
   await updateFace(kit.database.db, { defaultLanguage: 'en' });
   const page = await app.inject({ url: '/' });
-  expect(page.body).toContain('<html lang="th-TH" data-language="th">');
+  expect(page.body).toContain('<html data-sheet="./s.css" lang="th-TH" data-language="th">');
   // Read after each page, for the next reader.
   await vi.waitFor(async () =>
     expect((await app.inject({ url: '/index.html' })).body).toContain('data-language="en"'),
@@ -227,6 +231,61 @@ test('each port asks for https where its own address has it', async () => {
   expect(await hsts('staff', { publicUrl: 'https://play.example' })).toBe(undefined);
   expect(await hsts('staff', { consoleUrl: 'https://console.example' })).toBe(secure);
   expect(await hsts('player', {})).toBe(undefined);
+});
+
+test('the page contains home as a visitor and as a player first see it, rendered from its own replies', async () => {
+  const pagesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-pages-'));
+  for (const folder of ['assets', 'server']) fs.mkdirSync(path.join(pagesDir, folder));
+  fs.writeFileSync(
+    path.join(pagesDir, 'index.html'),
+    '<html lang="en"><body><div id="root"></div></body></html>',
+  );
+  fs.writeFileSync(path.join(pagesDir, 'assets', 'messages-app-en-1.js'), '');
+  const program = path.join(pagesDir, 'server', 'first-view.mjs');
+  fs.writeFileSync(
+    program,
+    `import { parentPort, workerData } from 'node:worker_threads';
+     const { language, isMember, replies } = workerData;
+     const paths = Object.keys(replies).map((path) => path.split('/').at(-1)).toSorted();
+     parentPort.postMessage([language, isMember, ...paths].join(' '));`,
+  );
+  await updateFace(kit.database.db, { defaultLanguage: 'en' });
+  const app = await build({}, { pagesDir });
+  const read = async (): Promise<string> => (await app.inject({ url: '/' })).body;
+  // The first reader gets the page without it: no page waits.
+  expect(await read()).not.toContain('<template');
+  const toNames = (calls: readonly Call[]): string =>
+    calls
+      .map(({ path: address }) => path.basename(address))
+      .toSorted()
+      .join(' ');
+  const shared = [getSiteInfo, listNotices, listCategories, listLobbyVenues];
+  await vi.waitFor(
+    async () =>
+      expect(await read()).toContain(
+        `<template id="view-visitor">en false ${toNames([...shared, listBanners])}</template>` +
+          `<template id="view-member">en true ${toNames(shared)}</template>` +
+          '<div id="root">',
+      ),
+    { timeout: 10_000 },
+  );
+  expect((await app.inject({ url: '/server/first-view.mjs' })).statusCode).toBe(404);
+  fs.rmSync(pagesDir, { recursive: true });
+});
+
+test('a program that fails leaves the page as it is', async () => {
+  const pagesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-pages-'));
+  for (const folder of ['assets', 'server']) fs.mkdirSync(path.join(pagesDir, folder));
+  fs.writeFileSync(path.join(pagesDir, 'index.html'), '<html lang="en"><div id="root"></div>');
+  fs.writeFileSync(path.join(pagesDir, 'assets', 'messages-app-en-1.js'), '');
+  fs.writeFileSync(path.join(pagesDir, 'server', 'first-view.mjs'), 'throw new Error("no view");');
+  await updateFace(kit.database.db, { defaultLanguage: 'en' });
+  const warn = vi.spyOn(kit.services.log, 'warn');
+  const app = await build({}, { pagesDir });
+  await app.inject({ url: '/' });
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  expect((await app.inject({ url: '/' })).body).toContain('<html lang="en-GB"');
+  fs.rmSync(pagesDir, { recursive: true });
 });
 
 test('the player app can be installed under the name of the site; the console cannot', async () => {

@@ -127,7 +127,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   }
   const readSiteFace = (): Promise<SiteFace> => readFace(services.database.db);
   const isPlayers = options.serves === 'player';
-  await servePages(app, options.pagesDir ?? null, isPlayers ? readSiteFace : undefined);
+  const player = isPlayers ? { config, log: services.log, readFace: readSiteFace } : undefined;
+  await servePages(app, options.pagesDir ?? null, player);
   return app;
 }
 

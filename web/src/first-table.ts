@@ -11,6 +11,8 @@ export type FirstCall = readonly [
  * one after the other. Numbers are indexes in `files`; names omit their folder and `.js`.
  */
 export type FirstTable = {
+  /** The file that runs the app. */
+  entry: string;
   files: readonly string[];
   /**
    * What each route loads besides the shared files: its parts, and the slices whose messages it
@@ -37,6 +39,8 @@ export const toWordsName = (slice: string, language: string, hash: string): stri
 export type First = {
   /** Returns the pending reply to exactly this request, to one caller only. */
   take: (path: string, headers: Readonly<Record<string, string>>) => Promise<Response> | undefined;
+  /** Shows home as the server has rendered it, if this page is that, and runs the app. */
+  begin: () => void;
   /** Requests the files of a route. */
   preload: (route: string) => void;
   /** Returns the address of a slice's messages in a language; undefined if they are not written. */

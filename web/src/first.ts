@@ -60,6 +60,9 @@ function preload(route: string): void {
   }
 }
 
+/** How long the app waits for the first paint. */
+const paintMsMax = 300;
+
 /** How long a reply waits to be used. Chosen: a screen that opens later needs a fresh read. */
 const replyTtlMs = 30_000;
 const replies = new Map<string, Promise<Response>>();
@@ -88,6 +91,52 @@ for (const call of [...table.everywhere, ...(table.calls[route] ?? [])]) if (isL
 // The static frame shown until the app renders.
 dataset['first'] = route === '/' ? 'home' : 'other';
 
+const isAtHome = route === '/' && dataset['language'] === language && navigator.onLine;
+
+/** The largest picture of home as it is rendered: the page is painted with it. */
+function preloadPicture(): void {
+  const { picture } = dataset;
+  if (!isAtHome || picture === undefined) return;
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'image';
+  link.type = 'image/avif';
+  link.fetchPriority = 'high';
+  link.href = picture;
+  document.head.append(link);
+}
+preloadPicture();
+
+/** Runs the app, whose files are loading already. */
+const start = (): void =>
+  void import(/* @vite-ignore */ new URL(table.entry, document.baseURI).href);
+
+/**
+ * Puts the rendered view into the place of the static frame, and runs the app once it is painted;
+ * the app replaces it by itself. Without a view, the app runs at once.
+ */
+function begin(): void {
+  if (!showView()) return start();
+  // A page in the background is not painted.
+  const timer = setTimeout(start, paintMsMax);
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      clearTimeout(timer);
+      start();
+    }),
+  );
+}
+
+function showView(): boolean {
+  const view = document.getElementById(token === null ? 'view-visitor' : 'view-member');
+  if (!isAtHome || !(view instanceof HTMLTemplateElement)) return false;
+  const { content } = view;
+  if (readStored('hasRecentGames') !== 'yes') content.querySelector('[data-recent]')?.remove();
+  document.getElementById('root')?.replaceChildren(content);
+  dataset['first'] = 'view';
+  return true;
+}
+
 window.velaFirst = {
   take: (path, headers) => {
     const reply = replies.get(path);
@@ -95,6 +144,7 @@ window.velaFirst = {
     const isSame = headers['lang'] === language && (headers['token'] ?? null) === token;
     return isSame ? reply : undefined;
   },
+  begin,
   preload,
   findWords: (slice, of) => {
     const name = findName(slice, of);

@@ -20,8 +20,11 @@ applyLanguage();
 storeInvite();
 followOtherTabs(session, storage);
 
-/** How long the first paint waits for its content. Chosen: about as long as the messages take. */
-const primeMs = 400;
+/**
+ * How long the first paint waits for its content. Chosen: about as long as the messages take; where
+ * home is shown already, longer than a slow line takes, since nothing better would be shown.
+ */
+const primeMs = document.documentElement.dataset['first'] === 'view' ? 5_000 : 400;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const root = document.getElementById('root');

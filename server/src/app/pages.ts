@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { Config } from '@vela/service/config.ts';
 import type { FastifyInstance } from 'fastify';
 import { servePlayerPage } from './player-page.ts';
-import type { SiteFace } from './site.ts';
+import type { PlayerPageParts } from './player-page.ts';
 
 /** The placeholder in a page for the nonce of its reply. */
 const nonceMark = '{{nonce}}';
@@ -97,12 +97,12 @@ export function toPageOrigins(address: string): string[] {
 
 /**
  * Serves a built front end, if there is one. The player app's page starts in the site's language
- * from `readFace`, and has a manifest; the console's has neither.
+ * with home already in it, and has a manifest; the console's has neither.
  */
 export async function servePages(
   app: FastifyInstance,
   dir: string | null,
-  readFace?: () => Promise<SiteFace>,
+  player?: PlayerPageParts,
 ): Promise<void> {
   if (dir === null || !fs.existsSync(dir)) return;
   await app.register(async (scope) => {
@@ -110,14 +110,15 @@ export async function servePages(
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, isOpenAbroad: true, isPage: true };
     });
-    if (readFace) await servePlayerPage(scope, dir, readFace);
+    if (player) await servePlayerPage(scope, dir, player);
     else serveNoncedPage(scope, dir);
     // If the build has left a compressed copy next to a file, that copy is sent.
     const common = { cacheControl: false, preCompressed: true } as const;
     await scope.register(fastifyStatic, {
       ...common,
       root: dir,
-      allowedPath: (file) => !file.startsWith('/assets/'),
+      // What the server runs itself is in `server`.
+      allowedPath: (file) => !/^\/(?:assets|server)\//.test(file),
       // The page is revalidated on each load.
       setHeaders: (reply) => {
         reply.header('cache-control', 'no-cache');

@@ -1,65 +1,127 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip as gzipCompress } from 'node:zlib';
 import { defaultLanguage, languages } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
+import type { Config } from '@vela/service/config.ts';
+import type { Logger } from '@vela/service/log.ts';
 import type { FastifyInstance } from 'fastify';
+import { isCountryAllowed } from './country.ts';
+import { openFirstViews } from './first-view.ts';
+import type { FirstViews } from './first-view.ts';
 import type { SiteFace } from './site.ts';
 
-/** The element whose attributes state the initial language of a page. */
-const root = /<html lang="[^"]*"/;
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzipCompress);
 
-type Page = { plain: Buffer; brotli: Buffer; etag: string };
+/** The element whose attributes state the initial language of a page. */
+const root = /<html\b([^>]*?) lang="[^"]*"/;
+/** Where the page has the rendered views of home, from which its first script takes one. */
+const appMark = '<div id="root">';
+
+/** How long a rendered view counts as new. Chosen: what it shows changes by the hour. */
+const viewMs = 30_000;
+
+type Page = { plain: Buffer; gzip: Buffer; brotli: Buffer; etag: string };
+
+/** A page in one language: without a view of home, and with it once that is rendered. */
+type Kept = { bare: Page; full: Page; from: string; askedAt: number };
+
+/** What the page is served from. */
+export type PlayerPageParts = {
+  config: Config;
+  log: Pick<Logger, 'warn'>;
+  readFace: () => Promise<SiteFace>;
+};
 
 /**
- * Serves the page of the player app in the default language, for readers who have chosen none. A
- * change of it shows one page late, because no reply waits for the database.
+ * Serves the page of the player app in the default language, for readers who have chosen none, with
+ * home as it is first shown. A change of either shows one page late, because no reply waits for the
+ * database.
  */
 export async function servePlayerPage(
   scope: FastifyInstance,
   dir: string,
-  readFace: () => Promise<SiteFace>,
+  { config, log, readFace }: PlayerPageParts,
 ): Promise<void> {
   serveManifest(scope, readFace);
   const file = path.join(dir, 'index.html');
   const built = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
   if (!root.test(built)) return;
-  const pages = new Map<Language, Page>();
+  const renderViews = openFirstViews(scope, dir, config);
+  const pages = new Map<Language, Kept>();
   let language = defaultLanguage;
-  const refresh = async (): Promise<void> => {
+  const open = async (): Promise<Kept> => {
+    const known = pages.get(language);
+    if (known) return known;
+    const bare = await toPage(built, language, null);
+    const page = { bare, full: bare, from: '', askedAt: -viewMs };
+    pages.set(language, page);
+    return page;
+  };
+  const refreshFace = async (): Promise<void> => {
     // Without a database the last known language stays.
     language = await readFace().then(
       (face) => face.defaultLanguage,
       () => language,
     );
   };
-  await refresh();
-  const open = (): Page => {
-    const page = pages.get(language) ?? toPage(built, language);
-    pages.set(language, page);
-    return page;
+  const refresh = async (): Promise<void> => {
+    await refreshFace();
+    const of = language;
+    const page = await open();
+    if (renderViews === null || performance.now() - page.askedAt < viewMs) return;
+    page.askedAt = performance.now();
+    try {
+      const rendered = await renderViews(of, page.from);
+      if (rendered === null) return;
+      page.full = await toPage(built, of, rendered.views);
+      page.from = rendered.from;
+    } catch (error) {
+      log.warn({ err: error }, 'the first view of home was not rendered; pages go without it');
+    }
   };
+  await refreshFace();
+  scope.addHook('onListen', () => void refresh());
   for (const url of ['/', '/index.html']) {
     scope.get(url, async (request, reply) => {
-      const { plain, brotli, etag } = open();
+      const { full, bare } = await open();
       void refresh();
-      reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      const page = isCountryAllowed(config, request.raw) ? full : bare;
+      reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });
+      if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
       reply.header('content-type', 'text/html; charset=utf-8');
-      if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(plain);
-      return reply.header('content-encoding', 'br').send(brotli);
+      const taken = request.headers['accept-encoding'] ?? '';
+      if (/\bbr\b/.test(taken)) return reply.header('content-encoding', 'br').send(page.brotli);
+      if (/\bgzip\b/.test(taken)) return reply.header('content-encoding', 'gzip').send(page.gzip);
+      return reply.send(page.plain);
     });
   }
 }
 
-function toPage(built: string, language: Language): Page {
-  const tag = tagOf(language);
-  const text = built.replace(root, `<html lang="${tag}" data-language="${language}"`);
+async function toPage(built: string, language: Language, views: FirstViews | null): Promise<Page> {
+  const picture = views && firstPicture.exec(views.visitor)?.[1];
+  const own = [
+    ` lang="${tagOf(language)}" data-language="${language}"`,
+    ...(picture ? [` data-picture="${picture}"`] : []),
+  ].join('');
+  const text = built
+    .replace(root, (_all, rest: string) => `<html${rest}${own}`)
+    .replace(appMark, () => (views === null ? appMark : toTemplates(views) + appMark));
   const plain = Buffer.from(text);
   const hash = createHash('sha256').update(plain).digest('base64url');
-  return { plain, brotli: brotliCompressSync(plain), etag: `"${hash}"` };
+  const [gzip, brotli] = await Promise.all([compressGzip(plain), compressBrotli(plain)]);
+  return { plain, gzip, brotli, etag: `"${hash}"` };
 }
+
+/** The picture of a view that is visible at once, whose address the page states for a preload. */
+const firstPicture =
+  /<source srcset="([^"]+)" type="image\/avif"\/?><img[^>]* fetchpriority="high"/i;
+
+const toTemplates = ({ visitor, member }: FirstViews): string =>
+  `<template id="view-visitor">${visitor}</template><template id="view-member">${member}</template>`;
 
 const tagOf = (language: Language): string => languages[language].intl.split('-u-')[0] ?? language;
 

@@ -67,7 +67,7 @@ export function Picture(props: PictureProps) {
         width={files.width}
         height={files.height}
         fetchPriority={isFirst ? 'high' : 'auto'}
-        decoding="async"
+        decoding={isFirst ? 'sync' : 'async'}
         onError={() => setBrokenUrl(files.webp)}
       />
     </picture>

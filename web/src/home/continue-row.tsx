@@ -27,7 +27,12 @@ export function ContinueRow() {
   if (!isLogin || reading.isError || count === 0) return null;
   // Its height is reserved if it had content last time, so that nothing below it shifts.
   if (games === undefined) {
-    return readStored('hasRecentGames') === 'yes' ? <WaitingBlocks heights={[heightPx]} /> : null;
+    if (readStored('hasRecentGames') !== 'yes') return null;
+    return (
+      <div data-recent>
+        <WaitingBlocks heights={[heightPx]} />
+      </div>
+    );
   }
   return <RecentCards games={games} />;
 }

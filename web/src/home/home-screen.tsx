@@ -9,6 +9,7 @@ import { useRead } from '../app/call/calls.ts';
 import { LegalFoot } from '../app/shell/legal-foot.tsx';
 import { Wash } from '../app/shell/wash.tsx';
 import { UnpaidDeposits } from '../app/money/unpaid-deposits.tsx';
+import { WaitingBlocks } from '../app/read/waiting.tsx';
 import { ContinueRow } from './continue-row.tsx';
 import { HomeBar } from './home-bar.tsx';
 import { HomeHero } from './home-hero.tsx';
@@ -26,11 +27,15 @@ const toPhoto = (picture: Picture) => {
   return picture && size ? { url: size.url, alt: picture.alt } : undefined;
 };
 
+/** The height of the offers with their pager. */
+const bannerPx = 136;
+
 /** The home screen: balance, offers, news, venues by category. */
 export function Screen() {
   const words = wordsOf('home');
   const { title } = useSite();
-  const banners = useRead(listBanners, {}, { staleMs: 60_000 }).data?.banners ?? [];
+  const offers = useRead(listBanners, {}, { staleMs: 60_000 });
+  const banners = offers.data?.banners ?? [];
   const notices = useRead(listNotices, {}, { staleMs: 60_000 }).data?.notices ?? [];
   return (
     <>
@@ -43,6 +48,7 @@ export function Screen() {
             <HomeHero />
             <UnpaidDeposits />
           </div>
+          {offers.isPending && <WaitingBlocks heights={[bannerPx]} />}
           {banners.length > 0 && (
             <BannerCarousel label={words.offers} advanceMs={6_000} hasPager>
               {banners.map((banner) => (

@@ -1,5 +1,6 @@
 import type { Call } from '@vela/contract/call.ts';
 import { session } from '../session/session.ts';
+import { visitor } from '../session/visitor.ts';
 import { loadCode } from '../shell/routing.tsx';
 
 /** The reads of tournament screens, registered once those screens are loaded. */
@@ -20,7 +21,7 @@ export function goLive(): void {
     if (session.getToken() === null) return;
     stopWaiting();
     const { startLive } = await loadCode(() => import('./live.ts'));
-    begin = startLive({ listeners: liveListeners, tournamentReads });
+    begin = startLive({ visitor, listeners: liveListeners, tournamentReads });
   }
   void start();
 }

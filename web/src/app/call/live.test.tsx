@@ -15,12 +15,13 @@ import { HomeHero } from '../../home/home-hero.tsx';
 import { unpaidOrder } from '../../deposit/sample-order.ts';
 import { show } from '../../test-kit.tsx';
 import { session } from '../session/session.ts';
+import { visitor } from '../session/visitor.ts';
 import { startLive } from './live.ts';
 
 /* Live events update the screen; whatever the socket missed is read again. */
 
 vi.stubGlobal('WebSocket', StandInSocket);
-startLive({ listeners: new Set(), tournamentReads: [] });
+startLive({ visitor, listeners: new Set(), tournamentReads: [] });
 
 let server: StandInServer;
 

@@ -18,10 +18,10 @@ import { listWithdrawalMethods, getWithdrawalOrder } from '@vela/contract/withdr
 import { refresh } from './calls.ts';
 import { send } from './send.ts';
 import { session } from '../session/session.ts';
-import { visitor } from '../session/visitor.ts';
 
-/** What screens add once they are loaded. */
+/** What else is known where it is opened. */
 type Additions = {
+  visitor: typeof session;
   /** Who hears each event as it comes. */
   listeners: ReadonlySet<(event: { type: string }) => void>;
   tournamentReads: readonly Call[];
@@ -48,7 +48,7 @@ const reads: Omit<LiveConfig<PlayerEvent>['reads'], 'tournament'> = {
 /**
  * Keeps the live socket of a player, or of a visitor with a chat, open. Returns what begins anew.
  */
-export function startLive({ listeners, tournamentReads }: Additions): () => void {
+export function startLive({ visitor, listeners, tournamentReads }: Additions): () => void {
   return keepLive<PlayerEvent>({
     session,
     visitor,

@@ -26,6 +26,6 @@ export function deviceChoice<const Value extends string>(
       store(key, value === values[0] ? null : value);
       for (const listener of listeners) listener();
     },
-    use: () => useSyncExternalStore(subscribe, get),
+    use: () => useSyncExternalStore(subscribe, get, get),
   };
 }

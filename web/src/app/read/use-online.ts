@@ -10,4 +10,9 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** False while the device reports that it has no network. */
-export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

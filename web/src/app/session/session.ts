@@ -10,6 +10,8 @@ session.subscribe(() => {
   if (session.getToken() === null) store('userInfo', null);
 });
 
+const hasToken = (): boolean => session.getToken() !== null;
+
 /** True while a token is stored. */
 export const useIsLogin = (): boolean =>
-  useSyncExternalStore(session.subscribe, () => session.getToken() !== null);
+  useSyncExternalStore(session.subscribe, hasToken, hasToken);

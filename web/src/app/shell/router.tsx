@@ -135,7 +135,7 @@ export function RouterProvider(props: { router: Router; children: ReactNode }) {
 /** Returns the app's location and follows changes. */
 export function usePlace(): Place {
   const router = useRouter();
-  return useSyncExternalStore(router.subscribe, router.read);
+  return useSyncExternalStore(router.subscribe, router.read, router.read);
 }
 
 /** Navigates to a route, or by a number of entries. */
