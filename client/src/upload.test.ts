@@ -37,11 +37,11 @@ const session = { getToken: () => 'first', expire: vi.fn<(token: string | null) 
 const send = createSend({ session, getLanguage: () => 'th', timeoutMs: 60_000 });
 const file = new Blob(['picture']);
 
-function begin(options: { signal?: AbortSignal; onProgress?: (share: number) => void } = {}) {
-  const sent = send(uploadFile, { purpose: 'payoutQr' }, { file, ...options });
-  const request = FakeRequest.last;
-  if (!request) throw new Error('nothing was sent');
-  return { sent, request };
+async function begin(options: { signal?: AbortSignal; onProgress?: (share: number) => void } = {}) {
+  const reply = send(uploadFile, { purpose: 'payoutQr' }, { file, ...options });
+  // The code that uploads is loaded first.
+  const request = await vi.waitUntil(() => FakeRequest.last);
+  return { reply, request };
 }
 
 beforeEach(() => {
@@ -53,11 +53,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a file is sent with its input and session, and its progress is reported', async () => {
   const onProgress = vi.fn();
-  const { sent, request } = begin({ onProgress });
+  const { reply, request } = await begin({ onProgress });
   request.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 1, total: 4 }));
   request.responseText = JSON.stringify({ code: 0, data: { fileId: 'f1' } });
   request.dispatchEvent(new Event('load'));
-  expect(await sent).toMatchObject({ fileId: 'f1' });
+  expect(await reply).toMatchObject({ fileId: 'f1' });
   expect(request.opened).toEqual(['POST', uploadFile.path]);
   expect(request.headers).toEqual({ lang: 'th', token: 'first' });
   expect([...(request.form?.keys() ?? [])]).toEqual(['purpose', 'file']);
@@ -66,30 +66,30 @@ test('a file is sent with its input and session, and its progress is reported', 
 });
 
 test.each(['error', 'timeout'])('an upload that ends with %s has no answer', async (type) => {
-  const { sent, request } = begin();
+  const { reply, request } = await begin();
   request.dispatchEvent(new Event(type));
-  await expect(sent).rejects.toThrow(CallUnanswered);
+  await expect(reply).rejects.toThrow(CallUnanswered);
 });
 
 test('an upload answered by something other than the server counts as unanswered', async () => {
-  const { sent, request } = begin();
+  const { reply, request } = await begin();
   request.responseText = '<html>';
   request.dispatchEvent(new Event('load'));
-  await expect(sent).rejects.toThrow(CallUnanswered);
+  await expect(reply).rejects.toThrow(CallUnanswered);
 });
 
 test('an upload aborted by its screen ends as aborted', async () => {
   const stop = new AbortController();
-  const { sent, request } = begin({ signal: stop.signal });
+  const { reply, request } = await begin({ signal: stop.signal });
   stop.abort();
-  await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(reply).rejects.toMatchObject({ name: 'AbortError' });
   expect(request.isAborted).toBe(true);
 });
 
 test('a 401 to an upload ends the session whose token it carried', async () => {
-  const { sent, request } = begin();
+  const { reply, request } = await begin();
   request.responseText = JSON.stringify({ code: 401, msg: '', refusal: 'unauthenticated' });
   request.dispatchEvent(new Event('load'));
-  await expect(sent).rejects.toMatchObject({ code: 401 });
+  await expect(reply).rejects.toMatchObject({ code: 401 });
   expect(session.expire).toHaveBeenCalledExactlyOnceWith('first');
 });

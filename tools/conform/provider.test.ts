@@ -10,11 +10,12 @@ import { newKey, openPlatform } from './platform.ts';
 import { providerCalls } from './provider-calls.ts';
 import { providerRounds } from './provider-rounds.ts';
 
-/** The cases for an example provider, which has no held balances, shared rounds or live tables. */
+/** The cases for an example provider, which has no held balances, shared rounds, live tables or matches. */
 const cases = [...providerCalls, ...providerRounds];
 const shared = [
   'open rounds, if the provider has shared ones',
   'live tables, if the provider has some',
+  'matches that are being played, if the provider has some',
   'calling off a round that never was',
 ];
 

@@ -70,6 +70,7 @@ export const headings = {
   baseMinor: 'Deposits behind it',
   bonusMinor: 'Bonus',
   requiredMinor: 'Turnover required',
+  freePlay: 'Free play',
   appliedAt: 'Applied',
   grantedAt: 'Granted',
   note: 'Note',

@@ -72,6 +72,7 @@ export const headings: Headings = {
   baseMinor: '所計存款',
   bonusMinor: '獎金',
   requiredMinor: '所需流水',
+  freePlay: '免費局／免費投注',
   appliedAt: '申請時間',
   grantedAt: '派發時間',
   note: '備註',

@@ -72,6 +72,7 @@ export const headings: Headings = {
   baseMinor: 'ยอดฝากที่ใช้',
   bonusMinor: 'โบนัส',
   requiredMinor: 'เทิร์นโอเวอร์ที่ต้องทำ',
+  freePlay: 'รอบฟรี / เดิมพันฟรี',
   appliedAt: 'สมัครเมื่อ',
   grantedAt: 'มอบเมื่อ',
   note: 'หมายเหตุ',

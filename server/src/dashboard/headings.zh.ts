@@ -72,6 +72,7 @@ export const headings: Headings = {
   baseMinor: '所计存款',
   bonusMinor: '奖金',
   requiredMinor: '所需流水',
+  freePlay: '免费局／免费投注',
   appliedAt: '申请时间',
   grantedAt: '发放时间',
   note: '备注',

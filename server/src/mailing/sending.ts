@@ -33,18 +33,16 @@ function belongs(audience: Content['audience'], now: Date): RawBuilder<unknown> 
   if (audience.kind === 'one') return sql`p.username = ${audience.username.toLowerCase()}`;
   const { vipFrom, vipUntil, languages, areas, tags, seenWithinDays, unseenForDays } = audience;
   const ago = (days: number): Date => addMs(now, -days * DAY_MS);
-  const conditions = [
-    ...(vipFrom === null ? [] : [sql`p.vip_level >= ${vipFrom}`]),
-    ...(vipUntil === null ? [] : [sql`p.vip_level <= ${vipUntil}`]),
-    ...(languages.length === 0 ? [] : [sql`p.language = any(${languages}::text[])`]),
-    ...(areas.length === 0 ? [] : [sql`p.phone_area = any(${areas}::text[])`]),
-    ...(tags.length === 0 ? [] : [sql`p.player_id in ${playersWithTag(tags)}`]),
-    ...(seenWithinDays === null ? [] : [sql`p.last_seen_at >= ${ago(seenWithinDays)}`]),
-    ...(unseenForDays === null
-      ? []
-      : [sql`coalesce(p.last_seen_at, p.registered_at) < ${ago(unseenForDays)}`]),
-  ];
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  const since = seenWithinDays === null ? null : ago(seenWithinDays);
+  const until = unseenForDays === null ? null : ago(unseenForDays);
+  return sql`(${vipFrom}::int is null or p.vip_level >= ${vipFrom})
+    and (${vipUntil}::int is null or p.vip_level <= ${vipUntil})
+    and (${languages.length === 0} or p.language = any(${languages}::text[]))
+    and (${areas.length === 0} or p.phone_area = any(${areas}::text[]))
+    and (${tags.length === 0} or p.player_id in ${playersWithTag(tags)})
+    and (${since}::timestamptz is null or p.last_seen_at >= ${since})
+    and (${until}::timestamptz is null
+      or coalesce(p.last_seen_at, p.registered_at) < ${until})`;
 }
 
 /** Returns how many players a mailing reaches now, and whether a second person has to agree. */

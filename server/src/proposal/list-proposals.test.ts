@@ -15,9 +15,11 @@ test('it returns how many hold each right, so that a single operator knows why n
     { right: 'setting.manage', count: 1 },
     { right: 'channel.manage', count: 2 },
     { right: 'welfare.grant', count: 2 },
+    { right: 'abuse.decide', count: 1 },
     { right: 'promotion.start', count: 2 },
     { right: 'operator.manage', count: 1 },
     { right: 'correction.writeOff', count: 2 },
     { right: 'deposit.reverse', count: 2 },
+    { right: 'content.manage', count: 1 },
   ]);
 });

@@ -18,6 +18,8 @@ test('omitted fields have sensible defaults', () => {
       returnMaxBp: null,
       maxWinBp: null,
       previewUrl: null,
+      freeStakes: [],
+      takesFreeBets: false,
       isLandscape: false,
       isHot: false,
       isNew: false,

@@ -169,6 +169,7 @@ test('a slip is quoted with its odds, its combinations and stakes that the payou
     combinations: 1,
     minStakeMinor: 1_000,
     maxStakeMinor: 25_000_000,
+    requestMaxMinor: 0,
   });
   // The league of least payout counts, and each combination of a system is staked.
   const three = [on('tonight'), on('other'), on('monday')];

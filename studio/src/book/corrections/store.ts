@@ -213,8 +213,9 @@ export async function listSettledSelections(
   eventId: string,
 ): Promise<SettledSelection[]> {
   const { rows } = await db.query<SettledSelection>(
-    `select distinct l.selection, l.state, l.won_parts as "wonParts", l.back_parts as "backParts",
-       l.all_parts as "allParts", e.starts_at as "startsAt"
+    `select distinct l.selection, l.state, coalesce(l.won_parts, 0) as "wonParts",
+       coalesce(l.back_parts, 0) as "backParts", coalesce(l.all_parts, 1) as "allParts",
+       e.starts_at as "startsAt"
      from studio.book_legs l join studio.book_events e on e.event_id = l.event_id
      where l.event_id = $1 and l.state <> 'open'`,
     [eventId],

@@ -100,16 +100,23 @@ const LOGGED = `select a.action_no::float8 as "actionNo", a.action_id as "action
   left join studio.trading_actions p on p.action_no = a.of_action
   left join studio.trading_actions d on d.of_action = a.action_no`;
 
+type LoggedRow = Omit<LoggedAction, 'change'> & { change: TradingChange | null };
+
+function toLogged({ change, ...row }: LoggedRow): LoggedAction {
+  if (change === null) throw new Error(`action ${row.actionNo} changes nothing`);
+  return { ...row, change };
+}
+
 async function listLogged(
   db: Queryable,
   eventId: string | null,
   limit: number,
 ): Promise<LoggedAction[]> {
-  const { rows } = await db.query<LoggedAction>(
+  const { rows } = await db.query<LoggedRow>(
     `${LOGGED} where $1::text is null or a.event_id = $1 order by a.action_no desc limit $2`,
     [eventId, limit],
   );
-  return rows;
+  return rows.map(toLogged);
 }
 
 /** The actions with these numbers, in the order of the numbers. */
@@ -118,11 +125,11 @@ export async function listLoggedByNo(
   numbers: readonly number[],
 ): Promise<LoggedAction[]> {
   if (numbers.length === 0) return [];
-  const { rows } = await db.query<LoggedAction>(
+  const { rows } = await db.query<LoggedRow>(
     `${LOGGED} where a.action_no = any($1::bigint[]) order by a.action_no`,
     [numbers],
   );
-  return rows;
+  return rows.map(toLogged);
 }
 
 /** The action with this number. Throws if there is none. */
