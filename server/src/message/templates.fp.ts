@@ -72,7 +72,7 @@ export const templates: Templates = {
   },
   betCorrectedDown: {
     title: 'Naitama ang resulta: {differenceMinor} ang ibinalik',
-    body: 'Naitama ang resulta ng event na tinayaan mo. Ang taya mong {stakeMinor} noong {placedAt} ay nagbabayad na ng {toMinor} sa halip na {fromMinor}; ibinabalik ang diperensiyang {differenceMinor}. Makikita sa tala ng taya ang nagbago.',
+    body: 'Naitama ang resulta ng event na tinayaan mo. Ang taya mong {stakeMinor} noong {placedAt} ay nagbabayad na ng {toMinor} sa halip na {fromMinor}; ibinabalik ang diperensiyang {differenceMinor}. Makikita sa kasaysayan ng taya ang nagbago.',
   },
   correctionOwed: {
     title: 'Naitama ang resulta: {amountMinor} pa ang dapat ibalik',

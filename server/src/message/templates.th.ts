@@ -72,7 +72,7 @@ export const templates: Templates = {
   },
   betCorrectedDown: {
     title: 'แก้ไขผล: หักคืน {differenceMinor}',
-    body: 'ผลของรายการที่คุณเดิมพันถูกแก้ไข เดิมพัน {stakeMinor} เมื่อ {placedAt} จ่าย {toMinor} แทน {fromMinor} จึงหักคืนส่วนต่าง {differenceMinor} ดูรายละเอียดได้ในบันทึกเดิมพัน',
+    body: 'ผลของรายการที่คุณเดิมพันถูกแก้ไข เดิมพัน {stakeMinor} เมื่อ {placedAt} จ่าย {toMinor} แทน {fromMinor} จึงหักคืนส่วนต่าง {differenceMinor} ดูรายละเอียดได้ในประวัติการเดิมพัน',
   },
   correctionOwed: {
     title: 'แก้ไขผล: ยังค้าง {amountMinor}',

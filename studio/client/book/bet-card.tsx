@@ -62,6 +62,7 @@ export function BetCard({ bet, isPlain = false }: { bet: BookBet; isPlain?: bool
         ))}
       </ul>
       <Sums bet={bet} />
+      <Corrections bet={bet} />
       {bet.cashedOut.stakeMinor > 0 && (
         <p className={css.bought}>
           {fill(words.bets.bought, {
@@ -124,6 +125,11 @@ function Leg(props: { leg: BookLeg; isOpen: boolean; isNamed: boolean }) {
           <span className={css.where}>{`${market} · ${match}`}</span>
           {isShown && <Badge tone={toneOf(leg.state)}>{words.bets.states[leg.state]}</Badge>}
         </div>
+        {isNamed && leg.correctedFrom !== null && (
+          <p className={css.stand}>
+            {fill(words.bets.correctedFrom, { state: words.bets.states[leg.correctedFrom] })}
+          </p>
+        )}
         <p className={css.stand}>
           {stand !== null && <b className="num">{stand.score.join(' – ')}</b>}
           {isOpen && phase === 'live' && moment !== null && <LiveDot>{moment}</LiveDot>}
@@ -132,6 +138,22 @@ function Leg(props: { leg: BookLeg; isOpen: boolean; isNamed: boolean }) {
       </div>
     </li>
   );
+}
+
+/** How the result of a bet was corrected: why, when, and what it returned before. */
+function Corrections({ bet }: { bet: BookBet }) {
+  const { words } = useBook();
+  const format = useFormat();
+  const money = (minor: number): string => format.money(minor, { cents: 'auto' });
+  return bet.corrections.map(({ at, reason, fromState, toState, fromMinor, toMinor }) => (
+    <p key={at} className={css.corrected}>
+      {fill(words.bets.corrections[reason], {
+        time: format.dateTime(at, 'month-day'),
+        from: `${words.bets.states[fromState]} ${money(fromMinor)}`,
+        to: `${words.bets.states[toState]} ${money(toMinor)}`,
+      })}
+    </p>
+  ));
 }
 
 /** What is staked and what it pays or has paid, and when it was placed. */

@@ -252,6 +252,11 @@ export const en = {
       declined: 'A trader did not accept the bet. The stake was returned.',
       offered: 'A trader made an offer instead. The stake was returned.',
     },
+    corrections: {
+      result: 'Result corrected {time}: {from} → {to}',
+      void: 'Declared void {time}: {from} → {to}',
+    },
+    correctedFrom: 'Before: {state}',
     bought: 'Cashed out {stake} for {paid}',
     placedAt: 'Placed {time}',
     number: 'No. {id}',
@@ -345,6 +350,8 @@ export const en = {
     live: 'Live handicaps count only what is scored after the bet.',
     danger:
       'Live bets wait for a few seconds, and longer during a dangerous attack. After a goal or a red card, or if the odds change, the stake is returned.',
+    corrected:
+      'A wrong result is corrected for up to {hours} hours after the start: its bets are settled again, and what changes is paid or taken back. After that, settlements stand.',
     voided: 'A selection whose period is not complete within {hours} hours of the start is void.',
     forms: 'The odds format only changes how odds are written, never what a bet pays.',
     simulated: 'Leagues, teams and matches are simulated.',

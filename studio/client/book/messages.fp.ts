@@ -255,6 +255,11 @@ export const fp: BookMessages = {
       declined: 'Hindi tinanggap ng trader ang taya. Ibinalik ang taya.',
       offered: 'May ibang alok ang trader. Ibinalik ang taya.',
     },
+    corrections: {
+      result: 'Naitama ang resulta {time}: {from} → {to}',
+      void: 'Idineklarang walang bisa {time}: {from} → {to}',
+    },
+    correctedFrom: 'Dati: {state}',
     bought: 'Na-cash out ang {stake} sa halagang {paid}',
     placedAt: 'Itinaya {time}',
     number: 'Blg. {id}',
@@ -349,6 +354,8 @@ export const fp: BookMessages = {
     live: 'Sa live na handicap, ang mga score lang pagkatapos ng taya ang binibilang.',
     danger:
       'Naghihintay nang ilang segundo ang mga live na taya, at mas matagal kapag may delikadong atake. Kapag may goal o red card, o kapag nagbago ang odds, ibinabalik ang taya.',
+    corrected:
+      'Naitatama ang maling resulta hanggang {hours} oras mula sa simula: muling kinukuwenta ang mga taya, at ibinabayad o binabawi ang diperensiya. Pagkatapos noon, hindi na nagbabago ang resulta ng taya.',
     voided:
       'Walang bisa ang seleksiyon kung hindi natapos ang period nito sa loob ng {hours} oras mula sa simula.',
     forms: 'Paraan lang ng pagsulat ng odds ang binabago ng format, hindi ang bayad ng taya.',

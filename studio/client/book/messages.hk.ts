@@ -243,6 +243,11 @@ export const hk: BookMessages = {
       declined: '操盤員沒有接受此注，投注額已退回。',
       offered: '操盤員另提條件，投注額已退回。',
     },
+    corrections: {
+      result: '{time} 賽果更正：{from} → {to}',
+      void: '{time} 宣佈無效：{from} → {to}',
+    },
+    correctedFrom: '原為{state}',
     bought: '已兌現 {stake}，得 {paid}',
     placedAt: '{time} 投注',
     number: '單號 {id}',
@@ -334,6 +339,8 @@ export const hk: BookMessages = {
     quarter: '平半類盤口，投注額各半分配於相鄰兩個盤口。',
     live: '滾球讓球只計投注之後的入球。',
     danger: '滾球注單須等候數秒，危險進攻時更久。其間如有入球、紅牌或賠率變動，投注額會退回。',
+    corrected:
+      '賽果如有錯誤，會在開賽後 {hours} 小時內更正：有關投注重新結算，差額補派或收回。其後結算不再更改。',
     voided: '賽段如在開賽後 {hours} 小時內未完成，有關選項作廢。',
     forms: '賠率格式只影響顯示，不影響派彩。',
     simulated: '聯賽、球隊及賽事均為模擬。',

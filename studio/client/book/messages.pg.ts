@@ -259,6 +259,11 @@ export const pg: BookMessages = {
       declined: 'Um trader não aceitou a aposta. O valor foi devolvido.',
       offered: 'Um trader fez outra oferta. A aposta foi devolvida.',
     },
+    corrections: {
+      result: 'Resultado corrigido {time}: {from} → {to}',
+      void: 'Anulada {time}: {from} → {to}',
+    },
+    correctedFrom: 'Antes: {state}',
     bought: 'Encerrado {stake} por {paid}',
     placedAt: 'Feita {time}',
     number: 'Nº {id}',
@@ -352,6 +357,8 @@ export const pg: BookMessages = {
     live: 'Handicaps ao vivo contam só o que ocorre depois da aposta.',
     danger:
       'Apostas ao vivo esperam alguns segundos, e mais durante um ataque perigoso. Após gol, cartão vermelho ou mudança de odds, a aposta é devolvida.',
+    corrected:
+      'Um resultado errado é corrigido até {hours} horas após o início: as apostas são liquidadas de novo e a diferença é paga ou devolvida. Depois disso, a liquidação não muda.',
     voided: 'Uma seleção é anulada se o período não terminar em {hours} horas desde o início.',
     forms: 'O formato das odds só muda a escrita, nunca o pagamento.',
     simulated: 'Ligas, times e jogos são simulados.',

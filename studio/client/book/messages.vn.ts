@@ -253,6 +253,11 @@ export const vn: BookMessages = {
       declined: 'Chuyên viên không nhận cược này. Đã hoàn tiền cược.',
       offered: 'Chuyên viên đưa ra đề nghị khác. Đã hoàn tiền cược.',
     },
+    corrections: {
+      result: 'Sửa kết quả {time}: {from} → {to}',
+      void: 'Bị hủy {time}: {from} → {to}',
+    },
+    correctedFrom: 'Trước đó: {state}',
     bought: 'Đã bán lại {stake}, nhận {paid}',
     placedAt: 'Đặt lúc {time}',
     number: 'Số {id}',
@@ -346,6 +351,8 @@ export const vn: BookMessages = {
     live: 'Chấp trực tiếp chỉ tính tỷ số sau khi cược.',
     danger:
       'Cược trực tiếp chờ vài giây, lâu hơn khi có tấn công nguy hiểm. Nếu có bàn thắng, thẻ đỏ hoặc tỷ lệ đổi, tiền cược được hoàn.',
+    corrected:
+      'Kết quả sai được sửa trong {hours} giờ kể từ giờ bắt đầu: cược được tính lại, phần chênh lệch được trả thêm hoặc thu hồi. Sau đó kết quả tính cược không đổi.',
     voided: 'Lựa chọn vô hiệu nếu phần đấu chưa xong trong {hours} giờ kể từ giờ bắt đầu.',
     forms: 'Kiểu tỷ lệ chỉ đổi cách viết, không đổi tiền trả.',
     simulated: 'Giải đấu, đội và trận đấu là mô phỏng.',

@@ -243,6 +243,11 @@ export const zh: BookMessages = {
       declined: '操盘员没有接受此注，投注额已退回。',
       offered: '操盘员另提条件，投注额已退回。',
     },
+    corrections: {
+      result: '{time} 赛果更正：{from} → {to}',
+      void: '{time} 宣布无效：{from} → {to}',
+    },
+    correctedFrom: '原为{state}',
     bought: '已兑现 {stake}，得 {paid}',
     placedAt: '{time} 投注',
     number: '单号 {id}',
@@ -334,6 +339,8 @@ export const zh: BookMessages = {
     quarter: '平半类盘口，投注额各半分配于相邻两个盘口。',
     live: '滚球让球只计投注之后的入球。',
     danger: '滚球注单须等候数秒，危险进攻时更久。其间如有入球、红牌或赔率变动，投注额会退回。',
+    corrected:
+      '赛果如有错误，会在开赛后 {hours} 小时内更正：有关投注重新结算，差额补派或收回。其后结算不再更改。',
     voided: '赛段如在开赛后 {hours} 小时內未完成，有关选项作废。',
     forms: '赔率格式只影响显示，不影响派彩。',
     simulated: '联赛、球队及赛事均为模拟。',

@@ -1,5 +1,6 @@
 import { fill } from '@vela/client/fill.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { deskCorrectsMs } from '../../src/book/corrections/rules.ts';
 import { voidAfterMs } from '../../src/book/settle-selection.ts';
 import { Note } from '../parts/facts.tsx';
 import { Sheet } from '../parts/sheet.tsx';
@@ -35,6 +36,7 @@ export function RulesSheet({ onClose }: { onClose: () => void }) {
       <Note>{ruleTexts.live}</Note>
       <Note>{ruleTexts.danger}</Note>
       <Note>{fill(ruleTexts.voided, { hours: voidAfterMs / HOUR_MS })}</Note>
+      <Note>{fill(ruleTexts.corrected, { hours: deskCorrectsMs / HOUR_MS })}</Note>
       <Note>{ruleTexts.forms}</Note>
       <Note>{ruleTexts.simulated}</Note>
     </Sheet>

@@ -7,6 +7,7 @@ import { Empty } from '@vela/ui/state/empty.tsx';
 import type { TradingAction } from '../../src/protocol/trading.ts';
 import { toChangeText } from './change-text.ts';
 import { FormFrame } from './change-form.tsx';
+import { ImpactNote } from './impact-note.tsx';
 import css from './trading.module.css';
 import { useTrading } from './trading-context.ts';
 import { useChange } from './use-change.ts';
@@ -125,6 +126,11 @@ function DecisionForm({ wish: { kind, action }, onDone, onCancel }: DecisionForm
       isWrong={false}
       isProposal={kind === 'undo' && isDecided(action)}
       onSend={(reason) => void send(reason)}
-    />
+    >
+      {kind === 'confirm' && <ImpactNote change={action.change} />}
+      {kind === 'undo' && isDecided(action) && (
+        <ImpactNote change={{ kind: 'undo', of: action.actionNo }} />
+      )}
+    </FormFrame>
   );
 }

@@ -5,6 +5,7 @@ import { Field } from '@vela/ui/field/field.tsx';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import type { TradingChange } from '../../src/protocol/trading.ts';
 import { parseFigure } from './figures.ts';
+import { ImpactNote } from './impact-note.tsx';
 import css from './trading.module.css';
 import { useTrading } from './trading-context.ts';
 import { useChange } from './use-change.ts';
@@ -105,6 +106,7 @@ export function ChangeForm({ title, change, onDone, onCancel }: ChangeFormProps)
       isProposal={change.kind === 'void'}
       onSend={(reason) => void send(reason)}
     >
+      {change.kind === 'void' && <ImpactNote change={change} />}
       {change.kind === 'price' && (
         <Field
           label={words.odds}

@@ -8,6 +8,7 @@ import { EventScreen } from './event-screen.tsx';
 import { EventsScreen } from './events-screen.tsx';
 import { PlayersScreen } from './players-screen.tsx';
 import type { TradingWords } from './messages.en.ts';
+import { ProgressList } from './progress-list.tsx';
 import { ReadState } from './read-state.tsx';
 import { ReferralTimes } from './referral-times.tsx';
 import { ReferredScreen } from './referred-screen.tsx';
@@ -123,6 +124,7 @@ function Actions({ tab, reply, onChanged }: ActionsProps) {
       {tab === 'rules' && <ReferralTimes times={reply.referral} onChanged={onChanged} />}
       {tab === 'rules' && <RuleForm leagues={reply.leagues} onChanged={onChanged} />}
       <ActionList actions={reply[tab]} empty={empty[tab]} onChanged={onChanged} />
+      {tab === 'proposals' && <ProgressList />}
     </>
   );
 }

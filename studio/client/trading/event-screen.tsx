@@ -12,6 +12,7 @@ import { ActionList } from './action-list.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { findSuspension } from './held.ts';
 import { MarketTable } from './market-table.tsx';
+import { ProgressList } from './progress-list.tsx';
 import { ReadState } from './read-state.tsx';
 import { ResultForm } from './result-form.tsx';
 import css from './trading.module.css';
@@ -70,6 +71,7 @@ function Opened({ reply, onChanged }: { reply: TradingEventReply; onChanged: () 
       {wish?.kind === 'result' && (
         <ResultForm reply={reply} onDone={done} onCancel={() => setWish(null)} />
       )}
+      <ProgressList eventId={event.id} />
       <MarketTable reply={reply} onChange={change} />
       <h3 className={css.part}>{words.log}</h3>
       <ActionList actions={reply.actions} empty={words.noLog} onChanged={onChanged} />

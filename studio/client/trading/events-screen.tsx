@@ -42,7 +42,10 @@ function Events({ events, onOpen }: EventsProps) {
   const [league, setLeague] = useState('');
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<Order>('start');
-  const inSport = events.filter((it) => sport === '' || it.sport === sport);
+  const [isOver, setOver] = useState(false);
+  const inSport = events
+    .filter((it) => isEnded(it) === isOver)
+    .filter((it) => sport === '' || it.sport === sport);
   const leagues = new Map(inSport.map((it) => [it.league.code, it.league]));
   const wanted = search.trim().toLowerCase();
   const found = inSport
@@ -76,6 +79,7 @@ function Events({ events, onOpen }: EventsProps) {
             })),
           ]}
         />
+        <PhaseSelect isOver={isOver} onChange={setOver} />
         <Select
           label={words.order}
           value={order}
@@ -95,6 +99,25 @@ function Events({ events, onOpen }: EventsProps) {
     </>
   );
 }
+
+function PhaseSelect(props: { isOver: boolean; onChange: (isOver: boolean) => void }) {
+  const { words } = useTrading();
+  return (
+    <Select
+      label={words.phase}
+      value={props.isOver ? 'over' : 'current'}
+      onChange={(value) => props.onChange(value === 'over')}
+      options={[
+        { value: 'current', label: words.current },
+        { value: 'over', label: words.over },
+      ]}
+    />
+  );
+}
+
+/** Nothing of it is open: it is there to be corrected. */
+const isEnded = ({ phase, openBets, changes }: TradingEvent): boolean =>
+  phase === 'over' && openBets === 0 && changes === 0;
 
 function EventTable({ events, onOpen }: EventsProps) {
   const { words } = useTrading();

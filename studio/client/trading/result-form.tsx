@@ -6,6 +6,7 @@ import { toName, toPeriodName } from '../../src/book/words/selection-names.ts';
 import type { TradingCount, TradingEventReply } from '../../src/protocol/trading.ts';
 import { FormFrame } from './change-form.tsx';
 import { parseFigure } from './figures.ts';
+import { ImpactNote } from './impact-note.tsx';
 import css from './trading.module.css';
 import { useTrading } from './trading-context.ts';
 import { useChange } from './use-change.ts';
@@ -45,6 +46,7 @@ export function ResultForm({ reply, onDone, onCancel }: ResultFormProps) {
       onSend={(reason) => void send(reason)}
     >
       <p className="t-muted">{words.resultHint}</p>
+      {!isWrong && <ImpactNote change={{ kind: 'result', eventId: event.id, counts, goals }} />}
       {rows.map((row, at) => (
         <ResultRow
           key={`${row.period} ${row.count}`}

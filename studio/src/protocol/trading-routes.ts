@@ -7,9 +7,11 @@ import type {
   TradingChange,
   TradingAction,
   ReferredReply,
+  TradingCorrectionsReply,
   TradingDeskReply,
   TradingEventReply,
   TradingEventsReply,
+  TradingImpact,
   TradingPlayerReply,
   TradingSessionReply,
 } from './trading.ts';
@@ -92,7 +94,7 @@ export const openTradingSession = guestRoute<TradingSessionReply>()({
   input: z.object({ launchToken: z.string().regex(/^[A-Za-z0-9_-]{16,128}$/) }),
 });
 
-/** Lists events that are live or start within a day, and others with open bets. */
+/** Lists events that are live or start within a day, and others with bets that can change. */
 export const listTradingEvents = traderRoute<TradingEventsReply>()({
   method: 'GET',
   path: '/trading/events',
@@ -110,6 +112,19 @@ export const getTradingEvent = traderRoute<TradingEventReply>()({
 export const getTradingDesk = traderRoute<TradingDeskReply>()({
   method: 'GET',
   path: '/trading/desk',
+  input: z.object({}),
+});
+
+/** What a change would move of bets that were paid; nothing of a change that decides no bets. */
+export const previewTradingChange = traderRoute<TradingImpact>()({
+  path: '/trading/impact',
+  input: z.object({ change: tradingChange }),
+});
+
+/** Lists how far bets are settled anew, by event. */
+export const listTradingCorrections = traderRoute<TradingCorrectionsReply>()({
+  method: 'GET',
+  path: '/trading/corrections',
   input: z.object({}),
 });
 

@@ -86,6 +86,32 @@ export interface TradingAction {
   isInForce: boolean;
 }
 
+/** What a change would move of bets that were paid; amounts in minor units of the desk's currency. */
+export interface TradingImpact {
+  /** Bets with another result. */
+  bets: number;
+  /** What players return, and what they receive. */
+  backMinor: number;
+  paidMinor: number;
+}
+
+/** How far the bets of an event are settled anew. */
+export interface TradingProgress extends TradingImpact {
+  eventId: string;
+  home: BookNamed;
+  away: BookNamed;
+  /** Corrections whose money has moved; a bet may have several. */
+  done: number;
+  /** When the latest one began. */
+  at: number;
+}
+
+/** Corrections of the last days by event, the latest first. */
+export interface TradingCorrectionsReply {
+  serverTime: number;
+  events: readonly TradingProgress[];
+}
+
 /** What open bets mean for the book; amounts in minor units of the desk's currency. */
 export interface TradingExposure {
   openBets: number;

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../rounds/store.ts';
-import type { TradingChange, TradingAction } from '../../protocol/trading.ts';
+import type { TradingAction, TradingChange, TradingImpact } from '../../protocol/trading.ts';
 
 /** An action as it was written. */
 export interface ActionRow {
@@ -16,11 +16,14 @@ export interface ActionRow {
   reason: string;
   doneAt: Date;
   subject: string;
+  /** What it was to move of bets that were paid; null of an action that moves none. */
+  impact: TradingImpact | null;
 }
 
 const COLUMNS = `action_no::float8 as "actionNo", action_id as "actionId", step, change,
   event_id as "eventId", of_action::float8 as "ofAction", operator_id as "operatorId",
-  operator_name as "operatorName", reason, done_at as "doneAt", subject`;
+  operator_name as "operatorName", reason, done_at as "doneAt", subject,
+  impact`;
 
 /** A number that is used nowhere else in this database. */
 const ACTIONS_LOCK = 727_130;
@@ -38,8 +41,8 @@ export async function insertAction(
   const { rows } = await tx.query<{ actionNo: number }>(
     `with action as (
        insert into studio.trading_actions (action_id, step, change, event_id, of_action,
-         operator_id, operator_name, reason, done_at, subject)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning action_no
+         operator_id, operator_name, reason, done_at, subject, impact)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning action_no
      )
      insert into studio.trading_reports (action_no) select action_no from action
      returning action_no::float8 as "actionNo"`,
@@ -54,6 +57,7 @@ export async function insertAction(
       row.reason,
       row.doneAt,
       row.subject,
+      row.impact === null ? null : JSON.stringify(row.impact),
     ],
   );
   const [action] = rows;
@@ -95,7 +99,7 @@ const LOGGED = `select a.action_no::float8 as "actionNo", a.action_id as "action
     coalesce(a.change, p.change) as change, a.event_id as "eventId",
     a.of_action::float8 as "ofAction", a.operator_id as "operatorId",
     a.operator_name as "operatorName", a.reason, a.done_at as "doneAt", a.subject,
-    d.step as decision
+    a.impact, d.step as decision
   from studio.trading_actions a
   left join studio.trading_actions p on p.action_no = a.of_action
   left join studio.trading_actions d on d.of_action = a.action_no`;

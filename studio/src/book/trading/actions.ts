@@ -2,7 +2,7 @@
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
 import { refuse, Refused, transactOrRefuse } from '../../play/refused.ts';
-import type { TradingChange } from '../../protocol/trading.ts';
+import type { TradingChange, TradingImpact } from '../../protocol/trading.ts';
 import type { Queryable } from '../../rounds/store.ts';
 import type { AcceptedBet } from '../bets/accepted-bet.ts';
 import type { BookBets } from '../bets/bets.ts';
@@ -22,6 +22,7 @@ import {
   makeBetsDue,
 } from './actions-store.ts';
 import type { ActionRow } from './actions-store.ts';
+import { computeImpact } from './impact.ts';
 import { eventOf, needsSecond } from './rulings.ts';
 import { checkResult } from './check-result.ts';
 import { readSimpleText } from './traded-feed.ts';
@@ -46,12 +47,24 @@ export interface ActionRequest {
   reason: string;
 }
 
+/** What a change moves of bets that were paid, as it is written into the log. */
+const readImpact = (
+  { database, feed, book, clock }: ActionParts,
+  change: TradingChange,
+  { currency }: TraderRow,
+): Promise<TradingImpact | null> =>
+  computeImpact({ db: database.pool, feed, rulings: book.rulings }, change, {
+    currency,
+    now: clock.now(),
+  });
+
 /** Makes a change, or proposes it if a second operator has to confirm it. */
-export function makeAction(
+export async function makeAction(
   parts: ActionParts,
   trader: TraderRow,
   { actionId, change, reason }: ActionRequest,
 ): Promise<ActionRow | Refused<'invalidInput' | 'notFound' | 'closed'>> {
+  const impact = await readImpact(parts, change, trader);
   return writeAction(parts, async (tx, now) => {
     const known = await findActionById(tx, actionId);
     if (known !== null) {
@@ -70,6 +83,7 @@ export function makeAction(
       step,
       change,
       reason,
+      impact,
       ofAction: null,
       doneAt: now,
       eventId: checked.eventId,
@@ -89,11 +103,15 @@ export interface DecisionRequest {
 }
 
 /** Confirms or refuses a proposal; who proposed it may only refuse it. */
-export function decideAction(
+export async function decideAction(
   parts: ActionParts,
   trader: TraderRow,
   { actionId, of, isConfirmed, reason }: DecisionRequest,
 ): Promise<ActionRow | Refused<'invalidInput' | 'notFound' | 'locked' | 'closed'>> {
+  const isOf = ({ actionNo }: ActionRow): boolean => actionNo === of;
+  const proposed = parts.book.rulings.listProposals().find(isOf)?.change ?? null;
+  const impact =
+    proposed === null || !isConfirmed ? null : await readImpact(parts, proposed, trader);
   return writeAction(parts, async (tx, now) => {
     const step = isConfirmed ? 'confirm' : 'refuse';
     const known = await findActionById(tx, actionId);
@@ -115,6 +133,7 @@ export function decideAction(
       actionId,
       step,
       change: null,
+      impact,
       reason,
       ofAction: of,
       doneAt: now,
@@ -173,6 +192,7 @@ export async function answerBet(
       ofAction: null,
       doneAt: now,
       eventId: bet.legs.length === 1 ? (bet.legs[0]?.eventId ?? null) : null,
+      impact: null,
       subject: toBetSubject(bet),
       operatorId: trader.operatorId,
       operatorName: trader.operatorName,

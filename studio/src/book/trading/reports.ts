@@ -72,7 +72,7 @@ function toBody(
     step: row.step,
     kind,
     subject: row.subject.slice(0, 200),
-    details: { action: row.actionNo, ...toDetails(values) },
+    details: { action: row.actionNo, ...toDetails(values), ...toDetails(row.impact ?? {}) },
     reason: row.reason,
     proposed_by: proposal?.operatorName ?? null,
     done_at: row.doneAt.toISOString(),
@@ -80,7 +80,7 @@ function toBody(
 }
 
 /** Values by name, each a number or a text. */
-function toDetails(values: Readonly<Record<string, unknown>>): Record<string, string | number> {
+function toDetails(values: object): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]): [string, string | number][] => {
       if (value === null || value === undefined) return [];

@@ -1,3 +1,4 @@
+import { addMs, DAY_MS } from '@vela/service/time.ts';
 import type { FastifyInstance } from 'fastify';
 import { refuse, Refused } from '../../play/refused.ts';
 import { serveCaller, serveGuest } from '../../play/serve-route.ts';
@@ -10,21 +11,26 @@ import {
   getTradingDesk,
   getTradingEvent,
   listReferredBets,
+  listTradingCorrections,
   listTradingEvents,
   makeTradingAction,
   openTradingSession,
+  previewTradingChange,
 } from '../../protocol/trading-routes.ts';
+import { deskCorrectsMs } from '../corrections/rules.ts';
+import type { Queryable } from '../../rounds/store.ts';
 import { listLoggedByNo } from './actions-store.ts';
 import type { ActionRow } from './actions-store.ts';
 import { answerBet, decideAction, makeAction } from './actions.ts';
 import type { ActionParts } from './actions.ts';
 import { readExposures, readTurnovers } from './exposure-store.ts';
-import type { Exposures } from './exposure-store.ts';
 import { toPlayerReply } from './players.ts';
 import { toReferredReply } from './referred.ts';
+import { computeImpact } from './impact.ts';
+import { listProgress, listSettledEvents } from './progress-store.ts';
 import type { TraderRow } from './trader-store.ts';
 import type { Traders, checkTrader } from './traders.ts';
-import { toAction, toDeskReply, toEventReply, toEventsReply } from './views.ts';
+import { toAction, toCorrectionsReply, toDeskReply, toEventReply, toEventsReply } from './views.ts';
 import type { Look, ViewParts } from './views.ts';
 
 /** The dependencies of the desk's routes. */
@@ -41,6 +47,12 @@ export interface DeskRouteParts {
 
 /** Chosen: several traders look at once, and open bets are many. */
 const EXPOSURES_LAST_MS = 2_000;
+/** Chosen: twice as long as a result can be corrected. */
+const PROGRESS_MS = 6 * DAY_MS;
+/** Chosen: more than the matches of a day that are bet on. */
+const SETTLED_MAX = 400;
+
+type Open = Pick<Look, 'exposures' | 'settledIds'>;
 
 /** Serves the trading desk to operators with a session of it. */
 export function serveTradingDesk(app: FastifyInstance, parts: DeskRouteParts): void {
@@ -63,6 +75,21 @@ function serveReads(app: FastifyInstance, { traders, views, actions }: DeskRoute
   serveCaller(app, traders, getTradingDesk, async () => {
     await book.catchUp();
     return toDeskReply(views, clock.now().getTime());
+  });
+  serveCaller(app, traders, previewTradingChange, async ({ currency }, { change }) => {
+    await book.catchUp();
+    const { feed } = actions;
+    const parts = { db: database.pool, feed, rulings: book.rulings };
+    const impact = await computeImpact(parts, change, { currency, now: clock.now() });
+    return impact ?? { bets: 0, backMinor: 0, paidMinor: 0 };
+  });
+  serveCaller(app, traders, listTradingCorrections, async ({ currency }) => {
+    const now = clock.now();
+    const since = addMs(now, -PROGRESS_MS);
+    return toCorrectionsReply(
+      await listProgress(database.pool, { currency, since }),
+      now.getTime(),
+    );
   });
   serveCaller(app, traders, listReferredBets, async (trader) => {
     await book.catchUp();
@@ -110,14 +137,15 @@ function serveChanges(app: FastifyInstance, parts: DeskRouteParts): void {
   });
 }
 
+/** What is open, read for all who look within a moment. */
 function openLook({ clock, database }: ActionParts): (trader: TraderRow) => Promise<Look> {
-  const known = new Map<string, { read: Promise<Exposures>; untilMs: number }>();
+  const known = new Map<string, { read: Promise<Open>; untilMs: number }>();
   return async ({ currency }) => {
     const nowMs = clock.now().getTime();
     let found = known.get(currency);
     if (found === undefined || found.untilMs <= nowMs) {
       found = {
-        read: readExposures(database.pool, currency),
+        read: readOpen(database.pool, currency, nowMs),
         untilMs: nowMs + EXPOSURES_LAST_MS,
       };
       found.read.catch(() => known.delete(currency));
@@ -126,8 +154,16 @@ function openLook({ clock, database }: ActionParts): (trader: TraderRow) => Prom
     return {
       currency,
       nowMs,
-      exposures: await found.read,
+      ...(await found.read),
       turnoversOf: (eventIds) => readTurnovers(database.pool, currency, eventIds),
     };
+  };
+}
+
+async function readOpen(pool: Queryable, currency: string, nowMs: number): Promise<Open> {
+  const since = new Date(nowMs - deskCorrectsMs);
+  return {
+    exposures: await readExposures(pool, currency),
+    settledIds: await listSettledEvents(pool, { since, limit: SETTLED_MAX }),
   };
 }

@@ -17,6 +17,7 @@ const actionOf = (actionNo: number, change: TradingChange): ActionRow => ({
   reason: 'as agreed',
   doneAt: new Date(actionNo * DAY_MS),
   subject: '',
+  impact: null,
 });
 const suspend = (eventId: string) =>
   ({ kind: 'suspend', eventId, market: null, selection: null }) as const;

@@ -186,6 +186,19 @@ export function openRulings(): Rulings {
   };
 }
 
+/** What would hold on an event, of what holds, if a change were made at an instant. */
+export function supposeChange(
+  held: readonly Ruling[],
+  change: TradingChange,
+  fromMs: number,
+): readonly Ruling[] {
+  if (change.kind === 'answer') return held;
+  if (change.kind === 'undo') return held.filter(({ actionNo }) => actionNo !== change.of);
+  const target = toTarget(change);
+  const others = held.filter((it) => toTarget(it.change) !== target);
+  return [...others, { actionNo: Number.MAX_SAFE_INTEGER, change, fromMs, untilMs: null }];
+}
+
 const none: readonly Ruling[] = [];
 
 /** True at the instants at which a change holds. */

@@ -82,15 +82,7 @@ class TradedFeed {
 
   findFacts(id: string, nowMs: number): EventFacts | null {
     const facts = this.#feed.findFacts(id, nowMs);
-    const ofEvent = this.#rulings.listOfEvent(id, nowMs);
-    const [result] = listKind(ofEvent, 'result');
-    const voids = listKind(ofEvent, 'void').map(({ change }) => change.market ?? '');
-    if (result === undefined && voids.length === 0) return facts;
-    const known = facts ?? { startsAtMs: 0, endedAtMs: null, periods: {}, goals: [], ranks: null };
-    const ruled = result === undefined ? known : toFacts(known, result);
-    const [whole] = ofEvent.filter((it) => isClosedBy([it]));
-    const endedAtMs = ruled.endedAtMs ?? whole?.fromMs ?? null;
-    return { ...ruled, endedAtMs, ...(voids.length === 0 ? {} : { voids }) };
+    return toRuledFacts(facts, this.#rulings.listOfEvent(id, nowMs));
   }
 
   change(id: string, markets: readonly FeedMarket[], nowMs: number): readonly FeedMarket[] {
@@ -177,6 +169,21 @@ class TradedFeed {
     const expected = this.#feed.expect(held.event.id, selection, nowMs);
     return expected === null ? odds : priceOf(expected, marginBp);
   }
+}
+
+/** What is known of an event with the changes that hold on it; null if nothing is. */
+export function toRuledFacts(
+  facts: EventFacts | null,
+  ofEvent: readonly Ruling[],
+): EventFacts | null {
+  const [result] = listKind(ofEvent, 'result');
+  const voids = listKind(ofEvent, 'void').map(({ change }) => change.market ?? '');
+  if (result === undefined && voids.length === 0) return facts;
+  const known = facts ?? { startsAtMs: 0, endedAtMs: null, periods: {}, goals: [], ranks: null };
+  const ruled = result === undefined ? known : toFacts(known, result);
+  const [whole] = ofEvent.filter((it) => isClosedBy([it]));
+  const endedAtMs = ruled.endedAtMs ?? whole?.fromMs ?? null;
+  return { ...ruled, endedAtMs, ...(voids.length === 0 ? {} : { voids }) };
 }
 
 type Manual = Extract<TradingChange, { kind: 'result' }>;

@@ -9,9 +9,12 @@ import type { SessionRow } from '../../play/store.ts';
 import type { TradingChange } from '../../protocol/trading.ts';
 import type { BookBets } from '../bets/bets.ts';
 import { deskCorrectsMs } from '../corrections/rules.ts';
+import { openActionLog } from './actions-store.ts';
 import { decideAction, makeAction } from './actions.ts';
 import type { ActionParts } from './actions.ts';
 import { readExposures } from './exposure-store.ts';
+import { computeImpact } from './impact.ts';
+import { listProgress } from './progress-store.ts';
 import { tradeBettingFeed } from './traded-feed.ts';
 import { openTradingBook } from './trading-book.ts';
 import type { TraderRow } from './trader-store.ts';
@@ -100,6 +103,12 @@ const settle = async (change: TradingChange): Promise<number> => {
   await bets.correcting.sweep();
   return actionNo;
 };
+const impactParts = () => ({
+  db: world.database.pool,
+  feed,
+  rulings: parts.book.rulings,
+});
+const look = () => ({ currency: 'HKD', now: world.clock.now() });
 const away = (): TradingChange => ({
   kind: 'result',
   eventId: id(),
@@ -212,7 +221,22 @@ describe('a result that was paid', () => {
     const { bet } = await mustPlay(place());
     world.clock.advance(3_700_000);
     await settle(result());
+    const before = await computeImpact(impactParts(), away(), look());
+    expect(before).toEqual({ bets: 1, backMinor: 2_000, paidMinor: 0 });
     const second = await settle(away());
+    expect(await computeImpact(impactParts(), away(), look())).toMatchObject({ bets: 0 });
+    const progress = await listProgress(world.database.pool, {
+      currency: 'HKD',
+      since: new Date(0),
+    });
+    expect(progress.find(({ eventId }) => eventId === id())).toMatchObject({
+      bets: 1,
+      done: 1,
+      backMinor: 2_000n,
+      paidMinor: 0n,
+    });
+    const log = await openActionLog(world.database.pool).list(id(), 1);
+    expect(log).toMatchObject([{ step: 'confirm', impact: before }]);
     const lost = await readBet(bet.betId);
     expect(lost).toMatchObject({ state: 'lost', payoutMinor: 0 });
     expect(lost.corrections).toMatchObject([{ reason: 'result', fromState: 'won' }]);

@@ -36,7 +36,7 @@ function look(bets: number): Look {
     wonMinor: 2_100n * BigInt(bets),
   };
   const exposures = new Map([[event?.id ?? '', [staked]]]);
-  return { currency: 'HKD', nowMs, exposures, turnoversOf: async () => new Map() };
+  return { currency: 'HKD', nowMs, exposures, settledIds: [], turnoversOf: async () => new Map() };
 }
 
 test('the list shows what open bets mean, and follows each bet', async () => {
@@ -65,6 +65,7 @@ test('an event shows its selections with the price of the feed beside that of th
     reason: 'team news',
     doneAt: new Date(nowMs - 1_000),
     subject: 'a match',
+    impact: null,
   } as const;
   rulings.add([action]);
   const logged = { ...log, list: async () => [{ ...action, decision: null }] };

@@ -7,6 +7,7 @@ import type { Refused } from '../../play/refused.ts';
 import type {
   TradingCount,
   TradingAction,
+  TradingCorrectionsReply,
   TradingDeskReply,
   TradingEvent,
   TradingEventReply,
@@ -26,6 +27,7 @@ import type { ActionLog, LoggedAction } from './actions-store.ts';
 import { groupMarkets, sumStakes, worstByMarket, worstOf, worstOfGoals } from './exposure.ts';
 import type { StakedSelection, Worst } from './exposure.ts';
 import type { Exposures } from './exposure-store.ts';
+import type { ProgressRow } from './progress-store.ts';
 import { isHolding, isSuspendedBy, openBettingDesk } from './rulings.ts';
 import type { Ruling, Rulings } from './rulings.ts';
 import type { Sport } from '../../protocol/book.ts';
@@ -52,6 +54,8 @@ export interface Look {
   currency: string;
   nowMs: number;
   exposures: Exposures;
+  /** Events with bets that were settled and can be settled anew. */
+  settledIds: readonly string[];
   /** What was ever staked on events. */
   turnoversOf(eventIds: readonly string[]): Promise<ReadonlyMap<string, bigint>>;
 }
@@ -61,14 +65,14 @@ const LOG_MAX = 100;
 
 const none: readonly StakedSelection[] = [];
 
-/** Events that are live or begin within a day, and others with open bets or changes. */
+/** Events that are live or begin within a day, and others with bets or changes. */
 export async function toEventsReply(parts: ViewParts, look: Look): Promise<TradingEventsReply> {
   const { nowMs, exposures, currency } = look;
   const { board, rulings } = parts;
   const listed = parts.feed
     .listEvents(nowMs - voidAfterMs, nowMs + DAY_MS)
     .filter((event) => board.phaseOf(event, nowMs) !== 'over');
-  const others = [...exposures.keys(), ...rulings.listEventIds(nowMs)].flatMap(
+  const others = [...exposures.keys(), ...look.settledIds, ...rulings.listEventIds(nowMs)].flatMap(
     (id) => parts.feed.findEvent(id) ?? [],
   );
   const events = [...new Map([...listed, ...others].map((it) => [it.id, it])).values()];
@@ -231,6 +235,20 @@ function toCounts(facts: EventFacts | null): TradingCount[] {
       return score === undefined ? [] : [{ period, count, score }];
     }),
   );
+}
+
+/** How far the bets of events are settled anew. */
+export function toCorrectionsReply(
+  rows: readonly ProgressRow[],
+  nowMs: number,
+): TradingCorrectionsReply {
+  const events = rows.map(({ at, backMinor, paidMinor, ...row }) => ({
+    ...row,
+    at: at.getTime(),
+    backMinor: writeMinor(backMinor),
+    paidMinor: writeMinor(paidMinor),
+  }));
+  return { serverTime: nowMs, events };
 }
 
 /** What concerns the whole desk. */
