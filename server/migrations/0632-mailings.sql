@@ -10,13 +10,6 @@ create index message_messages_text on message_messages (text_id) where text_id i
 create index message_announcement_marks_announcement
   on message_announcement_marks (announcement_id) where read_at is not null;
 
--- A player who has decided nothing receives offers in the app.
-create table message_consents (
-  player_id bigint primary key references players,
-  is_app_allowed boolean not null,
-  changed_at timestamptz not null
-);
-
 create table mailing_mailings (
   mailing_id text primary key,
   -- Counts the saved drafts: two operators do not overwrite each other.

@@ -847,12 +847,6 @@ export interface MessageAnnouncements {
   titles: Json;
 }
 
-export interface MessageConsents {
-  changedAt: Timestamp;
-  isAppAllowed: boolean;
-  playerId: bigint;
-}
-
 export interface MessageMessages {
   category: string;
   createdAt: Timestamp;
@@ -1759,7 +1753,6 @@ export interface DB {
   mailingMailings: MailingMailings;
   messageAnnouncementMarks: MessageAnnouncementMarks;
   messageAnnouncements: MessageAnnouncements;
-  messageConsents: MessageConsents;
   messageMessages: MessageMessages;
   messageTexts: MessageTexts;
   missionPlans: MissionPlans;

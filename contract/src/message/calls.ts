@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { flag, instant, list as listInput, pageInput, pageOf, text } from '../shape.ts';
+import { instant, list as listInput, pageInput, pageOf, text } from '../shape.ts';
 
 /** The five boxes of the message centre. */
 export const messageCategories = [
@@ -95,23 +95,4 @@ export const listRecentMessages = defineCall({
   wire: 'json',
   input: z.object({}),
   output: z.object({ list: z.array(message) }),
-});
-
-export const getConsent = defineCall({
-  name: 'message/get-consent',
-  summary: 'Whether I receive offers among my messages.',
-  path: '/web/message/getConsent',
-  input: z.object({}),
-  output: z.object({ isAppAllowed: z.boolean() }),
-});
-
-export const saveConsent = defineCall({
-  name: 'message/save-consent',
-  summary: 'Decides whether I receive offers among my messages, from now on.',
-  path: '/web/message/saveConsent',
-  wire: 'json',
-  effect: 'write',
-  input: z.object({ isAppAllowed: flag() }),
-  output: z.object({}),
-  rate: { max: 30, perSeconds: 60 },
 });

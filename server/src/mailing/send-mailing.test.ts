@@ -1,12 +1,7 @@
 import { listMailings, sendMailing } from '@vela/contract/mailing/staff-calls.ts';
-import {
-  getMessage,
-  listMessages,
-  markMessageRead,
-  saveConsent,
-} from '@vela/contract/message/calls.ts';
+import { getMessage, listMessages, markMessageRead } from '@vela/contract/message/calls.ts';
 import { changePlayerTags } from '@vela/contract/profile/staff-calls.ts';
-import { startBreak } from '@vela/contract/protection/calls.ts';
+import { setConsent, startBreak } from '@vela/contract/protection/calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import { saveNew, segment, sendNew, toMailing } from '../../test/mailing.ts';
@@ -81,7 +76,7 @@ test('an offer is not sent to who declined offers or takes a break; other messag
   await kit.set(mailingSetting, { secondPersonFrom: 100 });
   const [willing, declined, paused] = [await kit.player(), await kit.player(), await kit.player()];
   await Promise.all([willing, declined, paused].map((player) => tag(player, 'offers')));
-  await kit.done(saveConsent, { isAppAllowed: false }, { as: declined });
+  await kit.done(setConsent, { channel: 'app', isGiven: false }, { as: declined });
   await kit.done(startBreak, { days: 7, isConfirmed: true }, { as: paused });
   const audience = segment({ tags: ['offers'] });
   const offer = await sendNew(kit, editor, toMailing('Bonus', { audience, isPromotional: true }));

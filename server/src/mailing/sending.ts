@@ -6,7 +6,7 @@ import { refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
 import { readSetting } from '../app/settings.ts';
 import type { Work } from '../app/work.ts';
-import { announce, playersWithoutOffers, sendText } from '../message/index.ts';
+import { announce, sendText } from '../message/index.ts';
 import { playersWithTag } from '../profile/index.ts';
 import { defineProposal } from '../proposal/index.ts';
 import type { Plan } from '../proposal/index.ts';
@@ -22,9 +22,7 @@ type Reading = Pick<Work, 'tx' | 'now'>;
 
 /** SQL relation: the players that a mailing reaches now. */
 export function recipientsOf({ audience, isPromotional }: Addressed, now: Date) {
-  const mayGet = isPromotional
-    ? sql`p.player_id not in ${barredPlayers(now)} and p.player_id not in ${playersWithoutOffers}`
-    : sql`true`;
+  const mayGet = isPromotional ? sql`p.player_id not in ${barredPlayers(now)}` : sql`true`;
   return sql`select p.player_id from players p where ${belongs(audience, now)} and ${mayGet}`;
 }
 

@@ -1,6 +1,4 @@
 import type { Route } from '../app/route.ts';
-import { getConsentRoute } from './get-consent.ts';
-import { saveConsentRoute } from './save-consent.ts';
 import { deleteMessageRoute } from './delete-message.ts';
 import { markMessageReadRoute } from './mark-message-read.ts';
 import { getMessageRoute } from './get-message.ts';
@@ -18,8 +16,6 @@ export const messageRoutes: readonly Route[] = [
   deleteMessageRoute,
   markAllMessagesReadRoute,
   listRecentMessagesRoute,
-  getConsentRoute,
-  saveConsentRoute,
 ];
 
 export { listSecurityNews, sendSecurityNews } from './security-news.ts';
@@ -27,5 +23,4 @@ export { sendMessage } from './sending.ts';
 export { fillIn, isTemplate, templateNames, templateTexts } from './rendering.ts';
 export { templatesSetting } from './settings.ts';
 export type { OwnTexts } from './settings.ts';
-export { playersWithoutOffers } from './consent-store.ts';
 export { announce, readersOf, sendText, takeBack } from './text-store.ts';

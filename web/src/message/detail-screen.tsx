@@ -3,9 +3,8 @@ import {
   getMessage,
   countUnreadMessages,
   listMessages,
-  getConsent,
-  saveConsent,
 } from '@vela/contract/message/calls.ts';
+import { listConsents, setConsent } from '@vela/contract/protection/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
@@ -111,8 +110,8 @@ function StopOffers() {
   const words = wordsOf('message');
   const toast = useToast();
   const toastError = useErrorToast();
-  const stopping = useWrite(saveConsent, {
-    refreshes: [getConsent],
+  const stopping = useWrite(setConsent, {
+    refreshes: [listConsents],
     onDone: () => toast(words.offersStopped),
   });
   return (
@@ -120,7 +119,7 @@ function StopOffers() {
       tone="neutral"
       size="md"
       busy={stopping.isPending}
-      onPress={() => stopping.mutate({ isAppAllowed: false }, { onError: toastError })}
+      onPress={() => stopping.mutate({ channel: 'app', isGiven: false }, { onError: toastError })}
     >
       {words.stopOffers}
     </Button>

@@ -1,5 +1,5 @@
-import { getConsent, saveConsent } from '@vela/contract/message/calls.ts';
 import { getProfile } from '@vela/contract/profile/calls.ts';
+import { listConsents, setConsent } from '@vela/contract/protection/calls.ts';
 import { setAutoTransfer, getTransferOptions } from '@vela/contract/wallet/calls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
 import {
@@ -105,9 +105,9 @@ function AutoTransfer() {
 function Offers() {
   const words = wordsOf('profile').set;
   const toastError = useErrorToast();
-  const { data } = useRead(getConsent, {});
-  const changing = useWrite(saveConsent, { refreshes: [getConsent] });
-  const isOn = data?.isAppAllowed ?? true;
+  const { data } = useRead(listConsents, {});
+  const changing = useWrite(setConsent, { refreshes: [listConsents] });
+  const isOn = data?.app ?? true;
   return (
     <Card>
       <ListRow
@@ -119,7 +119,9 @@ function Offers() {
             label={words.offers}
             isOn={changing.isPending ? !isOn : isOn}
             disabled={data === undefined || changing.isPending}
-            onChange={(isAppAllowed) => changing.mutate({ isAppAllowed }, { onError: toastError })}
+            onChange={(isGiven) =>
+              changing.mutate({ channel: 'app', isGiven }, { onError: toastError })
+            }
           />
         }
       />
