@@ -55,6 +55,8 @@ test(
     const differences = await compare(kit, lived, expected);
     report(size, expected, differences.length);
     expect(differences.slice(0, 20), `seed ${seed}`).toEqual([]);
+    // A season of another size may be too short for a birthday or a tournament.
+    if (isLong) return;
     const granted = new Set<string>(expected.flatMap(({ grants }) => grants.map((it) => it.kind)));
     expect([...granted].toSorted()).toEqual(kinds.toSorted());
     const paid = expected.flatMap((it) => it.applications).filter((it) => it.bonusMinor > 0n);
