@@ -1,3 +1,4 @@
+import { languages } from '@vela/contract/language.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoLogins } from '../server/seeds/demo-logins.ts';
@@ -5,13 +6,14 @@ import { logIn } from './pages/player-entry.ts';
 import { listLobby, openGame } from './pages/player-lobby.ts';
 import { listCovered, setTextSize } from './pages/reach.ts';
 import { listViolations } from './pages/axe.ts';
-import { listOverflow, settle } from './pages/settle.ts';
+import { draw, listOverflow, settle } from './pages/settle.ts';
 import { launchBrowser, openPhone } from './pages/site.ts';
 import { watch } from './pages/watch.ts';
 import type { Watch } from './pages/watch.ts';
 
-/* Everything on a page can be pressed and read: on narrow phones in languages with long words,
-   with text at twice the default size, and on a desktop beside the column. */
+/* Everything on a page can be pressed and read, in every language: on narrow phones, with text at
+   twice the default size, and on a desktop beside the column. Each page is loaded once in a
+   language, and is looked at in all sizes. */
 
 const forVisitors = [
   '/',
@@ -27,6 +29,7 @@ const forMembers = [
   '/pages/protection/protection',
   '/pages/mail/mail',
 ];
+const languageNames = Object.keys(languages);
 const height = 844;
 /** A window wide enough for the columns beside the app. */
 const desk = { width: 1280, height: 860 };
@@ -55,20 +58,21 @@ async function listFaults(path: string): Promise<string[]> {
   await page.evaluate((hash) => {
     location.hash = hash;
   }, path);
+  await settle(page, seen);
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height });
-    await settle(page, seen);
+    await draw(page);
     add(`${width}`, await listCovered(page, 'links'));
   }
   await page.setViewportSize({ width: 390, height });
   await setTextSize(page, 2);
-  await settle(page, seen);
+  await draw(page);
   add('large text', [...(await listOverflow(page)), ...(await listCovered(page, 'texts'))]);
   await setTextSize(page, 1);
   return faults;
 }
 
-describe.each(['en', 'th', 'hk'])('a visitor who reads %s', (language) => {
+describe.each(languageNames)('a visitor who reads %s', (language) => {
   beforeAll(() => speak(language));
 
   test.each(forVisitors)('%s', async (path) => {
@@ -92,7 +96,7 @@ describe('a player', () => {
     await page.goto('/');
   }, 120_000);
 
-  describe.each(['en', 'th', 'hk'])('who reads %s', (language) => {
+  describe.each(languageNames)('who reads %s', (language) => {
     beforeAll(() => speak(language));
 
     test.each(forMembers)('%s', async (path) => {
@@ -100,7 +104,7 @@ describe('a player', () => {
     });
   });
 
-  test.each(['en', 'th', 'hk'])('on a desk has the sides of the column in %s', async (language) => {
+  test.each(languageNames)('on a desk has the sides of the column in %s', async (language) => {
     const wide = await openPhone(browser, 1, {
       viewport: desk,
       storageState: await page.context().storageState(),

@@ -19,6 +19,16 @@ export async function settle(page: Page, seen: Watch): Promise<void> {
   }
 }
 
+/** Waits until a loaded page has drawn another size of its window or its text. */
+export async function draw(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+      ),
+  );
+}
+
 /** Runs in the page: waits two frames, then returns what is still loading or changing. */
 async function listMovingAfterDrawing(): Promise<string[]> {
   const draw = (): Promise<void> =>
