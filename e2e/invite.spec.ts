@@ -25,8 +25,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   page = await (await openPhone(browser, 2, { acceptDownloads: true })).newPage();
   seen = watch(page);
-  // Who plays as much as the player of other journeys may be shown no invitations.
-  await logIn(page, 'admiral6', demoPassword);
+  await logIn(page, 'marina88', demoPassword);
 });
 afterAll(() => browser?.close());
 

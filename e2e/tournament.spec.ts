@@ -63,7 +63,7 @@ test('places, prizes and the bets behind a score are legible in Thai, small and 
   const phone = await small.newPage();
   const watched = watch(phone);
   await phone.emulateMedia({ colorScheme: 'dark' });
-  await logIn(phone, 'admiral6', demoPassword);
+  await logIn(phone, 'marina88', demoPassword);
   await phone.goto('/?th#/?lang=th');
   for (const [name, { title }] of [
     ['ended', endedTexts.th],
