@@ -1,6 +1,7 @@
 import { openBookBets } from '../src/book/bets/bets.ts';
 import type { BookBets } from '../src/book/bets/bets.ts';
 import { defaultLiveRules } from '../src/book/bets/live-rules.ts';
+import { defaultDesk } from '../src/book/bets/parts.ts';
 import type { BettingDesk, BettingFeed } from '../src/book/bets/parts.ts';
 import { BOOKS } from '../src/book/book-configs.ts';
 import type { EventFacts } from '../src/book/facts.ts';
@@ -185,7 +186,7 @@ export function openTestBets(
   { parts }: Life,
   feed: BettingFeed,
   catchUp: () => Promise<void> = async () => {},
-  desk?: BettingDesk,
+  desk: BettingDesk = defaultDesk,
 ): BookBets {
   const { database, wallets, clock, random, log } = parts;
   return openBookBets({
@@ -199,6 +200,6 @@ export function openTestBets(
     liveRules: defaultLiveRules,
     standOf: () => null,
     catchUp,
-    ...(desk && { desk }),
+    desk,
   });
 }

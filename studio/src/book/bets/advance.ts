@@ -6,7 +6,6 @@ import { addMs } from '@vela/service/time.ts';
 import { addReturn, updateBetState } from '../../rounds/store.ts';
 import type { Queryable } from '../../rounds/store.ts';
 import type { BookReason } from '../../protocol/book.ts';
-import { defaultReferralTimes } from '../limits.ts';
 import type { AcceptedBet } from './accepted-bet.ts';
 import { computeNextCheckMs } from './next-check.ts';
 import { lockAcceptedBet, walletOf } from './parts.ts';
@@ -45,7 +44,7 @@ async function afterStake(
     return { betId, send: null };
   }
   if (bet.referral?.state === 'waiting') {
-    const { waitMs } = parts.desk?.referralTimes() ?? defaultReferralTimes;
+    const { waitMs } = parts.desk.referralTimes();
     await updateBetWaiting(tx, betId, addMs(now, waitMs));
     return { betId, send: null };
   }

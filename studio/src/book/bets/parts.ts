@@ -9,6 +9,7 @@ import type { Afterwards, PlayWallet } from '../../wallet/play-wallet.ts';
 import type { Wallets } from '../../wallet/wallets.ts';
 import type { VenueBook } from '../book-configs.ts';
 import { listDoneCorrections } from '../corrections/store.ts';
+import { defaultReferralTimes, defaultTerms } from '../limits.ts';
 import type { PlayerTerms, ReferralTimes } from '../limits.ts';
 import type { Feed } from '../feed/feed.ts';
 import { toAcceptedBet } from './accepted-bet.ts';
@@ -39,6 +40,12 @@ export interface BettingDesk {
   referralTimes(): ReferralTimes;
 }
 
+/** Nothing is set: everybody's terms and times are the defaults. */
+export const defaultDesk: BettingDesk = {
+  termsOf: () => defaultTerms,
+  referralTimes: () => defaultReferralTimes,
+};
+
 /** The dependencies of betting. */
 export interface BookBetParts {
   database: Database<unknown>;
@@ -52,8 +59,7 @@ export interface BookBetParts {
   liveRules: LiveRules;
   /** How a match stands at an instant; null before its start. */
   standOf(eventId: string, nowMs: number): EventStand | null;
-  /** What traders have set; without a desk the defaults apply. */
-  desk?: BettingDesk;
+  desk: BettingDesk;
   /** Reads what traders have changed, also through other processes, before it is relied upon. */
   catchUp?(): Promise<void>;
 }

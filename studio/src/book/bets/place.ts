@@ -19,13 +19,7 @@ import { insertBet, insertRound } from '../../rounds/store.ts';
 import type { Queryable } from '../../rounds/store.ts';
 import { newUuid } from '../../uuid.ts';
 import type { Afterwards } from '../../wallet/play-wallet.ts';
-import {
-  computeStakeRange,
-  defaultReferralTimes,
-  defaultTerms,
-  findLimits,
-  offerStakes,
-} from '../limits.ts';
+import { computeStakeRange, findLimits, offerStakes } from '../limits.ts';
 import type { StakeOffer } from '../limits.ts';
 import { computeTotalStakeMinor } from '../settle-bet.ts';
 import type { BookBet } from '../settle-bet.ts';
@@ -94,9 +88,8 @@ function findWay(
   range: Pick<StakeOffer, 'minMinor' | 'maxMinor'>,
   stakeMinor: bigint,
 ): 'now' | 'waiting' | null {
-  const terms = desk?.termsOf(player) ?? defaultTerms;
-  const times = desk?.referralTimes() ?? defaultReferralTimes;
-  const { minMinor, maxMinor, requestMaxMinor } = offerStakes(range, terms, times);
+  const offer = offerStakes(range, desk.termsOf(player), desk.referralTimes());
+  const { minMinor, maxMinor, requestMaxMinor } = offer;
   if (stakeMinor < minMinor) return null;
   if (stakeMinor <= maxMinor) return 'now';
   return stakeMinor <= requestMaxMinor ? 'waiting' : null;

@@ -7,7 +7,6 @@ import { addMs } from '@vela/service/time.ts';
 import { refuse } from '../../play/refused.ts';
 import type { Refused } from '../../play/refused.ts';
 import type { Queryable } from '../../rounds/store.ts';
-import { defaultReferralTimes } from '../limits.ts';
 import type { AcceptedBet } from './accepted-bet.ts';
 import { findWaitingEnd, refund, waitOrConfirm } from './advance.ts';
 import { lockAcceptedBet } from './parts.ts';
@@ -46,7 +45,7 @@ export async function answerReferral(
   const unitStakeMinor = BigInt(answer.unitStakeMinor);
   const { oddsMilli } = answer;
   if (!isOther(bet, unitStakeMinor, oddsMilli)) return refuse('invalidInput');
-  const { offerMs } = parts.desk?.referralTimes() ?? defaultReferralTimes;
+  const { offerMs } = parts.desk.referralTimes();
   const offer: Offer = { endsAt: addMs(now, offerMs), unitStakeMinor, oddsMilli };
   await updateReferralAnswered(tx, { betId, state: 'offered', offer, now });
   return refund(tx, parts, bet, 'offered');
