@@ -117,16 +117,11 @@ export async function joinLegs(db: Queryable, rows: readonly BookBetRow[]): Prom
   const all = await listLegs(db, ids);
   const legs = Map.groupBy(all, ({ betId }) => betId);
   const autos = new Map((await listAutoCashOuts(db, ids)).map((auto) => [auto.betId, auto]));
-  const corrected = all.filter(({ correctedFrom }) => correctedFrom !== null);
-  const corrections = Map.groupBy(
-    corrected.length === 0
-      ? []
-      : await listDoneCorrections(
-          db,
-          corrected.map(({ betId }) => betId),
-        ),
-    ({ betId }) => betId,
+  const corrected = all.flatMap(({ betId, correctedFrom }) =>
+    correctedFrom === null ? [] : betId,
   );
+  const done = await listDoneCorrections(db, corrected);
+  const corrections = Map.groupBy(done, ({ betId }) => betId);
   const referrals = new Map((await listReferrals(db, ids)).map((it) => [it.betId, it]));
   return rows.map((row) => {
     const { betId } = row;

@@ -131,12 +131,12 @@ export async function payDue(
   parts: BookBetParts,
   bet: AcceptedBet,
   due: DueBet,
-  part?: string,
+  part = '',
 ): Promise<Step> {
   const { betId, roundId, sessionId, paidMinor, soldForMinor } = bet.row;
   const { payoutMinor, state } = due.settled;
-  const addedMinor = soldForMinor + payoutMinor - paidMinor;
-  const returnMinor = paidMinor + addedMinor;
+  const returnMinor = soldForMinor + payoutMinor;
+  const addedMinor = returnMinor - paidMinor;
   const validMinor = await computeDueValid(tx, bet, due);
   const now = parts.clock.now();
   await updateBetOver(tx, { betId, state, reason: null, paidMinor: addedMinor, now });
@@ -144,12 +144,7 @@ export async function payDue(
   await updateRoundPaying(tx, roundId, returnMinor);
   await addReturn(tx, sessionId, addedMinor);
   const payout = { id: betId, returnMinor: payoutMinor, validMinor };
-  const send = await walletOf(parts).payOut(
-    tx,
-    part === undefined ? payout : { ...payout, part },
-    true,
-  );
-  return { betId, send };
+  return { betId, send: await walletOf(parts).payOut(tx, { ...payout, part }, true) };
 }
 
 /** Of a bet that was settled before and is open again, its settlement is another part. */
@@ -157,7 +152,7 @@ async function findPart(
   tx: Queryable,
   { random }: BookBetParts,
   { row: { betId }, legs }: AcceptedBet,
-): Promise<string | undefined> {
+): Promise<string> {
   const wasCorrected = legs.some(({ row }) => row.correctedFrom !== null);
-  return wasCorrected && (await hasSettlementWin(tx, betId)) ? newUuid(random) : undefined;
+  return wasCorrected && (await hasSettlementWin(tx, betId)) ? newUuid(random) : '';
 }

@@ -80,6 +80,7 @@ export async function listDoneCorrections(
   db: Queryable,
   betIds: readonly string[],
 ): Promise<CorrectionRow[]> {
+  if (betIds.length === 0) return [];
   const { rows } = await db.query<CorrectionRow>(
     `select ${COLUMNS} from studio.book_corrections
      where bet_id = any($1::uuid[]) and state = 'done' order by bet_id, created_at, correction_id`,
