@@ -55,6 +55,19 @@ export async function findGrant(db: Queryable, grantId: string): Promise<FreePla
   return rows[0] ?? null;
 }
 
+/** The free play that the bet of a round uses, or null. */
+export async function findGrantOfRound(
+  db: Queryable,
+  roundId: string,
+): Promise<FreePlayRow | null> {
+  const { rows } = await db.query<FreePlayRow>(
+    `select ${COLUMNS} from studio.bets b join studio.free_plays f on f.grant_id = b.free_play
+     where b.round_id = $1`,
+    [roundId],
+  );
+  return rows[0] ?? null;
+}
+
 /** Moves the end of a free play, if the new one is later. */
 export async function extendGrant(db: Queryable, grantId: string, expiresAt: Date): Promise<void> {
   await db.query(

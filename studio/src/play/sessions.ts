@@ -175,7 +175,7 @@ async function toSessionReply(
       table === undefined
         ? null
         : toChainState(await parts.chains.ensure(table.tableId, table.chainLength)),
-    freeRounds: isSlot ? await findFreeRounds(parts, session) : null,
+    freeRounds: await findFreeRounds(parts, session),
     lastSpin: last === null ? null : await parts.spins.toReply(last),
     lastHand: game.kind === 'hand' ? await parts.hands.findLast(session) : null,
   };

@@ -14,9 +14,10 @@ import type { Database } from '@vela/service/db.ts';
 import type { Random } from '@vela/service/random.ts';
 import { addMs } from '@vela/service/time.ts';
 import { openDraws } from '@vela/fair/draws.ts';
+import { SLOTS } from '../catalogue.ts';
 import { findSeed, consumeNonce } from '../fair/store.ts';
 import { ensureSeeds } from '../fair/seeds.ts';
-import { addFreeWin, findGrant, findUsable, takeFreePlay } from '../free-play/store.ts';
+import { addFreeWin, findGrantOfRound, findUsable, takeFreePlay } from '../free-play/store.ts';
 import { toFreeRounds } from '../free-play/views.ts';
 import type { FreeRounds, SpinReply } from '../protocol/play.ts';
 import type { AnyRefusal } from '../protocol/route.ts';
@@ -254,11 +255,13 @@ async function toReply(
 ): Promise<SpinReply | null> {
   const { pool } = parts.database;
   if (!isSpinOutcome(round.outcome) || round.seedId === null || round.nonce === null) return null;
-  const session = await findSessionById(pool, round.sessionId);
-  const seed = await findSeed(pool, round.seedId);
-  const [bet] = await listBets(pool, round.id);
-  const played = bet?.freePlay ? await findGrant(pool, bet.freePlay) : null;
-  const nextSpinAt = (await findNextSpin(pool, round.player)) ?? parts.clock.now();
+  const [session, seed, played, next] = await Promise.all([
+    findSessionById(pool, round.sessionId),
+    findSeed(pool, round.seedId),
+    findGrantOfRound(pool, round.id),
+    findNextSpin(pool, round.player),
+  ]);
+  const nextSpinAt = next ?? parts.clock.now();
   return {
     roundId: round.id,
     stakeMinor: writeMinor(round.stakedMinor),
@@ -275,11 +278,12 @@ async function toReply(
   };
 }
 
-/** The free rounds that a session's player can play now, or null. */
+/** The free rounds that a session's player can play now, or null; only slots have any. */
 export async function findFreeRounds(
   { database, clock }: Pick<SpinParts, 'database' | 'clock'>,
   { player, gameCode, currency }: SessionRow,
 ): Promise<FreeRounds | null> {
+  if (!SLOTS.has(gameCode)) return null;
   const of = { player, gameCode, currency, kind: 'rounds' } as const;
   const found = await findUsable(database.pool, of, clock.now());
   return found === null ? null : toFreeRounds(found);
