@@ -1,6 +1,6 @@
 import { fill } from '@vela/client/fill.ts';
 import type { Format } from '@vela/ui/format/format.ts';
-import type { TradingChange } from '../../src/protocol/trading.ts';
+import type { TradingChange, TradingDeskReply } from '../../src/protocol/trading.ts';
 import type { BookMessages } from '../book/messages.en.ts';
 import type { TradingWords } from './messages.en.ts';
 
@@ -10,6 +10,16 @@ export interface TradingWriting {
   book: BookMessages;
   language: string;
   format: Format;
+}
+
+/** How long bets wait for a trader and offers for players, in words. */
+export function toReferralText(
+  { waitSeconds, offerSeconds }: TradingDeskReply['referral'],
+  { words, format }: Pick<TradingWriting, 'words' | 'format'>,
+): string {
+  if (waitSeconds === 0) return words.referralsOff;
+  const [wait, offer] = [format.number(waitSeconds), format.number(offerSeconds)];
+  return fill(words.referralsOn, { wait, offer });
 }
 
 /** What a change does, in words. */
@@ -44,12 +54,7 @@ export function toChangeText(
     case 'player':
       return `${kind} ×${format.number(change.factorMilli / 1000)} · ${words.referrals[change.referral]}`;
     case 'referral':
-      return change.waitSeconds === 0
-        ? words.referralsOff
-        : fill(words.referralsOn, {
-            wait: format.number(change.waitSeconds),
-            offer: format.number(change.offerSeconds),
-          });
+      return toReferralText(change, { words, format });
     case 'answer': {
       const { unitStakeMinor, oddsMilli } = change;
       const parts = [

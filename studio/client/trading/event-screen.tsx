@@ -10,6 +10,7 @@ import { getTradingEvent } from '../../src/protocol/trading-routes.ts';
 import type { TradingChange, TradingEventReply } from '../../src/protocol/trading.ts';
 import { ActionList } from './action-list.tsx';
 import { ChangeForm } from './change-form.tsx';
+import { Fact } from './fact.tsx';
 import { findSuspension } from './held.ts';
 import { MarketTable } from './market-table.tsx';
 import { ProgressList } from './progress-list.tsx';
@@ -156,36 +157,26 @@ function Exposure({ reply: { event, worstScore } }: { reply: TradingEventReply }
   const format = useFormat();
   return (
     <dl className={css.facts}>
-      <div>
-        <dt>{words.bets}</dt>
-        <dd className="num">{format.number(event.openBets)}</dd>
-      </div>
-      <div>
-        <dt>{words.turnover}</dt>
-        <dd>
-          <MoneyText minor={event.turnoverMinor} />
-        </dd>
-      </div>
-      <div>
-        <dt>{words.liability}</dt>
-        <dd>
-          <MoneyText minor={event.liabilityMinor} />
-        </dd>
-      </div>
-      <div>
-        <dt>{words.worst}</dt>
-        <dd className={event.worstMinor < 0 ? css.loss : undefined}>
-          <MoneyText minor={event.worstMinor} />
-          {worstScore !== null && event.openBets > 0 && (
-            <span className={css.sub}>
-              {fill(words.worstAt, {
-                half: worstScore.half.join(':'),
-                end: worstScore.end.join(':'),
-              })}
-            </span>
-          )}
-        </dd>
-      </div>
+      <Fact label={words.bets} className="num">
+        {format.number(event.openBets)}
+      </Fact>
+      <Fact label={words.turnover}>
+        <MoneyText minor={event.turnoverMinor} />
+      </Fact>
+      <Fact label={words.liability}>
+        <MoneyText minor={event.liabilityMinor} />
+      </Fact>
+      <Fact label={words.worst} className={event.worstMinor < 0 ? css.loss : undefined}>
+        <MoneyText minor={event.worstMinor} />
+        {worstScore !== null && event.openBets > 0 && (
+          <span className={css.sub}>
+            {fill(words.worstAt, {
+              half: worstScore.half.join(':'),
+              end: worstScore.end.join(':'),
+            })}
+          </span>
+        )}
+      </Fact>
     </dl>
   );
 }

@@ -10,6 +10,7 @@ import { findTradingPlayer } from '../../src/protocol/trading-routes.ts';
 import type { PlayerBet, TradingAction, TradingPlayerReply } from '../../src/protocol/trading.ts';
 import { toneOf } from '../book/bet-state.ts';
 import { ActionList } from './action-list.tsx';
+import { Fact } from './fact.tsx';
 import { PlayerForm } from './player-form.tsx';
 import { ReadState } from './read-state.tsx';
 import css from './trading.module.css';
@@ -107,28 +108,18 @@ function Player({ player, onChanged }: { player: TradingPlayerReply; onChanged: 
         <ActionList actions={[player.action]} empty="" onChanged={onChanged} />
       )}
       <dl className={css.facts}>
-        <div>
-          <dt>{words.betsOf}</dt>
-          <dd className="num">{format.number(player.bets)}</dd>
-        </div>
-        <div>
-          <dt>{words.openStake}</dt>
-          <dd>
-            <MoneyText minor={player.openStakeMinor} bare cents="never" />
-          </dd>
-        </div>
-        <div>
-          <dt>{words.settledStake}</dt>
-          <dd>
-            <MoneyText minor={player.settledStakeMinor} bare cents="never" />
-          </dd>
-        </div>
-        <div>
-          <dt>{words.bookResult}</dt>
-          <dd className={result < 0 ? css.loss : undefined}>
-            <MoneyText minor={result} bare cents="never" />
-          </dd>
-        </div>
+        <Fact label={words.betsOf} className="num">
+          {format.number(player.bets)}
+        </Fact>
+        <Fact label={words.openStake}>
+          <MoneyText minor={player.openStakeMinor} bare cents="never" />
+        </Fact>
+        <Fact label={words.settledStake}>
+          <MoneyText minor={player.settledStakeMinor} bare cents="never" />
+        </Fact>
+        <Fact label={words.bookResult} className={result < 0 ? css.loss : undefined}>
+          <MoneyText minor={result} bare cents="never" />
+        </Fact>
       </dl>
       <h3 className={css.part}>{words.latestBets}</h3>
       {player.latest.length === 0 && <Empty title={words.noBets} />}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { fill } from '@vela/client/fill.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Field } from '@vela/ui/field/field.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import type { TradingDeskReply } from '../../src/protocol/trading.ts';
 import { FormFrame } from './change-form.tsx';
+import { toReferralText } from './change-text.ts';
 import { parseFigure } from './figures.ts';
 import css from './trading.module.css';
 import { useTrading } from './trading-context.ts';
@@ -19,18 +19,10 @@ export function ReferralTimes({ times, onChanged }: { times: Times; onChanged: (
   const { words } = useTrading();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
-  const { waitSeconds, offerSeconds } = times;
-  const text =
-    waitSeconds === 0
-      ? words.referralsOff
-      : fill(words.referralsOn, {
-          wait: format.number(waitSeconds),
-          offer: format.number(offerSeconds),
-        });
   return (
     <>
       <div className={css.line}>
-        <span>{text}</span>
+        <span>{toReferralText(times, { words, format })}</span>
         <Button size="sm" tone="neutral" onPress={() => setOpen(true)}>
           {words.change}
         </Button>

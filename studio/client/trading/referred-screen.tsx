@@ -13,6 +13,7 @@ import { deviceNow } from '../clock.ts';
 import { toCountdown } from '../book/countdown.ts';
 import { AnswerForm } from './answer-form.tsx';
 import type { AnswerKind } from './answer-form.tsx';
+import { Fact } from './fact.tsx';
 import css from './trading.module.css';
 import { useTrading } from './trading-context.ts';
 
@@ -118,15 +119,6 @@ function BetLine({ bet, leftMs, onPlayer, onWish }: BetLineProps) {
         </Button>
       </div>
     </article>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
