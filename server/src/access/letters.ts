@@ -127,11 +127,9 @@ export const letterTexts = (name: WrittenLetter) =>
     };
   });
 
-const ownNames: Partial<Record<LetterKind, WrittenLetter>> = {
-  code: 'letterCode',
-  taken: 'letterTaken',
-  changed: 'letterChanged',
-};
+/** The name of a letter by its kind; undefined if operators may not write it. */
+const findWritten = (kind: LetterKind): string | undefined =>
+  Object.entries(writtenLetters).find(([, it]) => it.kind === kind)?.[0];
 
 /** Writes a letter in a language; `own` are operators' texts. */
 export function writeLetter(
@@ -145,7 +143,7 @@ export function writeLetter(
       .replaceAll('{site}', facts.site)
       .replaceAll('{code}', facts.code ?? '')
       .replaceAll('{minutes}', facts.minutes ?? '');
-  const text = own[ownNames[kind] ?? '']?.[language] ?? {
+  const text = own[findWritten(kind) ?? '']?.[language] ?? {
     title: inLanguage(subjects[kind], language),
     body: inLanguage(bodies[kind], language),
   };

@@ -34,7 +34,7 @@ export const documents: readonly Document[] = [
   ...templateNames.map((name) => toDocument('template', name)),
 ];
 
-function toDocument(kind: (typeof documentKinds)[number], name: string): Document {
+function toDocument(kind: DocumentKind, name: string): Document {
   return { documentId: `${kind}.${name}`, kind, name };
 }
 

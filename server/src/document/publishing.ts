@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { findProblems } from '@vela/contract/document/rules.ts';
 import type { DocumentProblem } from '@vela/contract/document/rules.ts';
 import { toStored } from '../app/settings.ts';
@@ -51,17 +52,6 @@ export async function publishContent(
   return addVersion(tx, documentId, { content, ...by });
 }
 
+/** The database stores keys in an order of its own, so that does not count. */
 const isSame = (version: VersionRow, content: Content): boolean =>
-  JSON.stringify(toSorted(toStored(version.content))) ===
-  JSON.stringify(toSorted(toStored(content)));
-
-/** Orders keys by name: the database stores them in an order of its own. */
-function toSorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(toSorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, one]): [string, unknown] => [
-    key,
-    toSorted(one),
-  ]);
-  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-}
+  isDeepStrictEqual(toStored(version.content), toStored(content));
