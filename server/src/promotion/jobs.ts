@@ -1,5 +1,5 @@
 import { defineJob } from '@vela/service/jobs.ts';
-import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
+import { addMs, DAY_MS, HOUR_MS } from '@vela/service/time.ts';
 import type { Services } from '../app/services.ts';
 import { runWork } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
@@ -11,15 +11,12 @@ import type { Application } from './application-store.ts';
 import { endBonus, settleBonus } from './ending.ts';
 import { followFree } from './playing.ts';
 import { payCashback } from './granting.ts';
-import { computeCashback, computeCost, computePeriod } from './rules.ts';
+import { computeCashback, computeCost, computePeriod, lookMs } from './rules.ts';
 import { findOffer } from './store.ts';
 import { toExpiry } from './views.ts';
 
 /** The maximum number of applications per run; the next run continues. */
 const dueMax = 1_000;
-
-/** Chosen: how late a fulfilled bonus is shown as such, even to a player who does not look. */
-const lookMs = 10 * MINUTE_MS;
 
 /** Fulfils and expires bonuses and free plays, and pays cashback whose period is over. */
 export const followBonuses = defineJob<Services>({

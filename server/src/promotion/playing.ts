@@ -1,5 +1,5 @@
 import { writeMinor } from '@vela/contract/money.ts';
-import { addDays, addMs, MINUTE_MS } from '@vela/service/time.ts';
+import { addDays, addMs } from '@vela/service/time.ts';
 import { newId } from '@vela/service/random.ts';
 import { refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
@@ -9,15 +9,13 @@ import type { FreePlay } from '../freeplay/index.ts';
 import { sendMessage } from '../message/index.ts';
 import { updateApplicationEnded, updateLooksAt, updatePlaying } from './application-store.ts';
 import type { Application, Grantable } from './application-store.ts';
+import { lookMs } from './rules.ts';
 import { returnBudget, takeBudget } from './store.ts';
 
 /*
  * Free rounds and free bets of an offer. Its budget counts what they are worth: their stakes. What
  * they cost is what they win, which the ledger posts with each win.
  */
-
-/** Chosen: how late the budget takes back what was not used. */
-const lookMs = 10 * MINUTE_MS;
 
 /** Grants the free rounds or the free bet of an application. The player is locked. */
 export async function grantFree(

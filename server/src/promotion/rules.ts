@@ -12,8 +12,14 @@ import type { PromotionBlock, PromotionPeriod } from '@vela/contract/promotion/r
 import type { termsInput } from '@vela/contract/promotion/staff-calls.ts';
 import type { audienceInput } from '@vela/contract/promotion/staff-calls.ts';
 import { shareBp } from '@vela/contract/money.ts';
-import { addDays, startOfDay, startOfWeek, toDay } from '@vela/service/time.ts';
+import { addDays, MINUTE_MS, startOfDay, startOfWeek, toDay } from '@vela/service/time.ts';
 import type { z } from 'zod';
+
+/**
+ * Chosen: how late a bonus or free play that has ended is shown as such, even to a player who does
+ * not look, and how late the budget takes back what was not used.
+ */
+export const lookMs = 10 * MINUTE_MS;
 
 /** The terms of an offer. */
 export type Terms = z.output<typeof termsInput>;
