@@ -1,8 +1,8 @@
 import { sendMailing } from '@vela/contract/mailing/staff-calls.ts';
-import { refuse } from '../app/refuse.ts';
+import { refuse, Refused } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { propose } from '../proposal/index.ts';
-import { checkMailing, countRecipientsOf, mailingProposal, planSending } from './sending.ts';
+import { checkMailing, mailingProposal, planSending } from './sending.ts';
 import { lockMailing } from './store.ts';
 
 /** Sends the draft that the operator has seen, or proposes it where it reaches many. */
@@ -12,11 +12,10 @@ export const sendMailingRoute = route(sendMailing, async (context) => {
   const mailing = await lockMailing(tx, mailingId);
   if (!mailing) return refuse('notFound');
   if (mailing.revision !== revision) return refuse('draftChanged');
-  const refused = await checkMailing(context, mailing);
-  if (refused) return refused;
+  const checked = await checkMailing(context, mailing);
+  if (checked instanceof Refused) return checked;
   const plan = planSending(context, mailing);
-  const { needsSecondPerson } = await countRecipientsOf(context, mailing.content);
-  if (needsSecondPerson) {
+  if (checked.needsSecondPerson) {
     return propose(context, mailingProposal, { change: { mailingId, revision }, plan, reason });
   }
   // After this point it must succeed.

@@ -2,8 +2,7 @@ import { listMissingTexts } from '@vela/contract/mailing/rules.ts';
 import { addMs, DAY_MS } from '@vela/service/time.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { refuse } from '../app/refuse.ts';
-import type { Refused } from '../app/refuse.ts';
+import { refuse, Refused } from '../app/refuse.ts';
 import { readSetting } from '../app/settings.ts';
 import type { Work } from '../app/work.ts';
 import { announce, sendText } from '../message/index.ts';
@@ -56,21 +55,22 @@ export async function countRecipientsOf(
   return { count, needsSecondPerson: isToAll || count >= secondPersonFrom };
 }
 
-/** Why a mailing cannot be sent as it is now. */
+/** Whether a second person has to agree to a mailing, or why it cannot be sent as it is now. */
 export async function checkMailing(
   work: Reading,
   { state, content }: Mailing,
-): Promise<Refused<
-  'mailingSent' | 'mailingIncomplete' | 'publishTimePast' | 'nobodyToWriteTo'
-> | null> {
+): Promise<
+  | { needsSecondPerson: boolean }
+  | Refused<'mailingSent' | 'mailingIncomplete' | 'publishTimePast' | 'nobodyToWriteTo'>
+> {
   if (state !== 'draft') return refuse('mailingSent');
   const [missing] = listMissingTexts(content);
   if (missing !== undefined) return refuse('mailingIncomplete', { path: missing });
   const { sendAt, expiresAt } = content;
   const ends = [sendAt, expiresAt].filter((at) => at !== null);
   if (ends.some((at) => at <= work.now)) return refuse('publishTimePast');
-  const { count } = await countRecipientsOf(work, content);
-  return count === 0 ? refuse('nobodyToWriteTo') : null;
+  const { count, needsSecondPerson } = await countRecipientsOf(work, content);
+  return count === 0 ? refuse('nobodyToWriteTo') : { needsSecondPerson };
 }
 
 /** What sending a locked mailing does now: it goes out, or waits for its time. */
@@ -148,7 +148,8 @@ export const mailingProposal = defineProposal({
   async plan(work, change) {
     const { mailingId, revision } = mailingChange.parse(change);
     const mailing = await lockMailing(work.tx, mailingId);
-    if (mailing?.revision !== revision || (await checkMailing(work, mailing))) return null;
-    return planSending(work, mailing);
+    if (mailing?.revision !== revision) return null;
+    const checked = await checkMailing(work, mailing);
+    return checked instanceof Refused ? null : planSending(work, mailing);
   },
 });
