@@ -3,9 +3,6 @@ import { sql } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 import type { Holding } from './rules.ts';
 
-/** The highest slot of a player's accounts. */
-const slotMax = 1023;
-
 /**
  * Locks all accounts of a player, and the central wallet of another, in one order; returns the
  * first one's central wallet and then those of venues, by number.
@@ -17,7 +14,7 @@ export async function lockWallets(
   const other = toPlayerId === null ? 0n : playerAccount(toPlayerId, ACCOUNT_KINDS.central.slot);
   const { rows } = await sql<{ id: bigint; balance: bigint }>`
     select id, balance from ledger.accounts
-     where id between ${playerAccount(playerId, 0)} and ${playerAccount(playerId, slotMax)}
+     where id >= ${playerAccount(playerId, 0)} and id < ${playerAccount(playerId + 1n, 0)}
         or id = ${other}
      order by id for no key update`.execute(tx);
   return rows

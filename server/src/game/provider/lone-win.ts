@@ -34,7 +34,7 @@ export function payAlone(
       status: number | null;
       balance_after: bigint | null;
     }>({
-      name: 'pay-repaying-win',
+      name: 'pay-alone',
       text: `select ord, transfer_id, status, balance_after
                from game.settle_locked_bets(${settleParameters})`,
       values: [...encodeTransfers([transfer]), ...encodeWins([op])],

@@ -9,8 +9,6 @@ import type { KnownBet } from './bet-finder.ts';
 import { venueAccount } from './desk.ts';
 import type { BetOp, ProviderDesk, WinOp } from './desk.ts';
 
-const slotMax = 1023;
-
 type Client = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
 /** Returns the bet of a transaction, or null; held bets are excluded. */
@@ -140,9 +138,9 @@ export async function lockPlayerBalances(
   await openAccounts(client, playerId, [venueSlot(venueNo)]);
   const { rows } = await client.query<{ id: bigint; balance: bigint }>({
     name: 'lock-player-balances',
-    text: `select id, balance from ledger.accounts where id between $1 and $2
+    text: `select id, balance from ledger.accounts where id >= $1 and id < $2
             order by id for no key update`,
-    values: [playerAccount(playerId, 0), playerAccount(playerId, slotMax)],
+    values: [playerAccount(playerId, 0), playerAccount(playerId + 1n, 0)],
   });
   return new Map(rows.map((row) => [row.id, row.balance]));
 }
