@@ -1,5 +1,6 @@
 /** The platform's view of matches that are being played, before anybody opens the book. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { inEachLanguage } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import type { Clock } from '@vela/service/clock.ts';
 import { z } from 'zod';
@@ -89,17 +90,11 @@ function isWhoWins({ selections: [first, ...others] }: BookMarket): boolean {
   return isWhole && [first, ...others].some((it) => (it?.oddsMilli ?? null) !== null);
 }
 
+const packs: Record<Language, SelectionWords> = { zh, hk, en, th, vn, pg, fp, md };
+
 /** A text in all languages. */
-const inAll = (toText: (words: SelectionWords) => string): Record<Language, string> => ({
-  zh: toText(zh),
-  hk: toText(hk),
-  en: toText(en),
-  th: toText(th),
-  vn: toText(vn),
-  pg: toText(pg),
-  fp: toText(fp),
-  md: toText(md),
-});
+const inAll = (toText: (words: SelectionWords) => string): Record<Language, string> =>
+  inEachLanguage((language) => toText(packs[language]));
 
 const findWord = (words: Readonly<Record<string, string>>, key: string): string =>
   words[key] ?? key;

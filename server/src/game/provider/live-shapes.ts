@@ -1,5 +1,6 @@
 import { roadMark } from '@vela/contract/game/calls.ts';
 import { targetPatterns } from '@vela/contract/launch-target.ts';
+import { inEvery } from '@vela/contract/shape.ts';
 import { z } from 'zod';
 import type { Status } from './protocol.ts';
 
@@ -29,20 +30,8 @@ export const liveTables = z.object({ status: ok, tables: z.array(liveTable).max(
 
 /** What may stand in a text: no control characters, nothing invisible. */
 const plain = /^[^\p{C}\p{Zl}\p{Zp}]*$/u;
-const textOf = (max: number) => {
-  const text = z.string().min(1).max(max).regex(plain);
-  const some = text.optional();
-  return z.object({
-    en: text,
-    zh: some,
-    hk: some,
-    th: some,
-    vn: some,
-    pg: some,
-    fp: some,
-    md: some,
-  });
-};
+const textOf = (max: number) =>
+  inEvery(z.string().min(1).max(max).regex(plain)).partial().required({ en: true });
 const score = z.string().min(1).max(12).regex(plain);
 const side = textOf(80);
 const selection = z
