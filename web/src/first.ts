@@ -1,18 +1,21 @@
 import { getLanguage } from './app/choice/language.ts';
+import { storeInvite } from './app/session/invite.ts';
 import { readStored } from './app/session/storage.ts';
 import { languages } from '@vela/contract/language.ts';
 import { toBuiltFile, toWordsName } from './first-table.ts';
 import type { FirstCall, FirstTable } from './first-table.ts';
 
 /* The first script of a page, inlined by the build (tools/vite-first.ts). It runs before
-   anything else has loaded: it applies language and theme, requests the files of the opened
-   route, and sends the reads that its screen starts with. */
+   anything else has loaded: it applies language and theme, stores the code of an invitation,
+   requests the files of the opened route, and sends the reads that its screen starts with. */
 
 const data = document.getElementById('first-table')?.textContent ?? '';
 const table: FirstTable = JSON.parse(data);
 const language = getLanguage();
 const token = readStored('token');
 const { dataset } = document.documentElement;
+// Whoever leaves before the app has started keeps the invitation.
+storeInvite();
 document.documentElement.lang = languages[language].intl.split('-u-')[0] ?? language;
 
 const theme = readStored('theme');
