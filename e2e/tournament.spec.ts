@@ -7,6 +7,7 @@ import { listViolations } from './pages/axe.ts';
 import { openPage } from './pages/player-account.ts';
 import { logIn } from './pages/player-entry.ts';
 import { listOverflow, settle } from './pages/settle.ts';
+import { findEntrant } from './pages/site-data.ts';
 import { launchBrowser, openPhone } from './pages/site.ts';
 import { watch } from './pages/watch.ts';
 import type { Watch } from './pages/watch.ts';
@@ -63,7 +64,7 @@ test('places, prizes and the bets behind a score are legible in Thai, small and 
   const phone = await small.newPage();
   const watched = watch(phone);
   await phone.emulateMedia({ colorScheme: 'dark' });
-  await logIn(phone, 'marina88', demoPassword);
+  await logIn(phone, await findEntrant(), demoPassword);
   await phone.goto('/?th#/?lang=th');
   for (const [name, { title }] of [
     ['ended', endedTexts.th],

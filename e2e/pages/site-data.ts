@@ -136,3 +136,23 @@ export async function listDepositors(count: number): Promise<string[]> {
   if (names.length < count) throw new Error(`only ${names.length} depositors`);
   return names;
 }
+
+/**
+ * Returns a demo player that no other journey uses, with a score in every tournament of the demo
+ * that has begun, and no bar to promotions.
+ */
+export async function findEntrant(): Promise<string> {
+  const text = `select username from players p
+    join tournament_entries e on e.player_id = p.player_id and e.state = 'active' and e.score > 0
+    where username not in ('marina88', 'admiral6')
+      and not exists (select from protection_pauses s where s.player_id = p.player_id)
+      and not exists (select from protection_scores s
+        where s.player_id = p.player_id and s.flagged_at is not null)
+    group by p.player_id
+    having count(*) = (select count(*) from tournament_plans
+      where starts_at < now() and state in ('approved', 'paid'))
+    order by p.player_id limit 1`;
+  const { rows } = await query(text, []);
+  if (!rows[0]) throw new Error('no player is in every tournament');
+  return String(rows[0].username);
+}
