@@ -1,4 +1,6 @@
 import {
+  crownSimple,
+  crownSimpleFill,
   gift,
   giftFill,
   handshake,
@@ -15,8 +17,17 @@ import {
 import { screen } from './app/routing.tsx';
 import type { RouteEntry } from './app/routing.tsx';
 
-/** Rewards to players: grants, promotions, and applications. */
+/** Rewards to players: levels, grants, promotions, and applications. */
 export const rewardRoutes: readonly RouteEntry[] = [
+  {
+    path: '/vip',
+    Screen: screen(['configuration'], () => import('./configuration/levels-screen.tsx')),
+    right: 'setting.read',
+    title: 'vipTable',
+    group: 'groupFinance',
+    icon: crownSimple,
+    iconCurrent: crownSimpleFill,
+  },
   {
     path: '/grants',
     Screen: screen(['welfare'], () => import('./welfare/grants-screen.tsx')),

@@ -43,6 +43,7 @@ import * as supportStaff from './support/staff-calls.ts';
 import * as tournament from './tournament/calls.ts';
 import * as tournamentStaff from './tournament/staff-calls.ts';
 import * as vip from './vip/calls.ts';
+import * as vipStaff from './vip/staff-calls.ts';
 import * as wallet from './wallet/calls.ts';
 import * as welfare from './welfare/calls.ts';
 import * as welfareStaff from './welfare/staff-calls.ts';
@@ -94,6 +95,7 @@ const modules = [
   tournament,
   tournamentStaff,
   vip,
+  vipStaff,
   wallet,
   welfare,
   welfareStaff,

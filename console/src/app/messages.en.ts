@@ -22,6 +22,7 @@ export const messages = {
   promotionApplications: 'Promotion applications',
   tournaments: 'Tournaments',
   missions: 'Missions',
+  vipTable: 'VIP table',
   abuseCases: 'Rewards to check',
   invitations: 'Invitations',
   groupGames: 'Games',

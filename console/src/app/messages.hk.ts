@@ -24,6 +24,7 @@ export const messages: typeof en = {
   promotionApplications: '優惠申請',
   tournaments: '錦標賽',
   missions: '任務',
+  vipTable: 'VIP 等級表',
   abuseCases: '獎賞核查',
   invitations: '邀請好友',
   groupGames: '遊戲',

@@ -24,6 +24,7 @@ export const messages: typeof en = {
   promotionApplications: 'คำขอโปรโมชัน',
   tournaments: 'ทัวร์นาเมนต์',
   missions: 'ภารกิจ',
+  vipTable: 'ตาราง VIP',
   abuseCases: 'รางวัลที่ต้องตรวจสอบ',
   invitations: 'การเชิญเพื่อน',
   groupGames: 'เกม',

@@ -24,6 +24,7 @@ export const messages: typeof en = {
   promotionApplications: '优惠申请',
   tournaments: '锦标赛',
   missions: '任务',
+  vipTable: 'VIP 等级表',
   abuseCases: '奖励核查',
   invitations: '邀请好友',
   groupGames: '游戏',

@@ -4,14 +4,16 @@ import { listConfiguration, saveConfiguration } from '@vela/contract/configurati
 import { listProposals } from '@vela/contract/proposal/staff-calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { App, Checkbox, Form, Input, Select, Switch } from 'antd';
+import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { useAction } from '../app/action/use-action.ts';
 import { EditDrawer } from '../app/form/edit-drawer.tsx';
 import { ReasonField } from '../app/form/reason-field.tsx';
 import { Tag } from '../app/panel.tsx';
 import { wordsOf } from '../words.ts';
+import { LevelPreview, toLevelChanges } from './level-effect.tsx';
 import { useConfigurationLines } from './use-configuration-change.ts';
-import { unitOf, useFieldText } from './use-field-text.ts';
+import { isOfLevels, unitOf, useFieldText } from './use-field-text.ts';
 import type { Field, Part } from './use-field-text.ts';
 import { readFieldText, toFieldText } from './field-value.ts';
 import type { FieldValue } from './field-value.ts';
@@ -31,15 +33,49 @@ export function PartForm({ part: given, onClose }: { part: Part; onClose: () => 
   const words = wordsOf('configuration');
   const app = wordsOf('app');
   const { minorDigits } = useFormat().settings;
-  const { message } = App.useApp();
   const [form] = Form.useForm<Typed>();
   // As read when the form was opened: the server refuses the change if the part has changed since.
   const [part] = useState(given);
   const typed: Typed | undefined = Form.useWatch([], form);
   const describe = useConfigurationLines();
-  const { run, isBusy } = useAction(saveConfiguration, [listConfiguration, listProposals]);
+  const pending = typed ? listPartChanges(part, typed, minorDigits) : [];
   const isGuarded = part.fields.some(({ guard }) => guard !== 'none');
   const isAllGuarded = part.fields.every(({ guard }) => guard === 'two');
+  const { save, isBusy } = useSaving(part, form, onClose);
+  return (
+    <EditDrawer<Typed>
+      title={words.parts[part.part][0]}
+      size={460}
+      form={form}
+      initial={Object.fromEntries(
+        part.fields.map((field) => [keyOf(field), toTyped(part, field, minorDigits)]),
+      )}
+      isBusy={isBusy}
+      changes={describe(part.part, pending)}
+      effect={isOfLevels(part.part) && <LevelPreview changes={toLevelChanges(pending)} />}
+      {...(isAllGuarded ? { okText: app.propose } : {})}
+      onSave={save}
+      onClose={onClose}
+    >
+      {[...new Set(part.fields.map(({ entry }) => entry))].map((entry) => (
+        <Entry key={entry} part={part} entry={entry} />
+      ))}
+      {isGuarded && <ReasonField isNeeded={false} />}
+    </EditDrawer>
+  );
+}
+
+/** Sends what has changed; refusals are shown at the fields that they are about. */
+function useSaving(part: Part, form: FormInstance<Typed>, onClose: () => void) {
+  const words = wordsOf('configuration');
+  const app = wordsOf('app');
+  const { minorDigits } = useFormat().settings;
+  const { message } = App.useApp();
+  const { run, isBusy } = useAction(saveConfiguration, [listConfiguration, listProposals]);
+  const showWrong = (wrong: Field | undefined) => {
+    const text = isOfLevels(part.part) ? words.worseThanBelow : words.wrongHere;
+    if (wrong) form.setFields([{ name: keyOf(wrong), errors: [text] }]);
+  };
   const save = (fields: Typed) => {
     const changes = listPartChanges(part, fields, minorDigits);
     const reason = String(fields['reason'] ?? '').trim();
@@ -67,31 +103,12 @@ export function PartForm({ part: given, onClose }: { part: Part; onClose: () => 
           if (isRefused(error, 'settingChanged')) onClose();
           if (!isRefused(error, 'invalidInput')) return;
           const wrong = part.fields.find(({ path }) => String(error.facts['field']).endsWith(path));
-          if (wrong) form.setFields([{ name: keyOf(wrong), errors: [words.wrongHere] }]);
+          showWrong(wrong);
         },
       },
     );
   };
-  return (
-    <EditDrawer<Typed>
-      title={words.parts[part.part][0]}
-      size={460}
-      form={form}
-      initial={Object.fromEntries(
-        part.fields.map((field) => [keyOf(field), toTyped(part, field, minorDigits)]),
-      )}
-      isBusy={isBusy}
-      changes={describe(part.part, typed ? listPartChanges(part, typed, minorDigits) : [])}
-      {...(isAllGuarded ? { okText: app.propose } : {})}
-      onSave={save}
-      onClose={onClose}
-    >
-      {[...new Set(part.fields.map(({ entry }) => entry))].map((entry) => (
-        <Entry key={entry} part={part} entry={entry} />
-      ))}
-      {isGuarded && <ReasonField isNeeded={false} />}
-    </EditDrawer>
-  );
+  return { save, isBusy };
 }
 
 /** Returns the differences from the values that the form was opened with. */

@@ -1,10 +1,12 @@
 import { configurationPartNames, findPattern } from '@vela/contract/configuration/rules.ts';
 import type { ConfigurationPart } from '@vela/contract/configuration/rules.ts';
+import { createElement } from 'react';
 import type { DescribedLine } from '../app/form/change-table.tsx';
 import type { ChangedLine } from '../app/form/list-changes.ts';
 import type { ProposalLine } from '../app/proposal/use-open-proposals.ts';
 import { wordsOf } from '../words.ts';
-import { unitOf, useFieldText } from './use-field-text.ts';
+import { LevelEffect, toLevelChanges } from './level-effect.tsx';
+import { isOfLevels, unitOf, useFieldText } from './use-field-text.ts';
 
 /** Describes the changed fields of a part in words. */
 export function useConfigurationLines() {
@@ -31,9 +33,10 @@ export function useConfigurationChange() {
   const toLines = useConfigurationLines();
   return ({ subject, lines }: Pick<ProposalLine, 'subject' | 'lines'>) => {
     const part = configurationPartNames.find((it) => it === subject);
-    return {
-      title: part === undefined ? subject : words.parts[part][0],
-      lines: part === undefined ? [] : toLines(part, lines),
-    };
+    if (part === undefined) return { title: subject, lines: [] };
+    const described = { title: words.parts[part][0], lines: toLines(part, lines) };
+    if (!isOfLevels(part)) return described;
+    const effect = createElement(LevelEffect, { changes: toLevelChanges(lines) });
+    return { ...described, effect };
   };
 }

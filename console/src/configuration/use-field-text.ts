@@ -14,6 +14,10 @@ export type Part = Reply<typeof listConfiguration>['parts'][number];
 /** One of its fields. */
 export type Field = Part['fields'][number];
 
+/** True for the parts of the table of levels, which has a page of its own. */
+export const isOfLevels = (part: ConfigurationPart): boolean =>
+  configurationParts[part].setting === 'vip';
+
 /** The unit of a field. */
 export function unitOf(part: ConfigurationPart, pattern: string): ConfigurationUnit {
   const units: Record<string, ConfigurationUnit> = configurationParts[part].fields;

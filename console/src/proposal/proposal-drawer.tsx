@@ -11,6 +11,7 @@ import {
 import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { ActionDialog } from '../app/action/action-dialog.tsx';
 import { ReasonDialog } from '../app/action/reason-dialog.tsx';
 import { useAction } from '../app/action/use-action.ts';
@@ -27,6 +28,8 @@ import css from './proposals-screen.module.css';
 export type DescribeProposal = (proposal: ProposalLine) => {
   title: string;
   lines: DescribedLine[];
+  /** What follows from the change, if that can be computed beforehand. */
+  effect?: ReactNode;
 };
 
 type DrawerProps = { proposal: ProposalLine; describe: DescribeProposal; onClose: () => void };
@@ -34,7 +37,7 @@ type DrawerProps = { proposal: ProposalLine; describe: DescribeProposal; onClose
 /** A proposal's changes, its reason, and the available actions. */
 export function ProposalDrawer({ proposal, describe, onClose }: DrawerProps) {
   const words = wordsOf('proposal');
-  const { title, lines } = describe(proposal);
+  const { title, lines, effect } = describe(proposal);
   return (
     <SideDrawer
       size={560}
@@ -45,6 +48,7 @@ export function ProposalDrawer({ proposal, describe, onClose }: DrawerProps) {
       <div className={css.detail}>
         <p className={css.quote}>{proposal.reason}</p>
         <ChangeTable lines={lines} />
+        {proposal.state === 'proposed' && effect}
         <Story proposal={proposal} />
       </div>
     </SideDrawer>

@@ -7,12 +7,13 @@ import {
 import type { ConfigurationPart } from '@vela/contract/configuration/rules.ts';
 import { z } from 'zod';
 import { refuse, Refused } from '../app/refuse.ts';
+import { changeAt } from '../app/setting-paths.ts';
 import { findStored, lockSettings, writeSetting } from '../app/settings.ts';
 import type { Work } from '../app/work.ts';
 import { defineProposal } from '../proposal/index.ts';
 import type { Line, Plan } from '../proposal/index.ts';
 import { audit } from '../staff/index.ts';
-import { changeAt, fieldValue, listFields, settingOf } from './fields.ts';
+import { fieldValue, listFields, settingOf } from './fields.ts';
 
 /** A change of one part: the new value of each field that it names. */
 export type ConfigurationChange = z.infer<typeof stored>;

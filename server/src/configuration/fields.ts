@@ -4,6 +4,7 @@ import type { ConfigurationPart } from '@vela/contract/configuration/rules.ts';
 import type { listConfiguration } from '@vela/contract/configuration/staff-calls.ts';
 import { z } from 'zod';
 import type { TxContext } from '../app/route.ts';
+import { childOf, stepsOf } from '../app/setting-paths.ts';
 import { findStored, listSettings } from '../app/settings.ts';
 import type { Setting } from '../app/settings.ts';
 
@@ -55,19 +56,12 @@ export function listFields(
   return fields.toSorted((a, b) => order.indexOf(a.entry) - order.indexOf(b.entry));
 }
 
-const steps = (path: string): string[] => (path === '' ? [] : path.split('.'));
-
-const childOf = (value: unknown, step: string): unknown =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([key]) => key === step)?.[1]
-    : undefined;
-
-const at = (value: unknown, path: string): unknown => steps(path).reduce(childOf, value);
+const at = (value: unknown, path: string): unknown => stepsOf(path).reduce(childOf, value);
 
 /** Returns the paths in a value that match a pattern. */
 function expand(value: unknown, pattern: string): string[] {
   let paths: string[][] = [[]];
-  for (const step of steps(pattern)) {
+  for (const step of stepsOf(pattern)) {
     paths = paths.flatMap((path) => {
       const here = at(value, path.join('.'));
       const keys = step === '*' ? Object.keys(here ?? {}) : [step];
@@ -79,9 +73,9 @@ function expand(value: unknown, pattern: string): string[] {
 
 /** Returns the name of an entry of a list or table: its own key, if it has one. */
 function entryOf(stored: unknown, path: string, pattern: string): string {
-  const star = steps(pattern).indexOf('*');
+  const star = stepsOf(pattern).indexOf('*');
   if (star === -1) return '';
-  const taken = steps(path).slice(0, star + 1);
+  const taken = stepsOf(path).slice(0, star + 1);
   const key = childOf(at(stored, taken.join('.')), 'key');
   return typeof key === 'string' ? key : (taken.at(-1) ?? '');
 }
@@ -117,7 +111,7 @@ function rangeAt(
   path: string,
 ): Pick<Field, 'min' | 'max' | 'options' | 'isOptional'> {
   let here = node.parse(schema);
-  for (const step of steps(path)) {
+  for (const step of stepsOf(path)) {
     here = node.parse(here.properties?.[step] ?? here.items ?? {});
   }
   const choices = (here.anyOf ?? []).map((one) => node.parse(one));
@@ -130,15 +124,4 @@ function rangeAt(
     options: item.enum ?? [],
     isOptional,
   };
-}
-
-/** Returns a stored value with one field changed. */
-export function changeAt(stored: unknown, path: string, value: Value): unknown {
-  const [step, ...rest] = steps(path);
-  if (step === undefined) return value;
-  const changed = changeAt(childOf(stored, step), rest.join('.'), value);
-  if (Array.isArray(stored)) {
-    return stored.map((one: unknown, index) => (String(index) === step ? changed : one));
-  }
-  return { ...(typeof stored === 'object' ? stored : {}), [step]: changed };
 }

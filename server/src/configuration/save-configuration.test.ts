@@ -72,7 +72,7 @@ test.each<[Part, Change]>([
   ['withdrawalReview', { path: 'settleAfterMinutes', value: 1 }],
   ['withdrawalWays', { path: 'usdtRatePpm', value: 1 }],
   ['withdrawalLimits', { path: 'limits.usdt.maxMinor', value: 900_000_000 }],
-  ['vipLevels', { path: 'levels.3.dailyCount', value: 99 }],
+  ['vipLevels', { path: 'levels.9.dailyCount', value: 99 }],
   ['vipRates', { path: 'levels.9.ratesBp.live', value: 999 }],
   ['vipPeriods', { path: 'keepDays', value: 7 }],
   ['rebates', { path: 'claimMinMinor', value: 1 }],
@@ -133,6 +133,8 @@ test.each<[string, Part, Change]>([
   ['of no part', 'withdrawalLimits', { path: 'channelNos.usdt', value: 1 }],
   ['of the prototype', 'login', { path: '__proto__', value: 1 }],
   ['below zero', 'vipLevels', { path: 'levels.0.dailyLimitMinor', value: -1 }],
+  ['worse than the level below', 'vipLevels', { path: 'levels.3.dailyCount', value: 4 }],
+  ['not harder to reach', 'vipLevels', { path: 'levels.3.reachMinor', value: 12_000_000 }],
   ['at odds with another', 'withdrawalLimits', { path: 'limits.usdt.minMinor', value: 9e12 }],
   ['required but not shown', 'registration', { path: '0.isRequired', value: true }],
 ])('a field %s is refused, and nothing is changed', async (_what, part, change) => {

@@ -26,4 +26,5 @@ export {
   sumValid,
   sumValidSpans,
   updateReleased as releaseVenue,
+  validDays,
 } from './store.ts';

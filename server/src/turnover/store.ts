@@ -262,6 +262,9 @@ export async function sumValid(
   return rows[0]?.validMinor ?? 0n;
 }
 
+/** SQL relation: each player's valid bets by site day and category, of which those of a bonus. */
+export const validDays: RawBuilder<unknown> = sql`turnover_valid_days`;
+
 /** A player and a span of site days, both included. */
 export type ValidSpan = { playerId: bigint; fromDay: string; toDay: string };
 

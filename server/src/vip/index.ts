@@ -5,12 +5,14 @@ import { getVipStatusRoute } from './get-vip-status.ts';
 import { grantBirthdays, grantPackets, reviewLevels } from './jobs.ts';
 import { listVipChangesRoute } from './list-vip-changes.ts';
 import { listVipRebateRatesRoute } from './list-vip-rebate-rates.ts';
+import { previewLevelsRoute } from './preview-levels.ts';
 
 /** The calls of levels. */
 export const vipRoutes: readonly Route[] = [
   listVipRebateRatesRoute,
   getVipStatusRoute,
   listVipChangesRoute,
+  previewLevelsRoute,
 ];
 
 /** The jobs of levels. */

@@ -1,6 +1,6 @@
 import { toStandard } from '@vela/contract/currency.ts';
 import { amount } from '@vela/contract/shape.ts';
-import { rebateKinds, vipLevelCount } from '@vela/contract/vip/rules.ts';
+import { findDescent, rebateKinds, vipLevelCount } from '@vela/contract/vip/rules.ts';
 import type { RebateKind } from '@vela/contract/vip/rules.ts';
 import { z } from 'zod';
 import { defineSetting } from '../app/settings.ts';
@@ -18,7 +18,7 @@ const level = z.object({
   birthdayMinor: amount(),
 });
 
-/** One row of the table of levels. */
+/** One row of the table of levels; no level is worse than the one below. */
 export type Level = z.output<typeof level>;
 
 /*
@@ -59,11 +59,16 @@ const standardLevels = (currency: string): Level[] =>
     };
   });
 
+function checkAscent(levels: readonly Level[], context: z.RefinementCtx): void {
+  const path = findDescent(levels)?.split('.');
+  if (path) context.addIssue({ code: 'custom', path });
+}
+
 /** The table of levels, and its periods. */
 export const vipSetting = defineSetting({
   key: 'vip',
   schema: z.object({
-    levels: z.array(level).length(vipLevelCount),
+    levels: z.array(level).length(vipLevelCount).superRefine(checkAscent),
     keepDays: z.int().min(7).max(366).describe('A level is kept or lost after each of these.'),
     birthdayAfterDays: z.int().min(0).max(3_650).describe('Accounts that are younger get none.'),
   }),

@@ -20,6 +20,8 @@ export type EditDrawerProps<Fields> = {
   isDanger?: boolean;
   /** Additional buttons between cancel and save. */
   actions?: ReactNode;
+  /** What follows from the changes, below them. */
+  effect?: ReactNode;
   onSave: (fields: Fields) => void;
   onClose: () => void;
   children: ReactNode;
@@ -68,6 +70,7 @@ export function EditDrawer<Fields extends object>(props: EditDrawerProps<Fields>
           )}
         </section>
       )}
+      {props.effect}
     </SideDrawer>
   );
 }
