@@ -11,7 +11,7 @@ export const messages: typeof en = {
   of: '{amount}',
   toNext: '距離 VIP {level} 尚欠 {amount}',
   topLevel: '最高等級',
-  keep: '保級：{date} 前 {done} / {needed}',
+  keep: '保級：{date}前 {done} / {needed}',
   keptAlways: '此等級毋須保級。',
   reachWith: '有效投注達 {amount} 升級',
   steps: '等級',

@@ -11,7 +11,7 @@ export const messages: typeof en = {
   of: '{amount}',
   toNext: '距离 VIP {level} 还差 {amount}',
   topLevel: '最高等级',
-  keep: '保级：{date} 前 {done} / {needed}',
+  keep: '保级：{date}前 {done} / {needed}',
   keptAlways: '此等级无需保级。',
   reachWith: '有效投注达 {amount} 升级',
   steps: '等级',
