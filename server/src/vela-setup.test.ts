@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { getSetup } from '@vela/contract/configuration/staff-calls.ts';
@@ -54,6 +56,20 @@ async function sit(lines: readonly Line[]): Promise<{ screen: string; code: numb
       done();
     },
   });
+  // A missing question leaves the dialog waiting: its terminal is then closed.
+  const timer = setTimeout(() => input.end(), 25_000);
+  const code = await run([], write, { input, output });
+  clearTimeout(timer);
+  expect(left.map(([question]) => question)).toEqual([]);
+  return { screen: strip(screen), code };
+}
+
+/** Runs the command as a process would; returns its exit code. */
+async function run(
+  args: readonly string[],
+  write: (text: string) => void,
+  terminal: Parameters<typeof setupCommand>[3],
+): Promise<number> {
   const closers: (() => Promise<void> | void)[] = [];
   let code = 0;
   const life: Life = {
@@ -62,14 +78,22 @@ async function sit(lines: readonly Line[]): Promise<{ screen: string; code: numb
     stop: async (exitCode) => void (code = exitCode),
     isStopping: () => false,
   };
-  const print = (line: string): void => write(`${line}\n`);
-  // A missing question leaves the dialog waiting: its terminal is then closed.
-  const timer = setTimeout(() => input.end(), 25_000);
-  await setupCommand([], life, print, { input, output });
-  clearTimeout(timer);
-  for (const close of closers) await close();
-  expect(left.map(([question]) => question)).toEqual([]);
-  return { screen: strip(screen), code };
+  try {
+    await setupCommand(args, life, (line) => write(`${line}\n`), terminal);
+  } finally {
+    for (const close of closers) await close();
+  }
+  return code;
+}
+
+/** Runs the command with a setup file; returns what it prints. */
+async function apply(wanted: object): Promise<string> {
+  const file = path.join(kit.services.config.dataDir, 'setup.json');
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, JSON.stringify(wanted));
+  let screen = '';
+  await run(['--file', file], (text) => (screen += text), null);
+  return screen;
 }
 
 /** The text alone, without control sequences. */
@@ -159,4 +183,12 @@ test('a second run continues to the end; the password is typed twice and never s
     'lotus-slots',
   ]);
   expect(setup.methods.some(({ isOpen }) => isOpen)).toBe(false);
+});
+
+test('an open site takes another name and other languages from a file, and nothing else', async () => {
+  const same = { name: 'Nok Nok', venues: ['lotus-slots'], terms: 'drafts', open: true };
+  expect(await apply(same)).toContain('Languages  th, en; th by default');
+  const languages = ['th', 'vn'];
+  await expect(apply({ ...same, languages, venues: 'all' })).rejects.toThrow('already open');
+  expect(await apply({ ...same, languages })).toContain('Languages  th, vn; th by default');
 });

@@ -107,7 +107,6 @@ async function carryOut(
       services.site = await readSite(work.tx, { currency: null, timeZone: null }, work.now);
     }
     const shown = await showSetup(work, 'en');
-    if (shown.isDone) return;
     const refused = await setUp(
       work,
       { staff: null, address: 'command line' },

@@ -11,6 +11,7 @@ import { isOfLevels } from './use-field-text.ts';
 import type { Part } from './use-field-text.ts';
 import { PartForm } from './part-form.tsx';
 import { PartPanel } from './part-panel.tsx';
+import { SitePanel } from './site-panel.tsx';
 import css from './configuration.module.css';
 
 /** The settings that the operator may change without a release, by setting part. */
@@ -46,6 +47,7 @@ function Parts({ parts }: { parts: readonly Part[] }) {
       />
       <TwoPeopleNote right="setting.manage" className={css.hint ?? ''} />
       <div className={css.parts}>
+        <SitePanel />
         {parts.map((part) => (
           <PartPanel key={part.part} part={part} onEdit={() => setEditing(part.part)} />
         ))}

@@ -11,7 +11,7 @@ import { Panel } from '../app/panel.tsx';
 import { Nothing, Ready } from '../app/states.tsx';
 import { wordsOf } from '../words.ts';
 import { MethodStep, OpenStep, SiteStep, TermsStep, VenueStep } from './setup-steps.tsx';
-import type { Setup } from './setup-steps.tsx';
+import type { Setup } from './site-fields.tsx';
 import css from './setup.module.css';
 
 /** Guides through the set-up of a new site until it is opened to players. */

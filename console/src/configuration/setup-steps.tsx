@@ -1,9 +1,8 @@
 import { fill } from '@vela/client/fill.ts';
-import type { Reply, Sent } from '@vela/contract/call.ts';
-import type { getSetup, saveSetup } from '@vela/contract/configuration/staff-calls.ts';
+import type { Sent } from '@vela/contract/call.ts';
+import type { saveSetup } from '@vela/contract/configuration/staff-calls.ts';
 import { inLanguage, languages } from '@vela/contract/language.ts';
-import type { Language } from '@vela/contract/language.ts';
-import { Button, Checkbox, Collapse, Form, Input, Select } from 'antd';
+import { Button, Checkbox, Collapse, Form } from 'antd';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -12,10 +11,9 @@ import { getLanguage } from '../app/language.ts';
 import { Tag } from '../app/panel.tsx';
 import { Facts } from '../app/review/review-parts.tsx';
 import { wordsOf } from '../words.ts';
+import { SiteFacts, SiteFields } from './site-fields.tsx';
+import type { Setup, SiteChoices } from './site-fields.tsx';
 import css from './setup.module.css';
-
-/** The choices made for a site, and the available ones. */
-export type Setup = Reply<typeof getSetup>;
 
 type StepProps = {
   setup: Setup;
@@ -25,68 +23,23 @@ type StepProps = {
   onBack: () => void;
 };
 
-type SiteFields = { name: string; languages: Language[]; defaultLanguage: Language };
-
 /** The name and the languages of the site. */
 export function SiteStep({ setup: { site }, isBusy, onSave }: StepProps) {
   const words = wordsOf('configuration').setup;
-  const app = wordsOf('app');
-  const [form] = Form.useForm<SiteFields>();
-  const offered = Form.useWatch('languages', form) ?? site.languages;
-  const toOption = (value: Language) => ({ value, label: languages[value].name });
-  const written: Language[] = ['zh', 'hk', 'en', 'th'];
+  const [form] = Form.useForm<SiteChoices>();
   return (
-    <Form<SiteFields>
+    <Form<SiteChoices>
       form={form}
       layout="vertical"
       requiredMark={false}
       initialValues={site}
       onFinish={onSave}
     >
-      <Form.Item
-        name="name"
-        label={words.name}
-        rules={[{ required: true, whitespace: true, message: app.fieldNeeded }]}
-      >
-        <Input maxLength={40} />
-      </Form.Item>
-      <Form.Item
-        name="languages"
-        label={words.languages}
-        rules={[{ required: true, message: app.fieldNeeded }]}
-      >
-        <Select mode="multiple" options={written.map(toOption)} />
-      </Form.Item>
-      <Form.Item
-        name="defaultLanguage"
-        label={words.defaultLanguage}
-        dependencies={['languages']}
-        rules={[{ type: 'enum', enum: offered, message: app.fieldNeeded }]}
-      >
-        <Select options={offered.map(toOption)} />
-      </Form.Item>
+      <SiteFields form={form} site={site} />
       <SiteFacts site={site} />
       <p className="t-muted">{words.siteHint}</p>
       <Buttons isBusy={isBusy} isForm />
     </Form>
-  );
-}
-
-function SiteFacts({ site }: Pick<Setup, 'site'>) {
-  const words = wordsOf('configuration').setup;
-  const countries = new Intl.DisplayNames([languages[getLanguage()].intl], { type: 'region' });
-  const named = site.countries.map((code) => countries.of(code) ?? code).join(', ');
-  return (
-    <Facts
-      isWide
-      isEven
-      facts={[
-        [words.currency, site.currency],
-        [words.timeZone, site.timeZone],
-        [words.mode, words[site.mode]],
-        [words.countries, named || words.everywhere],
-      ]}
-    />
   );
 }
 

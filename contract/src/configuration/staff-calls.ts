@@ -129,7 +129,7 @@ export const getSetup = defineCall({
 
 export const saveSetup = defineCall({
   name: 'configuration/save-setup',
-  summary: 'Makes choices for a new site until it is opened; the same twice changes nothing.',
+  summary: 'Makes choices for a new site; once it is open, only its name and languages change.',
   path: '/staff/setup/save',
   wire: 'json',
   audience: 'staff',

@@ -9,6 +9,7 @@ import type { Refused } from '../app/refuse.ts';
 import type { Staff } from '../app/route.ts';
 import { findStored, readSetting, toStored, writeSetting } from '../app/settings.ts';
 import { lockFace, readFace, updateFace } from '../app/site.ts';
+import type { SiteFace } from '../app/site.ts';
 import type { Work } from '../app/work.ts';
 import { siteSetting, termsSetting } from '../content/index.ts';
 import { listAccounts, listMethods, updateOpenMethods } from '../deposit/index.ts';
@@ -38,7 +39,10 @@ export type SetupChange = {
 /** Who sets up a site: an operator, or null for the site's machine. */
 export type SettingUp = { staff: Staff | null; address: string };
 
-/** Makes choices for a site that is not open yet, as one audited change. */
+/**
+ * Makes choices for a site, as one audited change. Once it is open, only its name and languages
+ * change here.
+ */
 export async function setUp(
   work: Work,
   { staff, address }: SettingUp,
@@ -46,7 +50,6 @@ export async function setUp(
 ): Promise<Refused<'setupDone' | 'invalidInput' | 'setupIncomplete'> | null> {
   const { tx, now } = work;
   const face = await lockFace(tx);
-  if (face.setUpAt !== null) return refuse('setupDone');
   const { name = face.name, languages = face.languages } = wanted;
   const { defaultLanguage = face.defaultLanguage } = wanted;
   if (!languages.includes(defaultLanguage)) {
@@ -55,9 +58,10 @@ export async function setUp(
   const before = await showChoices(work);
   const unknown = findUnknown(wanted, before);
   if (unknown !== null) return refuse('invalidInput', { field: unknown });
+  if (face.setUpAt !== null && changesOffer(wanted, before)) return refuse('setupDone');
   // After this point it must succeed, or everything is rolled back.
   await updateFace(tx, { name, languages: [...new Set(languages)], defaultLanguage });
-  if (name !== face.name) await nameSite(work, staff, name);
+  if (name !== face.name) await nameSite(work, staff, face, name);
   if (wanted.venues) await openVenues(work, wanted.venues);
   if (wanted.methods) await updateOpenMethods(tx, wanted.methods);
   if (wanted.publishesTerms === true) await publishTerms(work, staff, wanted.terms);
@@ -67,7 +71,7 @@ export async function setUp(
   if (Object.keys(details).length > 0) {
     await audit(work, { ...entry, action: 'site.setUp', details });
   }
-  if (wanted.opens !== true) return null;
+  if (wanted.opens !== true || face.setUpAt !== null) return null;
   if (after.venues === '') return refuse('setupIncomplete', { step: 'venues' });
   if (after.terms === '') return refuse('setupIncomplete', { step: 'terms' });
   await updateFace(tx, { setUpAt: now });
@@ -109,6 +113,17 @@ function findUnknown(
   return methods.some((it) => !known.methods.has(it)) ? 'methods' : null;
 }
 
+/** Whether choices concern more than the name and the languages. */
+function changesOffer({ venues, methods, terms }: SetupChange, before: Choices): boolean {
+  const differs = (wanted: readonly string[] | undefined, open: string): boolean =>
+    wanted !== undefined && wanted.toSorted().join(', ') !== open.split(', ').toSorted().join(', ');
+  return (
+    differs(venues, before.venues) ||
+    differs(methods, before.methods) ||
+    (terms !== undefined && terms.version !== before.terms)
+  );
+}
+
 const keys = ['name', 'languages', 'defaultLanguage', 'venues', 'methods', 'terms'] as const;
 
 function describe(before: Choices, after: Choices): Record<string, string> {
@@ -116,11 +131,25 @@ function describe(before: Choices, after: Choices): Record<string, string> {
   return Object.fromEntries(changed.map((key) => [key, `${before[key]} → ${after[key]}`]));
 }
 
-/** Replaces the product's name, which the texts start with, by the name of the site. */
-async function nameSite({ tx, now }: Work, staff: Staff | null, name: string): Promise<void> {
+/**
+ * Names the site in its texts: everywhere while it is new, then only where they say the former
+ * name, because others are an operator's own.
+ */
+async function nameSite(
+  { tx, now }: Work,
+  staff: Staff | null,
+  former: SiteFace,
+  name: string,
+): Promise<void> {
   const known = await readSetting(tx, siteSetting);
-  const titles = { zh: name, hk: name, en: name, th: name };
-  const named = toStored({ ...known, titles, copyright: name });
+  const isOwn = (text: string): boolean => former.setUpAt !== null && text !== former.name;
+  const rename = (text: string): string => (isOwn(text) ? text : name);
+  const titles = siteSetting.schema.shape.titles.parse(
+    Object.fromEntries(
+      Object.entries(known.titles).map(([language, title]) => [language, rename(title)]),
+    ),
+  );
+  const named = toStored({ ...known, titles, copyright: rename(known.copyright) });
   await writeSetting(tx, siteSetting, named, now, staff?.staffId ?? null);
 }
 

@@ -5,6 +5,8 @@ import { saveMethod, saveReceivingAccount } from '@vela/contract/deposit/staff-c
 import { launchGame, listLobbyVenues } from '@vela/contract/game/calls.ts';
 import { getMe, listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { describe, expect, test } from 'vitest';
+import { readSetting } from '../app/settings.ts';
+import { siteSetting } from '../content/index.ts';
 import { readOffers } from '../game/offers.ts';
 import { openOnline, showDeposit } from '../../test/channel.ts';
 import { useKit } from '../../test/kit.ts';
@@ -102,9 +104,12 @@ describe('a new site', () => {
     await kit.done(saveSetup, again, { as: owner });
     const setup = await kit.done(saveSetup, { opens: true }, { as: owner });
     expect(setup).toMatchObject({ isDone: true, site: { name, defaultLanguage: 'th' } });
-    expect(await kit.call(saveSetup, { name: 'Late' }, { as: owner })).toMatchObject({
-      refusal: 'setupDone',
-    });
+    for (const late of [{ venues: [] }, { methods: ['alipay'] }, { name: 'Late', venues: [] }]) {
+      expect(await kit.call(saveSetup, late, { as: owner })).toMatchObject({
+        refusal: 'setupDone',
+      });
+    }
+    await kit.done(saveSetup, { ...again, methods: ['bankTransfer', 'alipay'] }, { as: owner });
   });
 
   test('has the name that its owner gave it, for visitors too', async () => {
@@ -190,5 +195,22 @@ describe('a new site', () => {
     const reply = await registerPlayer(kit, 'abroad1', '13800000003');
     expect(reply.refusal).toBe('countryNotAllowed');
     kit.services.config.registrationCountries = null;
+  });
+
+  test('changes its name and languages while it is open, but no text of an operator’s own', async () => {
+    const site = { name: 'Nok Nok 2', languages: ['th' as const, 'vn' as const] };
+    const refused = await kit.call(saveSetup, { languages: ['en'] }, { as: owner });
+    expect(refused).toMatchObject({ refusal: 'invalidInput' });
+    const known = await readSetting(kit.database.db, siteSetting);
+    const titles = { ...known.titles, en: 'The Nok' };
+    await kit.set(siteSetting, { ...known, titles });
+    await kit.done(saveSetup, site, { as: owner });
+    const shown = async (lang: 'en' | 'th') => {
+      const { websiteBasicList: list } = await kit.done(getSiteInfo, {}, { lang });
+      const wanted = ['title', 'name', 'languages', 'copyright'];
+      return wanted.map((key) => list.find(({ configKey }) => configKey === key)?.configValue);
+    };
+    expect(await shown('th')).toEqual(['Nok Nok 2', 'Nok Nok 2', 'th,vn', 'Nok Nok 2']);
+    expect(await shown('en')).toEqual(['The Nok', 'Nok Nok 2', 'th,vn', 'Nok Nok 2']);
   });
 });

@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import { StandInServer } from '@vela/client/test-kit.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import { getSetup, saveSetup } from '@vela/contract/configuration/staff-calls.ts';
+import { expect, test } from 'vitest';
+import { messages as app } from '../app/messages.en.ts';
+import { show } from '../test-kit.tsx';
+import { messages as words } from './messages.en.ts';
+import { SitePanel } from './site-panel.tsx';
+
+const setup: Reply<typeof getSetup> = {
+  isDone: true,
+  site: {
+    name: 'Nok Nok',
+    languages: ['th', 'en'],
+    defaultLanguage: 'th',
+    currency: 'THB',
+    timeZone: 'Asia/Bangkok',
+    mode: 'play',
+    countries: ['TH'],
+  },
+  venues: [],
+  methods: [],
+  terms: { version: '2026-11', isPublished: true, documents: [] },
+};
+
+test('an open site is renamed, and only its name and languages are sent', async () => {
+  const server = new StandInServer();
+  server.answer(getSetup, setup);
+  server.answer(saveSetup, setup);
+  const { user } = await show(<SitePanel />, { words: ['configuration'] });
+  await screen.findByText('ไทย, English');
+  await screen.findByText('Thailand');
+  await user.click(screen.getByRole('button', { name: `${words.edit}: ${words.setup.site}` }));
+  const name = await screen.findByLabelText(words.setup.name);
+  await user.clear(name);
+  await user.click(screen.getByRole('button', { name: app.save }));
+  await screen.findByText(app.fieldNeeded);
+  await user.type(name, 'Nok Nok 2');
+  await user.click(screen.getByRole('button', { name: app.save }));
+  await waitFor(() => expect(server.requests(saveSetup)).toHaveLength(1));
+  expect(server.requests(saveSetup)[0]?.input).toEqual({
+    name: 'Nok Nok 2',
+    languages: ['th', 'en'],
+    defaultLanguage: 'th',
+  });
+});
