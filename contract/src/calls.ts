@@ -1,5 +1,6 @@
 import * as abuseStaff from './abuse/staff-calls.ts';
 import * as access from './access/calls.ts';
+import * as alert from './alert/calls.ts';
 import type { Call } from './call.ts';
 import * as content from './content/calls.ts';
 import * as configurationStaff from './configuration/staff-calls.ts';
@@ -53,6 +54,7 @@ import * as withdrawalStaff from './withdrawal/staff-calls.ts';
 const modules = [
   abuseStaff,
   access,
+  alert,
   content,
   configurationStaff,
   deposit,

@@ -194,6 +194,8 @@ export const messages = {
   orderUnknown:
     'This order isn’t one of your deposits or withdrawals. Please choose from the list.',
   emailNotBound: 'Your account has no email address. Link one first.',
+  pushServiceUnknown:
+    'Notifications of this browser come from a service that this site doesn’t know, so they stay off.',
 
   unknownFact: 'The site has no such figure.[ Name: {name}.]',
   articleIncomplete: 'Every language needs a title and text before the article can be published.',

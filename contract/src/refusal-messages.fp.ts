@@ -209,6 +209,8 @@ export const messages = {
     'Hindi tumatanggap ng chat ngayon ang operator na iyon. Pumili ng iba, o ibalik ito sa pila.',
   orderUnknown: 'Hindi isa sa mga deposito o withdrawal mo ang order na ito. Pumili sa listahan.',
   emailNotBound: 'Walang email address ang account mo. Mag-link muna ng isa.',
+  pushServiceUnknown:
+    'Hindi suportado ng site na ito ang serbisyo ng notification ng browser na ito, kaya naka-off pa rin ang mga ito.',
 
   unknownFact: 'Walang ganitong datos ang site.[ Pangalan: {name}.]',
   articleIncomplete:

@@ -158,6 +158,7 @@ export const messages = {
   operatorUnavailable: '該客服現時不接受對話。請另選一位，或放回輪候。',
   orderUnknown: '這張訂單不是你的存款或取款訂單，請從清單中選擇。',
   emailNotBound: '你的賬戶未綁定電郵，請先綁定。',
+  pushServiceUnknown: '本網站不支援此瀏覽器的推送服務，通知未開啟。',
 
   unknownFact: '沒有此數值，請檢查名稱。[名稱：{name}。]',
   articleIncomplete: '發佈前，每種語言都要有標題及內容。',

@@ -189,6 +189,8 @@ export const messages = {
   operatorUnavailable: 'Esse operador não está atendendo agora. Escolha outro ou devolva à fila.',
   orderUnknown: 'Este pedido não é um depósito ou saque seu. Escolha um da lista.',
   emailNotBound: 'Sua conta não tem e-mail. Vincule um antes.',
+  pushServiceUnknown:
+    'Este site não é compatível com o serviço de notificações deste navegador. Elas continuam desativadas.',
 
   unknownFact: 'O site não tem este número.[ Nome: {name}.]',
   articleIncomplete: 'Cada idioma precisa de título e texto antes de publicar o artigo.',

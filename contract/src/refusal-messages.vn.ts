@@ -191,6 +191,8 @@ export const messages = {
     'Người vận hành đó hiện không nhận trò chuyện. Hãy chọn người khác hoặc trả về hàng chờ.',
   orderUnknown: 'Lệnh này không phải lệnh nạp hoặc rút của bạn. Vui lòng chọn trong danh sách.',
   emailNotBound: 'Tài khoản của bạn chưa có email. Hãy liên kết trước.',
+  pushServiceUnknown:
+    'Trang này không hỗ trợ dịch vụ thông báo của trình duyệt này nên thông báo chưa được bật.',
 
   unknownFact: 'Trang không có số liệu này.[ Tên: {name}.]',
   articleIncomplete: 'Mỗi ngôn ngữ cần có tiêu đề và nội dung trước khi đăng bài.',

@@ -158,6 +158,7 @@ export const messages = {
   operatorUnavailable: '该客服当前不接收对话。请另选一位，或放回排队。',
   orderUnknown: '该订单不是您的存款或取款订单，请从列表中选择。',
   emailNotBound: '您的账户未绑定邮箱，请先绑定。',
+  pushServiceUnknown: '本网站不支持此浏览器的推送服务，通知未开启。',
 
   unknownFact: '没有此数值，请检查名称。[名称：{name}。]',
   articleIncomplete: '发布前，每种语言都要有标题和内容。',

@@ -163,6 +163,7 @@ export const refusals = {
   operatorUnavailable: { code: 42362, status: 422 },
   orderUnknown: { code: 42363, status: 422 },
   emailNotBound: { code: 42364, status: 422 },
+  pushServiceUnknown: { code: 42365, status: 422 },
   // Help.
   unknownFact: { code: 42343, status: 422 },
   articleIncomplete: { code: 42344, status: 422 },

@@ -2,6 +2,7 @@ import type { Job } from '@vela/service/jobs.ts';
 import type { Worklist } from '@vela/service/worklist.ts';
 import { abuseJobs, abuseRoutes } from './abuse/index.ts';
 import { accessJobs, accessRoutes, accessSealed, letters } from './access/index.ts';
+import { alertJobs, alertRoutes, alerts } from './alert/index.ts';
 import type { ChannelListener } from './app/channel-door.ts';
 import type { Resealing } from './app/reseal.ts';
 import type { Route } from './app/route.ts';
@@ -44,6 +45,7 @@ import { payoutListener, payouts, withdrawalRoutes } from './withdrawal/index.ts
 export const routes: readonly Route[] = [
   ...abuseRoutes,
   ...accessRoutes([welcomeAccount, inviteFriend]),
+  ...alertRoutes,
   ...configurationRoutes,
   ...contentRoutes,
   ...dashboardRoutes,
@@ -80,6 +82,7 @@ export const routes: readonly Route[] = [
 export const jobs: readonly Job<Services>[] = [
   ...abuseJobs,
   ...accessJobs,
+  ...alertJobs,
   ...contentJobs,
   ...depositJobs,
   ...documentJobs,
@@ -108,6 +111,7 @@ export const worklists: readonly Worklist<Services>[] = [
   payouts,
   channelOrders,
   letters,
+  alerts,
   closings,
   freePlays,
 ];

@@ -156,6 +156,19 @@ export interface AccessWorks {
   workId: string;
 }
 
+export interface AlertDevices {
+  auth: Generated<string>;
+  createdAt: Timestamp;
+  deviceId: string;
+  endpoint: string | null;
+  host: string;
+  p256dh: Generated<string>;
+  playerId: bigint;
+  sessionId: string;
+  wantsAccount: boolean;
+  wantsMoney: boolean;
+}
+
 export interface AppKeys {
   createdAt: Generated<Timestamp>;
   name: string;
@@ -829,6 +842,27 @@ export interface MailingMailings {
   state: Generated<string>;
   writtenAt: Timestamp;
   writtenBy: bigint;
+}
+
+export interface MessageAlertDevices {
+  deviceId: string | null;
+  host: string | null;
+  playerId: bigint | null;
+  wantsAccount: boolean | null;
+  wantsMoney: boolean | null;
+}
+
+export interface MessageAlerts {
+  alertId: string;
+  createdAt: Timestamp;
+  deviceId: string;
+  givenUpAt: Timestamp | null;
+  host: string;
+  leasedUntil: Timestamp | null;
+  messageId: string;
+  nextTryAt: Timestamp;
+  problem: Generated<string>;
+  tries: Generated<number>;
 }
 
 export interface MessageAnnouncementMarks {
@@ -1691,6 +1725,7 @@ export interface DB {
   accessSessions: AccessSessions;
   accessTotps: AccessTotps;
   accessWorks: AccessWorks;
+  alertDevices: AlertDevices;
   appKeys: AppKeys;
   appRates: AppRates;
   channelAlarms: ChannelAlarms;
@@ -1751,6 +1786,8 @@ export interface DB {
   "ledger.rollups": LedgerRollups;
   "ledger.transfers": LedgerTransfers;
   mailingMailings: MailingMailings;
+  messageAlertDevices: MessageAlertDevices;
+  messageAlerts: MessageAlerts;
   messageAnnouncementMarks: MessageAnnouncementMarks;
   messageAnnouncements: MessageAnnouncements;
   messageMessages: MessageMessages;

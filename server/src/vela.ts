@@ -3,6 +3,7 @@ import { StartupProblem } from '@vela/service/startup-problem.ts';
 import type { Life } from '@vela/service/run-main.ts';
 import { operatorCommand, operatorUsage } from './vela-operator.ts';
 import { providerCommand, providerUsage } from './vela-provider.ts';
+import { pushCommand, pushUsage } from './vela-push.ts';
 import { setupCommand, setupUsage } from './vela-setup.ts';
 
 /*
@@ -21,6 +22,7 @@ type Command = {
 const commands: Readonly<Record<string, Command>> = {
   setup: { usage: setupUsage, run: setupCommand, runsAlone: true },
   operator: { usage: operatorUsage, run: operatorCommand },
+  'push-keys': { usage: pushUsage, run: pushCommand, runsAlone: true },
   provider: { usage: providerUsage, run: providerCommand },
 };
 

@@ -130,6 +130,10 @@ const forMembers: readonly Built[] = [
     Screen: screen(['profile'], () => import('./profile/success-screen.tsx')),
   },
   {
+    path: '/pages/system/notifications',
+    Screen: screen(['alert'], () => import('./alert/alerts-screen.tsx')),
+  },
+  {
     path: '/pages/mail/mail',
     Screen: screen(['message'], () => import('./message/mail-screen.tsx')),
   },
@@ -351,6 +355,12 @@ export const RealityCheck = screen(
 /** Installs updates: keeps the app on the device, and asks before a new version takes over. */
 export const Updates = lazy(async () => {
   const { Screen } = await loadCode(() => import('./download/update-screen.tsx'));
+  return { default: Screen };
+});
+
+/** Keeps this device's notifications after a new login. */
+export const Alerts = lazy(async () => {
+  const { Screen } = await loadCode(() => import('./alert/keep-screen.tsx'));
   return { default: Screen };
 });
 

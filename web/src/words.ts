@@ -3,6 +3,7 @@ import type { FindWords, WordFile } from '@vela/client/words.ts';
 import { getLanguage } from './app/choice/language.ts';
 import { sharesAppWords } from './first-table.ts';
 import type { messages as access } from './access/messages.en.ts';
+import type { messages as alert } from './alert/messages.en.ts';
 import type { messages as app } from './app/messages.en.ts';
 import type { messages as deposit } from './deposit/messages.en.ts';
 import type { messages as desktop } from './desktop/messages.en.ts';
@@ -30,6 +31,7 @@ import type { messages as withdrawal } from './withdrawal/messages.en.ts';
 /** The messages of each slice. */
 type Packs = {
   access: typeof access;
+  alert: typeof alert;
   app: typeof app;
   deposit: typeof deposit;
   desktop: typeof desktop;

@@ -325,7 +325,7 @@ export const messages = {
   outboxNoneHint: 'A code appears here as soon as a player requests one.',
   sentAt: 'Sent',
   channel: 'Channel',
-  channels: { sms: 'SMS', email: 'Email' },
+  channels: { sms: 'SMS', email: 'Email', push: 'Push' },
   target: 'To',
   text: 'Text',
 };

@@ -324,7 +324,7 @@ export const messages: typeof en = {
   outboxNoneHint: '玩家要求驗證碼後會即時在此顯示。',
   sentAt: '發出時間',
   channel: '途徑',
-  channels: { sms: '短訊', email: '電郵' },
+  channels: { sms: '短訊', email: '電郵', push: '推送通知' },
   target: '收件人',
   text: '內容',
 };

@@ -323,7 +323,7 @@ export const messages: typeof en = {
   outboxNoneHint: 'เมื่อผู้เล่นขอรหัส รหัสจะแสดงที่นี่ทันที',
   sentAt: 'ส่งเมื่อ',
   channel: 'ช่องทาง',
-  channels: { sms: 'SMS', email: 'อีเมล' },
+  channels: { sms: 'SMS', email: 'อีเมล', push: 'การแจ้งเตือน' },
   target: 'ถึง',
   text: 'ข้อความ',
 };

@@ -324,7 +324,7 @@ export const messages: typeof en = {
   outboxNoneHint: '玩家获取验证码后会立即在此显示。',
   sentAt: '发出时间',
   channel: '途径',
-  channels: { sms: '短信', email: '邮件' },
+  channels: { sms: '短信', email: '邮件', push: '推送通知' },
   target: '收件人',
   text: '内容',
 };

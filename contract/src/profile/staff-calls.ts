@@ -195,7 +195,7 @@ export const listOutbox = defineCall({
   output: pageOf(
     z.object({
       id: z.string(),
-      channel: z.enum(['sms', 'email']),
+      channel: z.enum(['sms', 'email', 'push']),
       target: z.string(),
       text: z.string(),
       sentAt: instant(),

@@ -173,11 +173,16 @@ export const setReminder = defineCall({
   refusals: ['invalidInput'],
 });
 
-const consents = z.object({ app: z.boolean(), email: z.boolean(), sms: z.boolean() });
+const consents = z.object({
+  app: z.boolean(),
+  email: z.boolean(),
+  sms: z.boolean(),
+  push: z.boolean(),
+});
 
 export const listConsents = defineCall({
   name: 'protection/list-consents',
-  summary: 'Where I may be shown or sent offers; by email and SMS only once I have agreed.',
+  summary: 'Where I may be shown or sent offers; by email, SMS and push only once I have agreed.',
   path: '/web/protection/listConsents',
   input: z.object({}),
   output: consents,

@@ -68,6 +68,7 @@ export function computeSelfTest(
 /** Slices whose calls stay available during a pause: money, records and help. */
 const openSlices = [
   'access',
+  'alert',
   'content',
   'home',
   'message',
@@ -113,7 +114,7 @@ export const isOpenWhilePaused = (callName: string): boolean =>
   openSlices.includes(callName.split('/')[0] ?? '') || openCalls.includes(callName);
 
 /** Where a player may be shown or sent offers. */
-export const consentChannels = ['app', 'email', 'sms'] as const;
+export const consentChannels = ['app', 'email', 'sms', 'push'] as const;
 
 /** A channel of offers. */
 export type ConsentChannel = (typeof consentChannels)[number];

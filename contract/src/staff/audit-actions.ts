@@ -103,6 +103,7 @@ export const auditActions = [
   'provider.reopen',
   'provider.nextPlatformKey',
   'provider.usePlatformKey',
+  'alert.replaceKeys',
   'venue.maintenanceBegin',
   'venue.maintenanceEnd',
   'welfare.giveGifts',

@@ -71,7 +71,10 @@ export async function checkSmsGateway(
 /** Queues a letter to be sent after the commit; a site that cannot send stores nothing. */
 export async function queueLetter(context: LetterContext, sending: Sending): Promise<void> {
   const { services } = context;
-  if (services.config.mode === 'play') return showInOutbox(context, sending);
+  if (services.config.mode === 'play') {
+    const { channel, target, letter } = sending;
+    return showInOutbox(context, { channel, target, body: letter.body });
+  }
   if (!canDeliver(services, sending.channel)) return;
   const { tx, now } = context;
   const { channel, target, letter, isDropped, expiresAt } = sending;
@@ -91,18 +94,18 @@ export async function queueLetter(context: LetterContext, sending: Sending): Pro
   wakeAfterCommit(context, letterRows);
 }
 
+const outboxWords = { sms: 'SMS', email: 'mail', push: 'push' } as const;
+
 /** Play mode: the console and the log show what would be sent. */
-async function showInOutbox(
+export async function showInOutbox(
   { tx, now, services, afterCommit, notifyStaff }: LetterContext,
-  { channel, target, letter }: Sending,
+  { channel, target, body }: { channel: LetterChannel | 'push'; target: string; body: string },
 ): Promise<void> {
   const { clock, random, log } = services;
-  const body = letter.body;
   const row = { outboxId: newId('out', clock, random), channel, target, body, sentAt: now };
   await tx.insertInto('profileOutbox').values(row).execute();
   notifyStaff({ type: 'outbox' });
-  const word = channel === 'sms' ? 'SMS' : 'mail';
-  afterCommit(() => log.info(`sandbox ${word} to ${target}: ${body}`));
+  afterCommit(() => log.info(`sandbox ${outboxWords[channel]} to ${target}: ${body}`));
 }
 
 /** Chosen: a reader waits for a code, and a letter is valid for minutes only. */

@@ -15,7 +15,7 @@ export type Entry = { token: string; expiresAt: Date; previousLoginAt: Date | nu
 export async function enter(
   context: Pick<
     Context,
-    'tx' | 'now' | 'address' | 'agent' | 'services' | 'notifyPlayer' | 'request'
+    'tx' | 'now' | 'address' | 'agent' | 'services' | 'afterCommit' | 'notifyPlayer' | 'request'
   >,
   playerId: bigint,
   device: string,

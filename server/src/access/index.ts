@@ -48,7 +48,7 @@ export {
   usedDevices,
 } from './devices.ts';
 export { isExcludedPerson } from './excluded.ts';
-export { checkSmsGateway, letters, queueLetter } from './deliveries.ts';
+export { checkSmsGateway, letters, queueLetter, showInOutbox } from './deliveries.ts';
 export { checkWaiting, clearFailures, countFailure, mustWait } from './failures.ts';
 export {
   countGuess,
@@ -65,7 +65,7 @@ export { letterTexts, writeLetter, writtenLetters } from './letters.ts';
 export { listOutboxRows } from './outbox-store.ts';
 export { isSmsOn, lockEmail, lockPhone, readAllowedPhone, toTarget } from './phone.ts';
 export type { Phone } from './phone.ts';
-export { lockSession, revokeSession, revokeSessions } from './session.ts';
+export { hasSessionEnded, lockSession, revokeSession, revokeSessions } from './session.ts';
 export { findCountry, listAllSessions, listLiveSessions } from './session-list.ts';
 export type { SessionRow } from './session-list.ts';
 export { codeSetting, loginSetting } from './settings.ts';

@@ -1,5 +1,8 @@
 import { toLikeText } from '../app/like.ts';
 import type { TxContext } from '../app/route.ts';
+import type { LetterChannel } from './letters.ts';
+
+type OutboxChannel = LetterChannel | 'push';
 
 /** Returns a page of the sandbox outbox, newest first. */
 export async function listOutboxRows(
@@ -7,7 +10,7 @@ export async function listOutboxRows(
   search: string,
   page: { pageNo: number; pageSize: number },
 ): Promise<{
-  rows: { outboxId: string; channel: string; target: string; body: string; sentAt: Date }[];
+  rows: { outboxId: string; channel: OutboxChannel; target: string; body: string; sentAt: Date }[];
   totalCount: number;
 }> {
   const wanted = tx
@@ -17,7 +20,8 @@ export async function listOutboxRows(
     .select((is) => is.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   const rows = await wanted
-    .select(['outboxId', 'channel', 'target', 'body', 'sentAt'])
+    .select(['outboxId', 'target', 'body', 'sentAt'])
+    .select((is) => is.ref('channel').$castTo<OutboxChannel>().as('channel'))
     .orderBy('sentAt', 'desc')
     .orderBy('outboxId', 'desc')
     .limit(page.pageSize)

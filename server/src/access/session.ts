@@ -104,6 +104,27 @@ export async function lockSession(tx: Kysely<DB>, sessionId: string): Promise<bo
 }
 
 /**
+ * Returns true if a session was revoked, has expired or is of a frozen player. One that is only
+ * unused for a while has not ended.
+ */
+export async function hasSessionEnded(
+  tx: Kysely<DB>,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
+  const open = await tx
+    .selectFrom('accessSessions as s')
+    .innerJoin('players as p', 'p.playerId', 's.playerId')
+    .select('s.sessionId')
+    .where('s.sessionId', '=', sessionId)
+    .where('s.revokedAt', 'is', null)
+    .where('s.expiresAt', '>', now)
+    .where('p.isFrozen', '=', false)
+    .executeTakeFirst();
+  return open === undefined;
+}
+
+/**
  * Returns true if the player has logged in before, but never on this device (or, unnamed, with this
  * agent).
  */

@@ -9,7 +9,7 @@ import type { Secrets } from './seal.ts';
 /*
  * Keys that are stored in the database, sealed under the site's secret. Most keys are derived from
  * the secret alone and change with it. These are for hashes that cannot be recomputed from stored
- * data, or that must change all at once because rows are looked up by them.
+ * data, that must change all at once because rows are looked up by them, or that others know.
  */
 
 /** A key of the site, and how the first one is derived from the site's original secret. */
@@ -25,6 +25,13 @@ export const numberKey: SiteKey = {
 export const recoveryKey: SiteKey = {
   name: 'recovery codes',
   first: (secret) => createHmac('sha256', secret).update('vela recovery codes').digest(),
+};
+
+/** The private key of web push (VAPID), by which push services know this site. */
+export const alertKey: SiteKey = {
+  name: 'web push',
+  // Nearly every number of 32 bytes is a key of P-256; the chance of another is 2 to the -32.
+  first: (secret) => Buffer.from(hkdfSync('sha256', secret, 'vela', 'web push', 32)),
 };
 
 const purposeOf = (name: string): string => `site key ${name}`;
@@ -108,7 +115,7 @@ export async function checkSecret(tx: Tx, secrets: Secrets): Promise<void> {
       { cause: error },
     );
   }
-  for (const key of [numberKey, recoveryKey]) await readKeys(tx, secrets, key);
+  for (const key of [numberKey, recoveryKey, alertKey]) await readKeys(tx, secrets, key);
 }
 
 /** Reseals every key under the current secret. Returns how many there are. */

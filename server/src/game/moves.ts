@@ -36,7 +36,7 @@ export async function payReviewedWin(work: Work, review: WinReview): Promise<voi
 
 /** Sends the player a message about a win in review, and notifies operators' screens. */
 export async function notifyOfReview(
-  work: Pick<Work, 'tx' | 'services' | 'now' | 'notifyPlayer' | 'notifyStaff'>,
+  work: Pick<Work, 'tx' | 'services' | 'now' | 'afterCommit' | 'notifyPlayer' | 'notifyStaff'>,
   { playerId, amountMinor }: Pick<WinReview, 'playerId' | 'amountMinor'>,
   template: 'winInReview' | 'winPaid' | 'winRefused',
   reason = '',

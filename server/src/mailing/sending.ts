@@ -113,7 +113,7 @@ export async function deliver(work: Work, mailingId: string, content: Content): 
     bodies: written(content.bodies),
   };
   if (audience.kind === 'all' && !isPromotional) {
-    await announce(tx, { ...text, link, at: now, expiresAt });
+    await announce(work, { ...text, link, at: now, expiresAt });
     await updateSent(tx, mailingId, { at: now, recipientCount: null });
     return;
   }

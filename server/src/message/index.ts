@@ -18,6 +18,9 @@ export const messageRoutes: readonly Route[] = [
   listRecentMessagesRoute,
 ];
 
+export { alertRows, deleteAlert, deleteOldAlerts, findAlert } from './alert-store.ts';
+export { findAlertText } from './alerting.ts';
+export type { AlertText } from './alerting.ts';
 export { listSecurityNews, sendSecurityNews } from './security-news.ts';
 export { sendMessage } from './sending.ts';
 export { fillIn, isTemplate, templateNames, templateTexts } from './rendering.ts';

@@ -3,16 +3,48 @@ import { inEachLanguage, languages } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import { readAgent } from '../app/agent.ts';
 import type { Site } from '../app/site.ts';
-import { deviceTexts as enDevices, templates as en } from './templates.en.ts';
+import {
+  alertTexts as enAlerts,
+  deviceTexts as enDevices,
+  templates as en,
+} from './templates.en.ts';
 import type { OwnTexts } from './settings.ts';
-import type { Template, Templates } from './templates.en.ts';
-import { deviceTexts as hkDevices, templates as hk } from './templates.hk.ts';
-import { deviceTexts as mdDevices, templates as md } from './templates.md.ts';
-import { deviceTexts as fpDevices, templates as fp } from './templates.fp.ts';
-import { deviceTexts as pgDevices, templates as pg } from './templates.pg.ts';
-import { deviceTexts as thDevices, templates as th } from './templates.th.ts';
-import { deviceTexts as vnDevices, templates as vn } from './templates.vn.ts';
-import { deviceTexts as zhDevices, templates as zh } from './templates.zh.ts';
+import type { MessageCategory, Template, Templates } from './templates.en.ts';
+import {
+  alertTexts as hkAlerts,
+  deviceTexts as hkDevices,
+  templates as hk,
+} from './templates.hk.ts';
+import {
+  alertTexts as mdAlerts,
+  deviceTexts as mdDevices,
+  templates as md,
+} from './templates.md.ts';
+import {
+  alertTexts as fpAlerts,
+  deviceTexts as fpDevices,
+  templates as fp,
+} from './templates.fp.ts';
+import {
+  alertTexts as pgAlerts,
+  deviceTexts as pgDevices,
+  templates as pg,
+} from './templates.pg.ts';
+import {
+  alertTexts as thAlerts,
+  deviceTexts as thDevices,
+  templates as th,
+} from './templates.th.ts';
+import {
+  alertTexts as vnAlerts,
+  deviceTexts as vnDevices,
+  templates as vn,
+} from './templates.vn.ts';
+import {
+  alertTexts as zhAlerts,
+  deviceTexts as zhDevices,
+  templates as zh,
+} from './templates.zh.ts';
 
 /**
  * The facts of a message: amounts are minor units under names that end in `Minor`, instants are ISO
@@ -31,6 +63,23 @@ const devicePacks: Record<Language, typeof enDevices> = {
   fp: fpDevices,
   md: mdDevices,
 };
+const alertPacks: Record<Language, typeof enAlerts> = {
+  zh: zhAlerts,
+  hk: hkAlerts,
+  en: enAlerts,
+  th: thAlerts,
+  vn: vnAlerts,
+  pg: pgAlerts,
+  fp: fpAlerts,
+  md: mdAlerts,
+};
+/** Their titles say something of a player that is nobody else's business. */
+const discreet: readonly Template[] = [
+  'breakStarted',
+  'exclusionStarted',
+  'limitLowered',
+  'playCheckIn',
+];
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** How facts are formatted: the reader's language, and the site's currency and zone. */
@@ -55,6 +104,22 @@ export function renderMessage(
 ): { title: string; body: string } {
   const text = own[template]?.[reader.language] ?? packs[reader.language][template];
   return { title: fillIn(text.title, facts, reader), body: fillIn(text.body, facts, reader) };
+}
+
+/**
+ * Returns the title of a message for a locked screen, which others see: without facts, and for some
+ * messages, and where there is no template, only what kind of message it is.
+ */
+export function renderAlert(
+  template: Template | null,
+  category: MessageCategory,
+  language: Language,
+  own: OwnTexts = {},
+): string {
+  const general = alertPacks[language][category];
+  if (template === null || discreet.includes(template)) return general;
+  const { title } = own[template]?.[language] ?? packs[language][template];
+  return /\{\w+\}/.test(title) ? general : title;
 }
 
 /** Replaces the placeholders of a text by facts in the reader's format. */

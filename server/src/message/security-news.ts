@@ -24,7 +24,7 @@ const securityTemplates = [
 
 /** Notifies a player of a change to their account's security; `facts` are added to the time. */
 export async function sendSecurityNews(
-  work: Pick<Work, 'tx' | 'services' | 'notifyPlayer' | 'now'>,
+  work: Pick<Work, 'tx' | 'services' | 'afterCommit' | 'notifyPlayer' | 'now'>,
   playerId: bigint,
   template: Template,
   facts: Facts = {},

@@ -1,6 +1,7 @@
 import type { messageCategories } from '@vela/contract/message/calls.ts';
 import { newId } from '@vela/service/random.ts';
 import type { Work } from '../app/work.ts';
+import { queueAlerts } from './alert-store.ts';
 import type { Facts } from './rendering.ts';
 import { countUnread } from './store.ts';
 import type { Template } from './templates.en.ts';
@@ -18,13 +19,14 @@ export type NewMessage = {
 
 /** Inserts a message into a player's box and, after the commit, notifies their open screens. */
 export async function sendMessage(
-  work: Pick<Work, 'tx' | 'services' | 'notifyPlayer'>,
+  work: Pick<Work, 'tx' | 'services' | 'notifyPlayer' | 'afterCommit'>,
   message: NewMessage,
 ): Promise<void> {
+  const messageId = newId('msg', work.services.clock, work.services.random);
   await work.tx
     .insertInto('messageMessages')
     .values({
-      messageId: newId('msg', work.services.clock, work.services.random),
+      messageId,
       playerId: message.playerId,
       category: message.category,
       template: message.template,
@@ -33,6 +35,7 @@ export async function sendMessage(
       createdAt: message.now,
     })
     .execute();
+  await queueAlerts(work, messageId);
   const counts = await countUnread(work.tx, message.playerId, message.now);
   const unreadCount = counts.reduce((sum, it) => sum + it.count, 0);
   work.notifyPlayer(message.playerId, { type: 'message', unreadCount });

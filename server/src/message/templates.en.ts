@@ -1,3 +1,5 @@
+import type { messageCategories } from '@vela/contract/message/calls.ts';
+
 /**
  * The messages that the site sends, each a title and a body with placeholders for facts. `{amount}`
  * is filled from `amountMinor` and formatted as money.
@@ -223,6 +225,18 @@ export const templates = {
 
 /** How a device is named in a message. */
 export const deviceTexts = { known: '{browser} on {system}', unknown: 'an unknown device' };
+
+/** What a locked screen says of a message whose title is not for others, by its box. */
+export const alertTexts: Record<MessageCategory, string> = {
+  private: 'A new message about your account',
+  notification: 'You have a new message',
+  activity: 'News about offers and rewards',
+  announcement: 'A new announcement',
+  depositWithdraw: 'News about a deposit or withdrawal',
+};
+
+/** A box of messages. */
+export type MessageCategory = (typeof messageCategories)[number];
 
 /** The name of a template. */
 export type Template = keyof typeof templates;

@@ -1,4 +1,4 @@
-import type { deviceTexts as en, Templates } from './templates.en.ts';
+import type { deviceTexts as en, MessageCategory, Templates } from './templates.en.ts';
 
 /** The messages that the site sends, in Filipino. */
 export const templates: Templates = {
@@ -224,4 +224,13 @@ export const templates: Templates = {
 export const deviceTexts: typeof en = {
   known: '{browser} sa {system}',
   unknown: 'hindi kilalang device',
+};
+
+/** What a locked screen says of a message whose title is not for others, by its box. */
+export const alertTexts: Record<MessageCategory, string> = {
+  private: 'May bagong mensahe tungkol sa account mo',
+  notification: 'May bago kang mensahe',
+  activity: 'May balita tungkol sa mga alok at reward',
+  announcement: 'May bagong anunsyo',
+  depositWithdraw: 'May balita tungkol sa deposit o withdrawal',
 };

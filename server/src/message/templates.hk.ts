@@ -1,4 +1,4 @@
-import type { deviceTexts as en, Templates } from './templates.en.ts';
+import type { deviceTexts as en, MessageCategory, Templates } from './templates.en.ts';
 
 /** The messages that the site sends, in Traditional Chinese. */
 export const templates: Templates = {
@@ -221,4 +221,13 @@ export const templates: Templates = {
 export const deviceTexts: typeof en = {
   known: '{system} 上的 {browser}',
   unknown: '未能識別的裝置',
+};
+
+/** What a locked screen says of a message whose title is not for others, by its box. */
+export const alertTexts: Record<MessageCategory, string> = {
+  private: '你的賬戶有新訊息',
+  notification: '你有一則新訊息',
+  activity: '優惠及獎賞有新訊息',
+  announcement: '有新公告',
+  depositWithdraw: '存款或取款有新進展',
 };

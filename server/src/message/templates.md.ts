@@ -1,4 +1,4 @@
-import type { deviceTexts as en, Templates } from './templates.en.ts';
+import type { deviceTexts as en, MessageCategory, Templates } from './templates.en.ts';
 
 /** The messages that the site sends, in Burmese. */
 export const templates: Templates = {
@@ -224,4 +224,13 @@ export const templates: Templates = {
 export const deviceTexts: typeof en = {
   known: '{system} ရှိ {browser}',
   unknown: 'အမည်မသိ စက်',
+};
+
+/** What a locked screen says of a message whose title is not for others, by its box. */
+export const alertTexts: Record<MessageCategory, string> = {
+  private: 'သင့်အကောင့်နှင့်ပတ်သက်သော စာအသစ် ရောက်ရှိပါသည်',
+  notification: 'စာအသစ် ရောက်ရှိပါသည်',
+  activity: 'ကမ်းလှမ်းချက်နှင့် ဆုများအကြောင်း သတင်းအသစ်',
+  announcement: 'ကြေညာချက်အသစ် ရှိပါသည်',
+  depositWithdraw: 'ငွေသွင်း သို့မဟုတ် ငွေထုတ်မှုအကြောင်း သတင်းအသစ်',
 };

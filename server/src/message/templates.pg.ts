@@ -1,4 +1,4 @@
-import type { deviceTexts as en, Templates } from './templates.en.ts';
+import type { deviceTexts as en, MessageCategory, Templates } from './templates.en.ts';
 
 /** The messages that the site sends, in Brazilian Portuguese. */
 export const templates: Templates = {
@@ -224,4 +224,13 @@ export const templates: Templates = {
 export const deviceTexts: typeof en = {
   known: '{browser} no {system}',
   unknown: 'um aparelho desconhecido',
+};
+
+/** What a locked screen says of a message whose title is not for others, by its box. */
+export const alertTexts: Record<MessageCategory, string> = {
+  private: 'Nova mensagem sobre sua conta',
+  notification: 'Você tem uma nova mensagem',
+  activity: 'Novidades sobre ofertas e recompensas',
+  announcement: 'Novo comunicado',
+  depositWithdraw: 'Novidade sobre um depósito ou saque',
 };

@@ -1,4 +1,4 @@
-import type { deviceTexts as en, Templates } from './templates.en.ts';
+import type { deviceTexts as en, MessageCategory, Templates } from './templates.en.ts';
 
 /** The messages that the site sends, in Thai. */
 export const templates: Templates = {
@@ -222,3 +222,12 @@ export const templates: Templates = {
 
 /** How a device is named in a message. */
 export const deviceTexts: typeof en = { known: '{browser} บน {system}', unknown: 'อุปกรณ์ที่ไม่รู้จัก' };
+
+/** What a locked screen says of a message whose title is not for others, by its box. */
+export const alertTexts: Record<MessageCategory, string> = {
+  private: 'มีข้อความใหม่เกี่ยวกับบัญชีของคุณ',
+  notification: 'คุณมีข้อความใหม่',
+  activity: 'มีข่าวเกี่ยวกับโปรโมชันและรางวัล',
+  announcement: 'มีประกาศใหม่',
+  depositWithdraw: 'มีความคืบหน้าเรื่องการฝากหรือถอน',
+};

@@ -1,4 +1,4 @@
-import type { deviceTexts as en, Templates } from './templates.en.ts';
+import type { deviceTexts as en, MessageCategory, Templates } from './templates.en.ts';
 
 /** The messages that the site sends, in Vietnamese. */
 export const templates: Templates = {
@@ -224,4 +224,13 @@ export const templates: Templates = {
 export const deviceTexts: typeof en = {
   known: '{browser} trên {system}',
   unknown: 'một thiết bị không rõ',
+};
+
+/** What a locked screen says of a message whose title is not for others, by its box. */
+export const alertTexts: Record<MessageCategory, string> = {
+  private: 'Có tin nhắn mới về tài khoản của bạn',
+  notification: 'Bạn có tin nhắn mới',
+  activity: 'Tin mới về ưu đãi và phần thưởng',
+  announcement: 'Có thông báo mới',
+  depositWithdraw: 'Có cập nhật về giao dịch nạp hoặc rút',
 };

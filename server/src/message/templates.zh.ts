@@ -1,4 +1,4 @@
-import type { deviceTexts as en, Templates } from './templates.en.ts';
+import type { deviceTexts as en, MessageCategory, Templates } from './templates.en.ts';
 
 /** The messages that the site sends, in Simplified Chinese. */
 export const templates: Templates = {
@@ -221,4 +221,13 @@ export const templates: Templates = {
 export const deviceTexts: typeof en = {
   known: '{system} 上的 {browser}',
   unknown: '无法识别的设备',
+};
+
+/** What a locked screen says of a message whose title is not for others, by its box. */
+export const alertTexts: Record<MessageCategory, string> = {
+  private: '您的账户有新消息',
+  notification: '您有一条新消息',
+  activity: '优惠与奖励有新消息',
+  announcement: '有新公告',
+  depositWithdraw: '存款或取款有新进展',
 };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 import type { Work } from '../app/work.ts';
+import { queueAlerts, queueAnnouncement } from './alert-store.ts';
 import { countUnread } from './store.ts';
 
 type Tx = TxContext['tx'];
@@ -19,14 +20,15 @@ const notifiedMax = 200;
 
 /** Announces a text to everyone: one row, however many players there are. */
 export async function announce(
-  tx: Tx,
+  work: Pick<Work, 'tx' | 'services' | 'afterCommit'>,
   text: OperatorText & { link: string; at: Date; expiresAt: Date | null },
 ): Promise<void> {
   const { textId, titles, bodies, link, at, expiresAt } = text;
   await sql`insert into message_announcements
       (announcement_id, titles, bodies, link, created_at, expires_at)
     values (${textId}, ${JSON.stringify(titles)}, ${JSON.stringify(bodies)}, ${link}, ${at},
-      ${expiresAt})`.execute(tx);
+      ${expiresAt})`.execute(work.tx);
+  await queueAnnouncement(work, textId);
 }
 
 /**
@@ -34,7 +36,7 @@ export async function announce(
  * there are. A text reaches each of them once, also when it is sent again.
  */
 export async function sendText(
-  work: Pick<Work, 'tx' | 'now' | 'notifyPlayer'>,
+  work: Pick<Work, 'tx' | 'now' | 'services' | 'afterCommit' | 'notifyPlayer'>,
   text: OperatorText & {
     category: 'private' | 'notification' | 'activity';
     link: string;
@@ -54,6 +56,7 @@ export async function sendText(
     from (${recipients}) r
     on conflict (message_id) do nothing
     returning player_id`.execute(tx);
+  await queueAlerts(work, textId);
   for (const { playerId } of rows.slice(0, notifiedMax)) {
     const counts = await countUnread(tx, playerId, now);
     const unreadCount = counts.reduce((sum, it) => sum + it.count, 0);

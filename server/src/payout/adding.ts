@@ -12,7 +12,7 @@ import { findAccountOf, insertAccount, listAccountsOf, updateDefault } from './s
 import type { AccountOf, NewAccount } from './store.ts';
 import { maskNumber, toPlaceNames } from './views.ts';
 
-type AddingContext = Pick<Context, 'tx' | 'services' | 'now' | 'notifyPlayer'>;
+type AddingContext = Pick<Context, 'tx' | 'services' | 'now' | 'afterCommit' | 'notifyPlayer'>;
 
 /** An account as its owner typed it. */
 export type TypedAccount<Kind extends NewAccount['kind']> = Pick<

@@ -20,7 +20,9 @@ type Removal = { accountId: string; kinds: readonly PayoutKind[]; typed: Passwor
  * kind becomes the default.
  */
 export async function removeAccount(
-  context: Pick<Work, 'tx' | 'now' | 'services' | 'notifyPlayer'> & { player: Player },
+  context: Pick<Work, 'tx' | 'now' | 'services' | 'afterCommit' | 'notifyPlayer'> & {
+    player: Player;
+  },
   { accountId, kinds, typed }: Removal,
 ) {
   const { tx, now } = context;

@@ -8,7 +8,7 @@ export const listOutboxRoute = route(listOutbox, async ({ input, tx }) => {
   const { rows, totalCount } = await listOutboxRows(tx, input.search, input);
   const list = rows.map(({ outboxId, channel, target, body, sentAt }) => ({
     id: outboxId,
-    channel: channel === 'email' ? ('email' as const) : ('sms' as const),
+    channel,
     target,
     text: body,
     sentAt,

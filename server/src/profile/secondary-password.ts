@@ -42,7 +42,7 @@ export async function compareSecondaryPassword(
  * concurrent ones exactly five are answered, and then it is locked.
  */
 export async function verifySecondaryPassword(
-  context: Pick<Work, 'tx' | 'now' | 'services' | 'notifyPlayer'>,
+  context: Pick<Work, 'tx' | 'now' | 'services' | 'afterCommit' | 'notifyPlayer'>,
   playerId: bigint,
   typed: PasswordFinding,
 ): Promise<Wrong | null> {

@@ -9,7 +9,7 @@ type Tx = TxContext['tx'];
 export type Consents = Record<ConsentChannel, boolean>;
 
 /** Without an answer: shown in the app, and sent nowhere. */
-const unanswered: Consents = { app: true, email: false, sms: false };
+const unanswered: Consents = { app: true, email: false, sms: false, push: false };
 
 /** Returns a player's last answer for each channel. */
 export async function findConsents(tx: Tx, playerId: bigint): Promise<Consents> {

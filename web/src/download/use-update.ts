@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react';
-import { trustScript } from '../app/shell/trusted-scripts.ts';
-
-/** Beside the page: so it may keep the page and everything below it. */
-const workerUrl = './service-worker.js';
+import { registerWorker } from '../app/shell/worker.ts';
 
 /** How often a page that stays open asks for a new version. Chosen: a release reaches all in a day. */
 const everyMs = 3_600_000;
@@ -29,7 +26,7 @@ export function useUpdate(): (() => void) | null {
 
 async function keepApp(onWaiting: (worker: ServiceWorker) => void): Promise<() => void> {
   const { serviceWorker } = navigator;
-  const registration = await serviceWorker.register(trustScript(workerUrl));
+  const registration = await registerWorker();
   const tell = (worker: ServiceWorker | null): void => {
     // The first version has nobody to wait for.
     if (worker?.state === 'installed' && serviceWorker.controller) onWaiting(worker);

@@ -6,6 +6,7 @@ import {
   arrowsLeftRightDuotone,
   bellDuotone,
   infoDuotone,
+  megaphoneSimpleDuotone,
   shieldCheckDuotone,
   userDuotone,
 } from '@vela/ui/icon/icons.ts';
@@ -102,6 +103,7 @@ function AutoTransfer() {
   );
 }
 
+/** Where messages are shown, and whether offers are among them. */
 function Offers() {
   const words = wordsOf('profile').set;
   const toastError = useErrorToast();
@@ -110,21 +112,29 @@ function Offers() {
   const isOn = data?.app ?? true;
   return (
     <Card>
-      <ListRow
-        start={<TileIcon icon={bellDuotone} />}
-        title={words.offers}
-        sub={words.offersHint}
-        end={
-          <Switch
-            label={words.offers}
-            isOn={changing.isPending ? !isOn : isOn}
-            disabled={data === undefined || changing.isPending}
-            onChange={(isGiven) =>
-              changing.mutate({ channel: 'app', isGiven }, { onError: toastError })
-            }
-          />
-        }
-      />
+      <List>
+        <ListRow
+          start={<TileIcon icon={bellDuotone} />}
+          title={words.notifications}
+          sub={words.notificationsHint}
+          href="/pages/system/notifications"
+        />
+        <ListRow
+          start={<TileIcon icon={megaphoneSimpleDuotone} tone="neutral" />}
+          title={words.offers}
+          sub={words.offersHint}
+          end={
+            <Switch
+              label={words.offers}
+              isOn={changing.isPending ? !isOn : isOn}
+              disabled={data === undefined || changing.isPending}
+              onChange={(isGiven) =>
+                changing.mutate({ channel: 'app', isGiven }, { onError: toastError })
+              }
+            />
+          }
+        />
+      </List>
     </Card>
   );
 }

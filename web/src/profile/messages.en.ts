@@ -61,6 +61,8 @@ export const messages = {
     themeAuto: 'Use device setting',
     themeLight: 'Light',
     themeDark: 'Dark',
+    notifications: 'Notifications',
+    notificationsHint: 'On this device, while the app is closed',
     offers: 'Offers among my messages',
     offersHint: 'Bonuses and tournaments. Messages about your account always arrive.',
     autoTransfer: 'Auto transfer',

@@ -67,6 +67,8 @@ export const messages: typeof en = {
     themeAuto: 'Sundin ang setting ng device',
     themeLight: 'Maliwanag',
     themeDark: 'Madilim',
+    notifications: 'Mga notification',
+    notificationsHint: 'Sa device na ito, habang nakasara ang app',
     offers: 'Mga offer sa messages ko',
     offersHint: 'Bonus at tournament. Laging darating ang messages tungkol sa account mo.',
     autoTransfer: 'Auto transfer',

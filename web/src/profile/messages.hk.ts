@@ -63,6 +63,8 @@ export const messages: typeof en = {
     themeAuto: '跟隨系統',
     themeLight: '淺色',
     themeDark: '深色',
+    notifications: '通知',
+    notificationsHint: '應用程式關閉時在此裝置顯示',
     offers: '接收優惠訊息',
     offersHint: '獎金及賽事。有關賬戶的訊息必定送達。',
     autoTransfer: '自動轉賬',

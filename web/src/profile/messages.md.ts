@@ -67,6 +67,8 @@ export const messages: typeof en = {
     themeAuto: 'စက်ဆက်တင်အတိုင်း',
     themeLight: 'အလင်း',
     themeDark: 'အမှောင်',
+    notifications: 'အသိပေးချက်များ',
+    notificationsHint: 'ဤစက်တွင်၊ အက်ပ်ပိတ်ထားချိန်',
     offers: 'ကမ်းလှမ်းချက် စာများ လက်ခံမည်',
     offersHint: 'ဘောနပ်စ်နှင့် ပြိုင်ပွဲများ။ အကောင့်ဆိုင်ရာ စာများ အမြဲရောက်ရှိမည်။',
     autoTransfer: 'အလိုအလျောက် ငွေလွှဲ',

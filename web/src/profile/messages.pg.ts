@@ -67,6 +67,8 @@ export const messages: typeof en = {
     themeAuto: 'Seguir o aparelho',
     themeLight: 'Claro',
     themeDark: 'Escuro',
+    notifications: 'Notificações',
+    notificationsHint: 'Neste aparelho, com o app fechado',
     offers: 'Ofertas nas mensagens',
     offersHint: 'Bônus e torneios. Mensagens sobre sua conta sempre chegam.',
     autoTransfer: 'Transferência automática',

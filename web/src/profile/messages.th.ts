@@ -63,6 +63,8 @@ export const messages: typeof en = {
     themeAuto: 'ตามอุปกรณ์',
     themeLight: 'สว่าง',
     themeDark: 'มืด',
+    notifications: 'การแจ้งเตือน',
+    notificationsHint: 'บนอุปกรณ์นี้ ขณะปิดแอปอยู่',
     offers: 'รับข้อความโปรโมชัน',
     offersHint: 'โบนัสและทัวร์นาเมนต์ ข้อความเกี่ยวกับบัญชีจะส่งถึงเสมอ',
     autoTransfer: 'โอนอัตโนมัติ',

@@ -67,6 +67,8 @@ export const messages: typeof en = {
     themeAuto: 'Theo thiết bị',
     themeLight: 'Sáng',
     themeDark: 'Tối',
+    notifications: 'Thông báo',
+    notificationsHint: 'Trên thiết bị này, khi ứng dụng đã đóng',
     offers: 'Nhận tin ưu đãi',
     offersHint: 'Tiền thưởng và giải đấu. Tin về tài khoản luôn được gửi.',
     autoTransfer: 'Tự động chuyển',

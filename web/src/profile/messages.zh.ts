@@ -63,6 +63,8 @@ export const messages: typeof en = {
     themeAuto: '跟随系统',
     themeLight: '浅色',
     themeDark: '深色',
+    notifications: '通知',
+    notificationsHint: '应用关闭时在此设备显示',
     offers: '接收优惠消息',
     offersHint: '奖金与赛事。有关账户的消息始终送达。',
     autoTransfer: '自动转账',

@@ -32,7 +32,7 @@ export function ConsentSheet({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={words.title} closeLabel={app.close}>
       <p className={`inset ${css.note}`}>{words.lead}</p>
-      <Ready of={reading} waiting={<WaitingRows count={3} />} small>
+      <Ready of={reading} waiting={<WaitingRows count={consentChannels.length} />} small>
         {(given) => (
           <List>
             {consentChannels.map((channel) => (

@@ -95,7 +95,12 @@ export const messages = {
     title: 'Offers and marketing',
     sub: 'What we may show and send you',
     lead: 'You can change this at any time. Messages about your money and account always reach you.',
-    channels: { app: 'Offers in the app', email: 'Offers by email', sms: 'Offers by SMS' },
+    channels: {
+      app: 'Offers in the app',
+      email: 'Offers by email',
+      sms: 'Offers by SMS',
+      push: 'Offers by notification',
+    },
     appHint:
       'Off: no promotions, gifts, draws, missions, tournaments or invitations. What you’ve earned stays yours.',
     saved: 'Saved',

@@ -98,7 +98,12 @@ export const messages: typeof en = {
     title: 'Mga promo at marketing',
     sub: 'Ang maaari naming ipakita at ipadala sa iyo',
     lead: 'Mababago mo ito anumang oras. Laging darating ang mga mensahe tungkol sa pera at account mo.',
-    channels: { app: 'Mga promo sa app', email: 'Mga promo sa email', sms: 'Mga promo sa SMS' },
+    channels: {
+      app: 'Mga promo sa app',
+      email: 'Mga promo sa email',
+      sms: 'Mga promo sa SMS',
+      push: 'Mga promo sa notification',
+    },
     appHint:
       'Kapag naka-off: walang promo, regalo, draw, misyon, tournament o imbitasyon. Sa iyo pa rin ang mga nakuha mo na.',
     saved: 'Na-save',

@@ -91,7 +91,7 @@ export const messages: typeof en = {
     title: '優惠及推廣',
     sub: '可以向你展示和發送的內容',
     lead: '你可隨時更改。關於款項和賬戶的訊息不受影響。',
-    channels: { app: '應用程式內的優惠', email: '電郵優惠', sms: '短訊優惠' },
+    channels: { app: '應用程式內的優惠', email: '電郵優惠', sms: '短訊優惠', push: '推送通知優惠' },
     appHint: '關閉後不再有優惠、禮金、抽獎、任務、錦標賽及邀請；已得的獎勵仍屬於你。',
     saved: '已儲存',
   },

@@ -97,7 +97,12 @@ export const messages: typeof en = {
     title: 'Ofertas e marketing',
     sub: 'O que podemos mostrar e enviar a você',
     lead: 'Você pode mudar isso quando quiser. Mensagens sobre seu dinheiro e sua conta sempre chegam.',
-    channels: { app: 'Ofertas no app', email: 'Ofertas por e-mail', sms: 'Ofertas por SMS' },
+    channels: {
+      app: 'Ofertas no app',
+      email: 'Ofertas por e-mail',
+      sms: 'Ofertas por SMS',
+      push: 'Ofertas por notificação',
+    },
     appHint:
       'Desligado: sem promoções, presentes, sorteios, missões, torneios ou convites. O que você já ganhou continua seu.',
     saved: 'Salvo',

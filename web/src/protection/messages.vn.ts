@@ -105,7 +105,12 @@ export const messages: typeof en = {
     title: 'Ưu đãi và tiếp thị',
     sub: 'Nội dung chúng tôi được hiển thị và gửi cho bạn',
     lead: 'Bạn có thể thay đổi bất cứ lúc nào. Tin về tiền và tài khoản luôn được gửi đến bạn.',
-    channels: { app: 'Ưu đãi trong ứng dụng', email: 'Ưu đãi qua email', sms: 'Ưu đãi qua SMS' },
+    channels: {
+      app: 'Ưu đãi trong ứng dụng',
+      email: 'Ưu đãi qua email',
+      sms: 'Ưu đãi qua SMS',
+      push: 'Ưu đãi qua thông báo đẩy',
+    },
     appHint:
       'Khi tắt: không có ưu đãi, quà, rút thăm, nhiệm vụ, giải đấu hay lời mời. Những gì bạn đã nhận vẫn là của bạn.',
     saved: 'Đã lưu',

@@ -91,7 +91,7 @@ export const messages: typeof en = {
     title: '优惠与推广',
     sub: '可以向您展示和发送的内容',
     lead: '您可以随时更改。关于资金和账户的消息不受影响。',
-    channels: { app: '应用内的优惠', email: '邮件优惠', sms: '短信优惠' },
+    channels: { app: '应用内的优惠', email: '邮件优惠', sms: '短信优惠', push: '推送通知优惠' },
     appHint: '关闭后不再有优惠、礼金、抽奖、任务、锦标赛和邀请；已得的奖励仍属于您。',
     saved: '已保存',
   },

@@ -3,7 +3,7 @@ import { languages } from '@vela/contract/language.ts';
 import { FormatProvider } from '@vela/ui/format/format-context.tsx';
 import { LinkProvider } from '@vela/ui/button/link.tsx';
 import { ToastProvider } from '@vela/ui/state/toast.tsx';
-import { RealityCheck, routes, Sides, Updates } from '../../routes.ts';
+import { Alerts, RealityCheck, routes, Sides, Updates } from '../../routes.ts';
 import { useCalendar } from '../choice/calendar.ts';
 import { queryClient } from '../call/calls.ts';
 import { useCurrency } from '../choice/currency-choice.ts';
@@ -40,7 +40,12 @@ export function App() {
           <ToastProvider>
             <GateProvider routes={routes}>
               <LinkProvider link={AppLink}>
-                <Shell routes={routes} Overlay={RealityCheck} Sides={Sides} Updates={Updates} />
+                <Shell
+                  routes={routes}
+                  Overlay={RealityCheck}
+                  Sides={Sides}
+                  later={[Updates, Alerts]}
+                />
               </LinkProvider>
             </GateProvider>
           </ToastProvider>

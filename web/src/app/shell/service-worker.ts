@@ -1,3 +1,4 @@
+import { messageUrl, readNote } from './alert-note.ts';
 import { sortRequest } from './sorted-request.ts';
 
 /** What a build has its service worker keep: a version, and the files of a first start. */
@@ -9,6 +10,7 @@ declare const keptFiles: KeptFiles;
 /*
  * The service worker of the player app: without a network the app starts and says so. It keeps the
  * page and built files, nothing that a call answers; a new version waits until its reader agrees.
+ * It shows the titles of messages that arrive while the app is closed.
  */
 
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
@@ -16,11 +18,16 @@ type Fetching = Lasting & {
   request: Request;
   respondWith: (reply: Promise<Response>) => void;
 };
+type Pushing = Lasting & { data: { text: () => string } | null };
+type Noting = Lasting & { notification: Pick<Notification, 'data' | 'close'> };
+type Page = { focus: () => Promise<unknown>; navigate: (url: string) => Promise<unknown> };
 type Events = {
   install: Lasting;
   activate: Lasting;
   message: MessageEvent<unknown>;
   fetch: Fetching;
+  push: Pushing;
+  notificationclick: Noting;
 };
 type Scope = {
   addEventListener: <Name extends keyof Events>(
@@ -28,8 +35,15 @@ type Scope = {
     listener: (event: Events[Name]) => void,
   ) => void;
   skipWaiting: () => Promise<void>;
-  clients: { claim: () => Promise<void> };
-  registration: { scope: string };
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (of: { type: 'window' }) => Promise<readonly Page[]>;
+    openWindow: (url: string) => Promise<unknown>;
+  };
+  registration: {
+    scope: string;
+    showNotification: (title: string, options: NotificationOptions) => Promise<void>;
+  };
 };
 
 // The types of the project are those of a page.
@@ -80,6 +94,28 @@ async function replyFile(event: Fetching): Promise<Response> {
   return reply;
 }
 
+/** Shows a message by its title; one that comes twice replaces itself. */
+async function showNote({ data }: Pushing): Promise<void> {
+  const { registration } = worker;
+  const note = readNote(data?.text()) ?? { title: new URL(registration.scope).host, id: '' };
+  const { title, id } = note;
+  await registration.showNotification(title, { tag: id, data: id, icon: './app-icon-192.png' });
+}
+
+/** Opens a message: in the app, if a window of it is open, else in a new one. */
+async function openMessage(id: unknown): Promise<void> {
+  const { clients, registration } = worker;
+  const url = messageUrl(registration.scope, id);
+  const [page] = await clients.matchAll({ type: 'window' });
+  if (page) await page.focus().then(() => page.navigate(url));
+  else await clients.openWindow(url);
+}
+
+worker.addEventListener('push', (event) => event.waitUntil(showNote(event)));
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openMessage(event.notification.data));
+});
 worker.addEventListener('install', (event) => event.waitUntil(keepStart()));
 worker.addEventListener('activate', (event) => event.waitUntil(dropOld()));
 worker.addEventListener('message', ({ data }) => {

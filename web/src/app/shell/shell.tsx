@@ -30,9 +30,9 @@ export function Shell(props: {
   /** Beside the column on a desktop; a phone never loads it. */
   Sides: ComponentType;
   /** Loaded after the first screen. */
-  Updates: ComponentType;
+  later: readonly ComponentType[];
 }) {
-  const { routes, Overlay, Sides, Updates } = props;
+  const { routes, Overlay, Sides, later } = props;
   const words = wordsOf('app');
   const isQuiet = useQuiet();
   const site = useSite();
@@ -61,7 +61,9 @@ export function Shell(props: {
       {isQuiet && (
         <PartBoundary isSilent isRoot>
           <Suspense fallback={null}>
-            <Updates />
+            {later.map((Part, index) => (
+              <Part key={index} />
+            ))}
           </Suspense>
         </PartBoundary>
       )}

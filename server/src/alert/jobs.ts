@@ -1,0 +1,34 @@
+import { defineJob } from '@vela/service/jobs.ts';
+import type { Job } from '@vela/service/jobs.ts';
+import { addMs, DAY_MS } from '@vela/service/time.ts';
+import { hasSessionEnded } from '../access/index.ts';
+import type { Services } from '../app/services.ts';
+import { deleteOldAlerts } from '../message/index.ts';
+import { deleteDeviceById, listDevices } from './store.ts';
+
+const devicesAtOnce = 500;
+/** How long a dead letter is kept for enquiries. */
+const keepDays = 30;
+
+/** Removes devices whose login has ended, and dead letters that nobody needs any more. */
+export const deleteEnded = defineJob<Services>({
+  name: 'alert/delete-ended',
+  cron: '50 * * * *',
+  async handler({ database, clock }) {
+    const { db } = database;
+    const now = clock.now();
+    for (let after = ''; ;) {
+      const devices = await listDevices(db, after, devicesAtOnce);
+      for (const { deviceId, sessionId } of devices) {
+        if (await hasSessionEnded(db, sessionId, now)) await deleteDeviceById(db, deviceId);
+      }
+      const last = devices.at(-1);
+      if (!last) break;
+      after = last.deviceId;
+    }
+    await deleteOldAlerts(db, addMs(now, -keepDays * DAY_MS));
+  },
+});
+
+/** The jobs of this slice. */
+export const alertJobs: readonly Job<Services>[] = [deleteEnded];

@@ -1,0 +1,64 @@
+import type { WorklistRows } from '@vela/service/worklist-rows.ts';
+import { sql } from 'kysely';
+import type { TxContext } from '../app/route.ts';
+import { wakeAfterCommit } from '../app/work.ts';
+import type { Work } from '../app/work.ts';
+
+type Tx = TxContext['tx'];
+type Queueing = Pick<Work, 'tx' | 'services' | 'afterCommit'>;
+
+/** Titles of messages on their way to devices, by the push service of each. */
+export const alertRows: WorklistRows = {
+  name: 'alert/titles',
+  table: 'message_alerts',
+  key: 'alert_id',
+  target: 'w.host',
+  isOpen: 'true',
+};
+
+/** Queues a stored message, or each with a shared text, for the devices of its player. */
+export async function queueAlerts(work: Queueing, id: string): Promise<void> {
+  const now = work.services.clock.now();
+  const { numAffectedRows } = await sql`
+    insert into message_alerts (alert_id, message_id, device_id, host, created_at, next_try_at)
+    select md5(m.message_id || d.device_id), m.message_id, d.device_id, d.host, ${now}, ${now}
+    from message_messages m join message_alert_devices d using (player_id)
+    where m.message_id = ${id} or m.text_id = ${id}
+    on conflict do nothing`.execute(work.tx);
+  if ((numAffectedRows ?? 0n) > 0n) wakeAfterCommit(work, alertRows);
+}
+
+/** Queues an announcement for every device that shows news of the account. */
+export async function queueAnnouncement(work: Queueing, announcementId: string): Promise<void> {
+  const now = work.services.clock.now();
+  const { numAffectedRows } = await sql`
+    insert into message_alerts (alert_id, message_id, device_id, host, created_at, next_try_at)
+    select md5(${announcementId} || d.device_id), ${announcementId}, d.device_id, d.host, ${now},
+      ${now}
+    from message_alert_devices d where d.wants_account
+    on conflict do nothing`.execute(work.tx);
+  if ((numAffectedRows ?? 0n) > 0n) wakeAfterCommit(work, alertRows);
+}
+
+/** A title on its way. */
+type Alert = { messageId: string; deviceId: string; createdAt: Date };
+
+/** Returns a title on its way, or null. */
+export async function findAlert(tx: Tx, alertId: string): Promise<Alert | null> {
+  const row = await tx
+    .selectFrom('messageAlerts')
+    .select(['messageId', 'deviceId', 'createdAt'])
+    .where('alertId', '=', alertId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Removes a title that was shown, or is not to be. */
+export async function deleteAlert(tx: Tx, alertId: string): Promise<void> {
+  await tx.deleteFrom('messageAlerts').where('alertId', '=', alertId).execute();
+}
+
+/** Removes the titles that were queued before an instant. */
+export async function deleteOldAlerts(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('messageAlerts').where('createdAt', '<', before).execute();
+}

@@ -1,0 +1,76 @@
+import { chooseAlerts, getAlerts, turnOffAlerts } from '@vela/contract/alert/calls.ts';
+import { listConsents, setConsent } from '@vela/contract/protection/calls.ts';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Card } from '@vela/ui/card/card.tsx';
+import { Switch } from '@vela/ui/field/switch.tsx';
+import { List, ListRow } from '@vela/ui/list/list.tsx';
+import { useToast } from '@vela/ui/state/toast.tsx';
+import { useWrite } from '../app/call/calls.ts';
+import { useErrorToast } from '../app/call/use-error-toast.ts';
+import { wordsOf } from '../words.ts';
+import { findSubscription } from './subscription.ts';
+
+/** What this device shows, each with a switch that takes effect at once, and the end of all. */
+export function AlertKinds({
+  device,
+  offers,
+}: {
+  device: { account: boolean; money: boolean };
+  offers: boolean;
+}) {
+  const words = wordsOf('alert');
+  const toast = useToast();
+  const toastError = useErrorToast();
+  const choosing = useWrite(chooseAlerts, { refreshes: [getAlerts] });
+  const consenting = useWrite(setConsent, { refreshes: [getAlerts, listConsents] });
+  const ending = useWrite(turnOffAlerts, {
+    refreshes: [getAlerts],
+    onDone: () => {
+      toast(words.isOff);
+      void findSubscription().then((known) => known?.unsubscribe());
+    },
+  });
+  const choose = (change: Partial<typeof device>): void =>
+    choosing.mutate({ ...device, ...change }, { onError: toastError });
+  const rows = [
+    { ...words.account, isOn: device.account, set: (account: boolean) => choose({ account }) },
+    { ...words.money, isOn: device.money, set: (money: boolean) => choose({ money }) },
+    {
+      ...words.offers,
+      isOn: offers,
+      set: (isGiven: boolean) =>
+        consenting.mutate({ channel: 'push', isGiven }, { onError: toastError }),
+    },
+  ];
+  return (
+    <>
+      <Card>
+        <List label={words.title}>
+          {rows.map(({ title, sub, isOn, set }) => (
+            <ListRow
+              key={title}
+              title={title}
+              sub={sub}
+              end={
+                <Switch
+                  label={title}
+                  isOn={isOn}
+                  disabled={choosing.isPending || consenting.isPending}
+                  onChange={set}
+                />
+              }
+            />
+          ))}
+        </List>
+      </Card>
+      <Button
+        block
+        tone="neutral"
+        busy={ending.isPending}
+        onPress={() => ending.mutate({}, { onError: toastError })}
+      >
+        {words.turnOff}
+      </Button>
+    </>
+  );
+}
