@@ -17,6 +17,7 @@ import { useKit } from '../test/kit.ts';
 import { owe } from '../test/owing.ts';
 import { need } from '../seeds/stage/send.ts';
 import { approveAs } from '../test/proposal.ts';
+import { grantFree, provideFreePlays, toFreeBet } from '../test/free-play.ts';
 import { toBet, toRollback, toWin } from '../test/provider.ts';
 import { proveBooks } from './books-proof.ts';
 import { readHeldBets } from './venue/index.ts';
@@ -79,6 +80,10 @@ async function play(): Promise<void> {
   await provider.send('/transaction/win', toWin(seat, won, 5_000n));
   await provider.send('/transaction/rollback', toRollback(seat, undone));
   await owe(kit, provider);
+  provideFreePlays(kit);
+  const free = toFreeBet(seat, await grantFree(kit, provider, as.playerId));
+  await provider.send('/transaction/bet', free);
+  await provider.send('/transaction/win', toWin(seat, free, 900n));
   expect(await convert('central', 'held20', 50_000)).toBe('done');
   expect(await convert('held20', 'central', 10_000)).toBe('done');
   held.play(as.playerId, { stake: 2_000n, payout: 0n });
@@ -191,12 +196,44 @@ describe('disagreements are found', () => {
   });
 
   test('O5: a bet recorded with a different payout than paid', async () => {
-    const where = `state = 1 and not is_held`;
+    const where = `state = 1 and not is_held and free_play is null`;
     const { rules } = await spoil(
       set('game.bets', 'payout_minor = payout_minor + 1', where),
       set('game.bets', 'payout_minor = payout_minor - 1', where),
     );
     expect(rules).toEqual(['O5']);
+  });
+
+  test.each([
+    ['used', 'used = used + 1', 'used = used - 1'],
+    ['won', 'won_minor = won_minor + 1', 'won_minor = won_minor - 1'],
+  ])('O12: a free play recorded with more %s than its bets say', async (_what, change, back) => {
+    const { rules, text } = await spoil(
+      set('freeplay_grants', change, 'true'),
+      set('freeplay_grants', back, 'true'),
+    );
+    expect(rules).toEqual(['O12']);
+    expect(text).toMatch(/used [12] with 90[01], bets say 1 with 900/);
+  });
+
+  test('O12: winnings of free plays that the ledger has not paid', async () => {
+    const where = 'free_play is not null';
+    const { rules, text } = await spoil(
+      `${set('freeplay_grants', 'won_minor = won_minor + 5', 'true')};
+       ${set('game.bets', 'payout_minor = payout_minor + 5', where)}`,
+      `${set('freeplay_grants', 'won_minor = won_minor - 5', 'true')};
+       ${set('game.bets', 'payout_minor = payout_minor - 5', where)}`,
+    );
+    expect(rules).toEqual(['O12']);
+    expect(text).toContain('they have won 905, the ledger says 900');
+  });
+
+  test('O12: a bet that uses a free play that nobody granted', async () => {
+    const { rules } = await spoil(
+      set('game.bets', `free_play = 'nobody' || free_play`, 'free_play is not null'),
+      set('game.bets', `free_play = substr(free_play, 7)`, 'free_play is not null'),
+    );
+    expect(rules).toEqual(['O12']);
   });
 
   test('O10: a correction recorded with a different amount than owed', async () => {

@@ -260,9 +260,9 @@ const statements: readonly { rule: OrderRule; text: string }[] = [
   {
     rule: 'O12',
     text: `
-    select g.grant_id as reference,
-           'used ' || g.used || ' with ' || g.won_minor || ', bets say ' || coalesce(b.times, 0)
-             || ' with ' || coalesce(b.minor, 0) as what
+    select coalesce(g.grant_id, b.free_play) as reference,
+           'used ' || coalesce(g.used, 0) || ' with ' || coalesce(g.won_minor, 0) || ', bets say '
+             || coalesce(b.times, 0) || ' with ' || coalesce(b.minor, 0) as what
       from freeplay_grants g
       full join (
         select free_play, count(*) filter (where state <> 3)::int as times,
