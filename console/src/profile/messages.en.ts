@@ -136,6 +136,7 @@ export const messages = {
   stake: 'Stake',
   payout: 'Payout',
   betNet: 'Net',
+  betFree: 'Free · {stake}',
   betStatesAll: 'All statuses',
   betCorrected: '{state} · corrected',
   legCorrectedFrom: 'Before: {state}',

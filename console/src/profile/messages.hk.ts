@@ -138,6 +138,7 @@ export const messages: typeof en = {
   stake: '投注額',
   payout: '派彩',
   betNet: '淨輸贏',
+  betFree: '免費 · {stake}',
   betStatesAll: '全部狀態',
   betCorrected: '{state}（已更正）',
   legCorrectedFrom: '原為{state}',

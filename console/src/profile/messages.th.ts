@@ -138,6 +138,7 @@ export const messages: typeof en = {
   stake: 'เงินเดิมพัน',
   payout: 'เงินรางวัล',
   betNet: 'ผลสุทธิ',
+  betFree: 'ฟรี · {stake}',
   betStatesAll: 'ทุกสถานะ',
   betCorrected: '{state} (แก้ไขแล้ว)',
   legCorrectedFrom: 'เดิม: {state}',

@@ -138,6 +138,7 @@ export const messages: typeof en = {
   stake: '投注额',
   payout: '派彩',
   betNet: '净输赢',
+  betFree: '免费 · {stake}',
   betStatesAll: '全部状态',
   betCorrected: '{state}（已更正）',
   legCorrectedFrom: '原为{state}',

@@ -72,7 +72,7 @@ export function BetsTab({ username }: { username: string }) {
           text: toStateText(words, bet),
           tone: tones[bet.state],
         })),
-        moneyColumn(words.stake, (bet) => bet.stakeMinor),
+        { title: words.stake, align: 'end', render: (bet) => <Stake bet={bet} /> },
         moneyColumn(words.payout, (bet) => bet.payoutMinor),
         {
           title: words.betNet,
@@ -84,6 +84,15 @@ export function BetsTab({ username }: { username: string }) {
       ]}
     />
   );
+}
+
+/** What a bet staked; of a free round or bet what was at risk without the player's money. */
+function Stake({ bet: { stakeMinor, freeStakeMinor } }: { bet: Bet }) {
+  const words = wordsOf('profile');
+  const format = useFormat();
+  if (freeStakeMinor === 0) return <MoneyText minor={stakeMinor} bare />;
+  const stake = format.money(freeStakeMinor, { bare: true });
+  return <span className="num">{fill(words.betFree, { stake })}</span>;
 }
 
 /** What a bet is on; of a sportsbook each leg with its event, odds and state. */

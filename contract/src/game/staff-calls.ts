@@ -36,6 +36,9 @@ export const listPlayerBets = defineCall({
       selection: z.string(),
       state: z.enum(betStates),
       stakeMinor: minor(),
+      freeStakeMinor: minor().describe(
+        'At risk in a free round or bet, without the player’s money; else 0.',
+      ),
       payoutMinor: minor(),
       netMinor: minor().describe(
         'Payout less stake; nothing while a bet is open or if it is void.',

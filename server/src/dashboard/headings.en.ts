@@ -37,6 +37,7 @@ export const headings = {
   slip: 'Bet slip',
   stakeMinor: 'Stake',
   payoutMinor: 'Payout',
+  freeStakeMinor: 'Free stake',
   netMinor: 'Net',
   placedAt: 'Placed',
   transferId: 'Transfer ID',

@@ -39,6 +39,7 @@ export const headings: Headings = {
   slip: '投注單',
   stakeMinor: '投注額',
   payoutMinor: '派彩',
+  freeStakeMinor: '免費投注額',
   netMinor: '淨輸贏',
   placedAt: '投注時間',
   transferId: '轉賬編號',

@@ -39,6 +39,7 @@ export const headings: Headings = {
   slip: 'บิลเดิมพัน',
   stakeMinor: 'เงินเดิมพัน',
   payoutMinor: 'เงินรางวัล',
+  freeStakeMinor: 'เงินเดิมพันฟรี',
   netMinor: 'ผลสุทธิ',
   placedAt: 'เดิมพันเมื่อ',
   transferId: 'รหัสการโอน',

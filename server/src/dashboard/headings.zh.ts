@@ -39,6 +39,7 @@ export const headings: Headings = {
   slip: '投注单',
   stakeMinor: '投注额',
   payoutMinor: '派彩',
+  freeStakeMinor: '免费投注额',
   netMinor: '净输赢',
   placedAt: '投注时间',
   transferId: '转账编号',

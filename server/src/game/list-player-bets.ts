@@ -25,6 +25,7 @@ export const listPlayerBetsRoute = route(listPlayerBets, async ({ input, tx, lan
     selection: row.selection,
     state: row.state,
     stakeMinor: row.stakeMinor,
+    freeStakeMinor: row.freeStakeMinor,
     payoutMinor: row.payoutMinor,
     netMinor: row.netMinor,
     placedAt: row.placedAt,
