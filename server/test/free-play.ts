@@ -48,7 +48,13 @@ export function provideFreePlays(kit: Kit): FreePlayProvider {
 }
 
 /** The parts of a free play; default: three rounds of 2.00 in the provider's first game. */
-export type FreePlayParts = { total?: number; turnoverBp?: number; days?: number };
+export type FreePlayParts = {
+  kind?: 'rounds' | 'bet';
+  total?: number;
+  turnoverBp?: number;
+  days?: number;
+  minOddsMilli?: number | null;
+};
 
 /** Grants a free play as a promotion would; returns its id. */
 export async function grantFree(
@@ -57,18 +63,18 @@ export async function grantFree(
   playerId: bigint,
   parts: FreePlayParts = {},
 ): Promise<string> {
-  const { total = 3, turnoverBp = 0, days = 7 } = parts;
+  const { kind = 'rounds', total = 3, turnoverBp = 0, days = 7, minOddsMilli = null } = parts;
   const grantId = randomUUID();
   await runWork(kit.services, (work) =>
     grantFreePlay(work, {
       grantId,
       playerId,
       venue: provider.venue,
-      kind: 'rounds',
+      kind,
       games: [provider.gameCodes[0]],
       total,
       stakeMinor: 200n,
-      minOddsMilli: null,
+      minOddsMilli,
       turnoverBp,
       cause: grantId,
       grantedAt: work.now,

@@ -359,6 +359,8 @@ export const en = {
   },
   refusals: {
     freePlayOver: 'These free rounds can’t be used any more.',
+    freeBetOver: 'This free bet can’t be used any more.',
+    oddsTooLow: 'The odds are too low for this free bet.',
     insufficient: 'Insufficient balance for this stake. Please choose a lower one.',
     limitReached:
       'You’ve reached one of your limits. You can view it under “My limits and breaks”.',

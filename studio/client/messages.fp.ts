@@ -362,6 +362,8 @@ export const fp: Messages = {
   },
   refusals: {
     freePlayOver: 'Hindi na magagamit ang mga libreng round na ito.',
+    freeBetOver: 'Hindi na magagamit ang libreng tayang ito.',
+    oddsTooLow: 'Masyadong mababa ang odds para sa libreng tayang ito.',
     insufficient: 'Kulang ang balanse para sa tayang ito. Pumili ng mas mababa.',
     limitReached:
       'Naabot mo na ang isa sa mga limit mo. Makikita ito sa “Mga limit at pahinga ko”.',

@@ -357,6 +357,8 @@ export const hk: Messages = {
   },
   refusals: {
     freePlayOver: '這些免費局已不能使用。',
+    freeBetOver: '此免費投注已不能使用。',
+    oddsTooLow: '賠率低於此免費投注的要求。',
     insufficient: '餘額不足以支付此投注額，請調低。',
     limitReached: '已達到你設定的限額，可在「我的限額及休息」查看。',
     locked: '賬戶已被鎖定，請聯絡客服。',

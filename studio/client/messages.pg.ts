@@ -363,6 +363,8 @@ export const pg: Messages = {
   },
   refusals: {
     freePlayOver: 'Estas rodadas grátis não podem mais ser usadas.',
+    freeBetOver: 'Esta aposta grátis não pode mais ser usada.',
+    oddsTooLow: 'As odds são baixas demais para esta aposta grátis.',
     insufficient: 'Saldo insuficiente para esta aposta. Escolha um valor menor.',
     limitReached: 'Você atingiu um dos seus limites. Veja em “Meus limites e pausas”.',
     locked: 'Sua conta está bloqueada. Fale com o suporte.',

@@ -361,6 +361,8 @@ export const vn: Messages = {
   },
   refusals: {
     freePlayOver: 'Không dùng được các lượt miễn phí này nữa.',
+    freeBetOver: 'Không dùng được cược miễn phí này nữa.',
+    oddsTooLow: 'Tỷ lệ quá thấp cho cược miễn phí này.',
     insufficient: 'Không đủ số dư cho mức cược này. Vui lòng chọn mức thấp hơn.',
     limitReached: 'Bạn đã chạm một hạn mức. Xem tại “Hạn mức và tạm nghỉ”.',
     locked: 'Tài khoản của bạn bị khóa. Vui lòng liên hệ hỗ trợ.',

@@ -358,6 +358,8 @@ export const zh: Messages = {
   },
   refusals: {
     freePlayOver: '这些免费局已不能使用。',
+    freeBetOver: '此免费投注已不能使用。',
+    oddsTooLow: '赔率低于此免费投注的要求。',
     insufficient: '余额不足以支付此投注额，请调低。',
     limitReached: '已达到您设置的限额，可在“我的限额和休息”中查看。',
     locked: '账户已被锁定，请联系客服。',

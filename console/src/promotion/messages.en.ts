@@ -131,7 +131,7 @@ export const messages = {
     freeRounds:
       'Rounds of named games at a fixed stake. They take no money from the player; what they win is paid as the cost of this offer.',
     freeBet:
-      'One single bet of a fixed value. Its winnings are paid without the stake, as the cost of this offer.',
+      'One single or parlay of a fixed value. Its winnings are paid without the stake, as the cost of this offer.',
   },
   formulas: {
     fixed: 'Fixed amount',

@@ -21,8 +21,8 @@ export type FreeBet = {
   playerId: bigint;
   venue: string;
   gameCode: string;
-  /** The odds of its only leg; null if the provider does not say, 0 of several. */
-  oddsMilli: number | null;
+  /** The odds of all its legs together; null if the provider does not say, 0 of a system. */
+  oddsMilli: bigint | null;
 };
 
 /**

@@ -6,7 +6,7 @@ import { shareNetwork } from '@vela/ui/icon/icons.ts';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { Badge, LiveDot } from '@vela/ui/state/badge.tsx';
 import { cx } from '@vela/ui/theme/cx.ts';
-import type { BookBet, BookLeg } from '../../src/protocol/book.ts';
+import type { BookBet, BookLeg, BookReason } from '../../src/protocol/book.ts';
 import { AutoCashOutLine } from './auto-cash-out-line.tsx';
 import { isOpenBet, toneOf } from './bet-state.ts';
 import { toKindName } from './bet-words.ts';
@@ -35,17 +35,14 @@ export function BetCard({ bet, isPlain = false }: { bet: BookBet; isPlain?: bool
           <span className={css.odds}>{`@${format.odds(bet.oddsMilli)}`}</span>
         )}
         <span className={css.state}>
+          {bet.free !== null && <Badge tone="accent">{words.bets.free}</Badge>}
           <Badge tone={toneOf(bet.state)}>{words.bets.states[bet.state]}</Badge>
         </span>
         {!isPlain && <ShareButton bet={bet} />}
       </header>
       {bet.state === 'waiting' && <WaitingCard bet={bet} />}
       {bet.referral?.offer && <OfferCard bet={bet} offer={bet.referral.offer} />}
-      {bet.reason !== null && (
-        <p className={css.reason} role="status">
-          {words.bets.reasons[bet.reason]}
-        </p>
-      )}
+      <Returned bet={bet} />
       {bet.referral?.state === 'accepted' && isOpenBet(bet) && (
         <p className={css.reason} role="status">
           {words.bets.agreed}
@@ -79,6 +76,32 @@ export function BetCard({ bet, isPlain = false }: { bet: BookBet; isPlain?: bool
       {!isPlain && <AutoCashOutLine bet={bet} />}
       {isSelling && <CashOutSheet bet={bet} onClose={() => setSelling(false)} />}
     </article>
+  );
+}
+
+/** Reasons for which a stake that was taken came back. */
+const returning: ReadonlySet<BookReason | null> = new Set([
+  'goal',
+  'redCard',
+  'priceChanged',
+  'suspended',
+  'unanswered',
+  'declined',
+  'offered',
+]);
+
+/** Why a bet was not taken, and what became of its stake or its free bet. */
+function Returned({ bet: { state, reason, free } }: { bet: BookBet }) {
+  const { words } = useBook();
+  const why = reason === null ? null : words.bets.reasons[reason];
+  const stake = state === 'refunded' && returning.has(reason) ? words.bets.stakeReturned : null;
+  const what = free === null ? stake : free.isReturned ? words.bets.freeReturned : null;
+  if (why === null && what === null) return null;
+  return (
+    <div className={css.reason} role="status">
+      {why !== null && <p>{why}</p>}
+      {what !== null && <p>{what}</p>}
+    </div>
   );
 }
 
@@ -161,23 +184,27 @@ function Sums({ bet }: { bet: BookBet }) {
   const { words } = useBook();
   const format = useFormat();
   const isOpen = isOpenBet(bet);
-  const isReturned = bet.state === 'refunded';
+  const { free } = bet;
+  const isReturned = bet.state === 'refunded' && free === null;
   const paid = isReturned ? bet.stakeMinor : (bet.payoutMinor ?? 0);
+  const risked = free === null ? bet.stakeMinor : 0;
+  const possible = free === null ? words.bets.possible : words.bets.possibleFree;
   const last = isReturned ? words.bets.states.refunded : words.bets.payout;
   return (
     <>
       <dl className={css.sums}>
         <div>
-          <dt>{words.bets.stake}</dt>
+          <dt>{free === null ? words.bets.stake : words.bets.free}</dt>
           <dd className="num">{format.money(bet.stakeMinor)}</dd>
         </div>
         <div className={css.end}>
-          <dt>{isOpen ? words.bets.possible : last}</dt>
-          <dd className={cx('num', !isOpen && paid > bet.stakeMinor && css.gain)}>
+          <dt>{isOpen ? possible : last}</dt>
+          <dd className={cx('num', !isOpen && paid > risked && css.gain)}>
             {format.money(isOpen ? bet.maxPayoutMinor : paid)}
           </dd>
         </div>
       </dl>
+      {free !== null && isOpen && <p className={css.reason}>{words.bets.freeStake}</p>}
       <p className={css.foot}>
         <span>
           {fill(words.bets.placedAt, { time: format.dateTime(bet.placedAt, 'month-day') })}

@@ -3,7 +3,7 @@ import { fill } from '@vela/client/fill.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Field } from '@vela/ui/field/field.tsx';
 import { openSharedSlip } from '../../src/protocol/book-routes.ts';
-import type { SharedSlipReply } from '../../src/protocol/book.ts';
+import type { SharedSlipReply } from '../../src/protocol/shared-slip.ts';
 import { readSlipCode, writeSlipCode } from '../../src/protocol/slip-code.ts';
 import { sendAsGuest } from '../api.ts';
 import { useWords } from '../game-context.tsx';

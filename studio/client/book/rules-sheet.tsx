@@ -37,6 +37,7 @@ export function RulesSheet({ onClose }: { onClose: () => void }) {
       <Note>{ruleTexts.danger}</Note>
       <Note>{fill(ruleTexts.voided, { hours: voidAfterMs / HOUR_MS })}</Note>
       <Note>{fill(ruleTexts.corrected, { hours: deskCorrectsMs / HOUR_MS })}</Note>
+      <Note>{ruleTexts.free}</Note>
       <Note>{ruleTexts.forms}</Note>
       <Note>{ruleTexts.simulated}</Note>
     </Sheet>

@@ -5,7 +5,7 @@ import { copyText } from '@vela/ui/list/key-values.tsx';
 import { ErrorState } from '@vela/ui/state/empty.tsx';
 import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import { shareBookBet, shareSlip } from '../../src/protocol/book-routes.ts';
-import type { ShareReply } from '../../src/protocol/book.ts';
+import type { ShareReply } from '../../src/protocol/shared-slip.ts';
 import type { RouteInput } from '../../src/protocol/route.ts';
 import { writeSlipCode } from '../../src/protocol/slip-code.ts';
 import type { Answer, FailureReason } from '../api.ts';

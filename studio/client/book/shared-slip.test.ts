@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SharedLeg, SharedSlipReply } from '../../src/protocol/book.ts';
+import type { SharedLeg, SharedSlipReply } from '../../src/protocol/shared-slip.ts';
 import { toSharedSlip } from './shared-slip.ts';
 import { SlipStore } from './slip-store.ts';
 import { toLegs } from './slip.ts';

@@ -2,7 +2,7 @@
 import { readSelection } from '../../src/book/read-selection.ts';
 import { writeSelection } from '../../src/book/selection.ts';
 import type { shareSlip } from '../../src/protocol/book-routes.ts';
-import type { SharedLeg, SharedSlipReply } from '../../src/protocol/book.ts';
+import type { SharedLeg, SharedSlipReply } from '../../src/protocol/shared-slip.ts';
 import type { RouteInput } from '../../src/protocol/route.ts';
 import type { SlipLeg, SlipPick } from './slip.ts';
 

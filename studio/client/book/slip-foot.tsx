@@ -27,10 +27,14 @@ export function SlipFoot({ bet, placing, onPlaced }: SlipFootProps) {
   const { words } = useBook();
   // A refusal is of what was sent: it is old once anything of it is changed.
   const [refused, setRefused] = useState<{ reason: FailureReason; bet: SlipBet } | null>(null);
-  const isCurrent = refused?.bet.drafts === bet.drafts && refused.bet.stake === bet.stake;
+  const { used } = bet.freeChoice;
+  const isCurrent =
+    refused?.bet.drafts === bet.drafts &&
+    refused.bet.stake === bet.stake &&
+    refused.bet.freeChoice.used?.grantId === used?.grantId;
   return (
     <div className={css.foot}>
-      {bet.drafts.length > 0 && (
+      {bet.drafts.length > 0 && used === null && (
         <div className={css.keys}>
           <Keypad
             label={words.slip.keypad}
@@ -77,8 +81,13 @@ function Problem(
     );
   }
   const { maxMinor } = bet;
+  const { used, isBelowLeast } = bet.freeChoice;
   if (bet.quote?.problem) return <Line text={refusals[bet.quote.problem]} />;
   if (bet.isSuspended) return <Line text={words.slip.unavailable} />;
+  if (isBelowLeast) {
+    const least = format.odds(used?.minOddsMilli ?? 0);
+    return <Line text={fill(words.slip.freeLow, { odds: least })} />;
+  }
   if (bet.isRequest && refusal === null) {
     const isAll = maxMinor === null || maxMinor < bet.minMinor;
     const text = isAll
@@ -91,8 +100,10 @@ function Problem(
     );
   }
   if (maxMinor !== null && bet.unitStakeMinor > maxMinor && !bet.isRequest) {
+    const text = fill(words.slip.tooMuch, { amount: write(maxMinor) });
+    if (used !== null) return <Line text={text} />;
     return (
-      <Line text={fill(words.slip.tooMuch, { amount: write(maxMinor) })}>
+      <Line text={text}>
         <button
           type="button"
           className={css.link}
@@ -142,21 +153,25 @@ function PlaceButton({ bet, placing, onPlaced }: SlipFootProps) {
   const isInRange =
     bet.unitStakeMinor >= bet.minMinor &&
     (bet.maxMinor === null || bet.unitStakeMinor <= bet.maxMinor);
-  const isPriced = bet.drafts.length > 0 && isKnown && !bet.isSuspended && !bet.quote?.problem;
+  const { used, isBelowLeast } = bet.freeChoice;
+  const isOffered = isKnown && !bet.isSuspended && !bet.quote?.problem;
+  const isPriced = bet.drafts.length > 0 && isOffered && !isBelowLeast;
   const write = (unitMinor: number): string =>
     format.money(unitMinor * bet.count, { cents: 'auto' });
   const send = (unitStakeMinor: number, isRequest: boolean): void => {
     const odds = bet.legs.map(({ acceptedMilli, nowMilli }) => acceptedMilli ?? nowMilli ?? 1001);
     const { prices } = choices;
-    if (!isRequest) choose({ stakeMinor: unitStakeMinor });
+    if (!isRequest && used === null) choose({ stakeMinor: unitStakeMinor });
+    const freePlay = used?.grantId ?? null;
     void placing
-      .place(toPlacements(bet.drafts, odds, unitStakeMinor, { prices, isRequest }))
+      .place(toPlacements(bet.drafts, odds, unitStakeMinor, { prices, isRequest, freePlay }))
       .then(onPlaced);
   };
   const { unitStakeMinor, maxMinor } = bet;
   const isAsking = bet.isRequest && isPriced && !placing.isSending;
   if (!isAsking) {
-    const label = fill(words.slip.place, { amount: write(unitStakeMinor) });
+    const text = used === null ? words.slip.place : words.slip.placeFree;
+    const label = fill(text, { amount: write(unitStakeMinor) });
     return (
       <Button
         block
@@ -170,7 +185,7 @@ function PlaceButton({ bet, placing, onPlaced }: SlipFootProps) {
   }
   return (
     <div className={css.choice}>
-      {maxMinor !== null && maxMinor >= bet.minMinor && (
+      {used === null && maxMinor !== null && maxMinor >= bet.minMinor && (
         <Button block onPress={() => send(maxMinor, false)}>
           {fill(words.slip.placeNow, { amount: write(maxMinor) })}
         </Button>

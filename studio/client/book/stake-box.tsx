@@ -1,35 +1,40 @@
 import { useId } from 'react';
 import { fill } from '@vela/client/fill.ts';
-import { cleanAmount } from '@vela/ui/amount/amount.ts';
+import { cleanAmount, minorToAmount } from '@vela/ui/amount/amount.ts';
 import { QuickAmounts } from '@vela/ui/amount/amount-entry.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { cx } from '@vela/ui/theme/cx.ts';
 import { useBook } from './book-context.ts';
+import { FreeChoice } from './free-choice.tsx';
 import type { SlipBet } from './use-slip-bet.ts';
 import css from './slip-sheet.module.css';
 
 /** The most digits of a stake before the decimal point. */
 const wholeDigitsMax = 9;
 
-/** The stake, what comes back if all wins, and common stakes. */
+/** The stake or a free bet, what comes back if all wins, and common stakes. */
 export function StakeBox({ bet }: { bet: SlipBet }) {
   const { config, words } = useBook();
   const format = useFormat();
   const id = useId();
+  const { used } = bet.freeChoice;
   const { currencyWord, isWordBehind, minorDigits: decimals } = format.settings;
   const min = format.money(bet.minMinor, { bare: true, cents: 'auto' });
   const label = bet.count > 1 ? words.slip.stakeEach : words.slip.stake;
+  const ifAll = used === null ? words.slip.ifAll : words.slip.ifAllFree;
   const returns =
     bet.oddsMilli === null
       ? words.slip.ifAllShort
-      : fill(words.slip.ifAll, { odds: format.odds(bet.oddsMilli) });
+      : fill(ifAll, { odds: format.odds(bet.oddsMilli) });
+  const shown = used === null ? bet.stake : minorToAmount(used.stakeMinor, decimals);
   const word = <span className={css.word}>{currencyWord}</span>;
   return (
     <>
+      <FreeChoice choice={bet.freeChoice} />
       <div className={css.stake}>
         <div className={css.entry}>
           <label htmlFor={id} className={css.small}>
-            {fill(label, { amount: min })}
+            {used === null ? fill(label, { amount: min }) : words.bets.free}
           </label>
           <span className={css.figure}>
             {isWordBehind !== true && word}
@@ -39,8 +44,9 @@ export function StakeBox({ bet }: { bet: SlipBet }) {
               inputMode="none"
               autoComplete="off"
               placeholder="0"
-              value={bet.stake}
-              size={Math.max(1, bet.stake.length)}
+              readOnly={used !== null}
+              value={shown}
+              size={Math.max(1, shown.length)}
               onChange={({ target }) =>
                 bet.setStake(cleanAmount(target.value, { decimals, wholeDigitsMax }))
               }
@@ -55,12 +61,14 @@ export function StakeBox({ bet }: { bet: SlipBet }) {
           </b>
         </div>
       </div>
-      <QuickAmounts
-        label={words.slip.quickStakes}
-        amountsMinor={config.quickStakesMinor}
-        value={bet.stake}
-        onChange={bet.offerStake}
-      />
+      {used === null && (
+        <QuickAmounts
+          label={words.slip.quickStakes}
+          amountsMinor={config.quickStakesMinor}
+          value={bet.stake}
+          onChange={bet.offerStake}
+        />
+      )}
     </>
   );
 }

@@ -29,12 +29,21 @@ export interface Placing {
 
 const undecided: ReadonlySet<FailureReason> = new Set(['offline', 'unknownOutcome']);
 
+/** How the bets of a slip are placed. */
+export interface PlacementOptions {
+  prices: PriceChoice;
+  /** Whether the stake is sent to a trader. */
+  isRequest?: boolean;
+  /** The free bet that is used; null: the stake is the player's. */
+  freePlay?: string | null;
+}
+
 /** The bets of a slip, each with an id of its own. */
 export function toPlacements(
   drafts: readonly Draft[],
   oddsMilli: readonly number[],
   unitStakeMinor: number,
-  { prices, isRequest = false }: { prices: PriceChoice; isRequest?: boolean },
+  { prices, isRequest = false, freePlay = null }: PlacementOptions,
 ): BookPlacement[] {
   let at = 0;
   return drafts.map(({ kind, legs }) => ({
@@ -48,6 +57,7 @@ export function toPlacements(
     unitStakeMinor,
     prices,
     ...(isRequest ? { isRequest } : {}),
+    ...(freePlay === null ? {} : { freePlay }),
   }));
 }
 

@@ -2,8 +2,8 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { parseAmount } from '@vela/contract/money.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { minorToAmount } from '@vela/ui/amount/amount.ts';
-import type { BookLimits } from '../../src/protocol/book.ts';
-import { readCombinations } from '../../src/book/settle-bet.ts';
+import type { BookLimits, FreeBet } from '../../src/protocol/book.ts';
+import { payWithoutStake, readCombinations } from '../../src/book/settle-bet.ts';
 import { useBook, useOdds } from './book-context.ts';
 import {
   comparePrice,
@@ -18,6 +18,8 @@ import {
 import type { PriceMove, SlipLeg } from './slip.ts';
 import { usePicks, useSlip } from './slip-store.ts';
 import type { SlipMode } from './shared-slip.ts';
+import { useFreeBets } from './use-free-bets.ts';
+import type { FreeChoice } from './use-free-bets.ts';
 import { useQuote } from './use-quote.ts';
 import type { Draft, SlipQuote } from './use-quote.ts';
 
@@ -44,6 +46,7 @@ export interface SlipBet {
   count: number;
   /** The product of the odds of a single or parlay; null of anything else. */
   oddsMilli: number | null;
+  /** What it pays if all wins; of a free bet without the stake. */
   returnMinor: bigint | null;
   stake: string;
   /** True until a key is pressed: the first digit replaces a stake that was only offered. */
@@ -55,6 +58,7 @@ export interface SlipBet {
   maxMinor: number | null;
   /** The stake is above the largest, and can be sent to a trader. */
   isRequest: boolean;
+  freeChoice: FreeChoice;
   quote: SlipQuote | null;
   mustAccept: boolean;
   isSuspended: boolean;
@@ -105,22 +109,15 @@ export function useSlipBet(isPlaced: boolean): SlipBet {
 
   const priced = legs.map((leg, at): PricedLeg => {
     const [pick, ...more] = leg.picks;
-    const isBuilder = more.length > 0;
-    const heard = pick === undefined || isBuilder ? undefined : odds[picks.indexOf(pick)];
-    const quoted = quote?.oddsMilli[at];
-    const nowMilli = heard ?? (heard === null && quoted === undefined ? null : quoted);
-    const known = isBuilder ? undefined : (nowMilli ?? pick?.oddsMilli);
-    const acceptedMilli = isBuilder
-      ? (builders[leg.selection] ?? findShared(leg) ?? nowMilli ?? null)
-      : (pick?.oddsMilli ?? null);
-    const now = nowMilli === null ? null : (nowMilli ?? known);
-    const move =
-      acceptedMilli === null || now === undefined ? 'same' : comparePrice(acceptedMilli, now);
-    return { leg, acceptedMilli, nowMilli: now, move };
+    const heard = pick === undefined || more.length > 0 ? undefined : odds[picks.indexOf(pick)];
+    return priceLeg(leg, heard, { quoted: quote?.oddsMilli[at], first: builders[leg.selection] });
   });
   const prices = withFirstPrices(builders, priced);
   if (prices !== builders) setBuilders(prices);
-  const stakes = useStake(priced, { kind, mode, quote, count: drafts.length });
+  const own = useStake(priced, { kind, mode });
+  const freeChoice = useFreeBets(drafts, own.oddsMilli, isPlaced);
+  const { used } = freeChoice;
+  const stakes = used === null ? own : withFree(own, used, priced);
   const moves = priced.map(({ move }) => move);
   return {
     mode,
@@ -131,9 +128,10 @@ export function useSlipBet(isPlaced: boolean): SlipBet {
     drafts,
     count: mode === 'singles' ? legs.length : countCombinations(kind, legs.length),
     ...stakes,
-    minMinor: quote?.minStakeMinor ?? toMinStake(kind, config.limits),
+    minMinor: used !== null ? 0 : (quote?.minStakeMinor ?? toMinStake(kind, config.limits)),
     maxMinor: quote?.maxStakeMinor ?? null,
     isRequest: quote !== null && mayRequest(stakes.unitStakeMinor, quote),
+    freeChoice,
     quote,
     mustAccept: mustAccept(moves, choices.prices),
     isSuspended: moves.includes('suspended'),
@@ -148,6 +146,28 @@ export function useSlipBet(isPlaced: boolean): SlipBet {
       );
     },
   };
+}
+
+/**
+ * A leg with its price now, as the socket says or else the quote; `first` are the odds of a bet
+ * builder that were shown first.
+ */
+function priceLeg(
+  leg: SlipLeg,
+  heard: number | null | undefined,
+  { quoted, first }: { quoted: number | null | undefined; first: number | undefined },
+): PricedLeg {
+  const [pick, ...more] = leg.picks;
+  const isBuilder = more.length > 0;
+  const nowMilli = heard ?? (heard === null && quoted === undefined ? null : quoted);
+  const known = isBuilder ? undefined : (nowMilli ?? pick?.oddsMilli);
+  const acceptedMilli = isBuilder
+    ? (first ?? findShared(leg) ?? nowMilli ?? null)
+    : (pick?.oddsMilli ?? null);
+  const now = nowMilli === null ? null : (nowMilli ?? known);
+  const move =
+    acceptedMilli === null || now === undefined ? 'same' : comparePrice(acceptedMilli, now);
+  return { leg, acceptedMilli, nowMilli: now, move };
 }
 
 const toMinStake = (kind: string, limits: BookLimits): number =>
@@ -198,7 +218,7 @@ type Stakes = Pick<
 /** The stake as typed, and what it would bring; the last stake is remembered. */
 function useStake(
   priced: readonly PricedLeg[],
-  { kind, mode }: { kind: string; mode: SlipMode; quote: SlipQuote | null; count: number },
+  { kind, mode }: { kind: string; mode: SlipMode },
 ): Stakes {
   const { config, choices } = useBook();
   const { minorDigits } = useFormat().settings;
@@ -224,6 +244,15 @@ function useStake(
     offerStake: (offered) => setEntry({ stake: offered, isOffered: true }),
     unitStakeMinor,
   };
+}
+
+/** The stake of a free bet in place of the player's: what wins is paid without it. */
+function withFree(own: Stakes, { stakeMinor }: FreeBet, priced: readonly PricedLeg[]): Stakes {
+  const odds = priced.map(({ nowMilli }) => nowMilli ?? null);
+  const kind = odds.length === 1 ? 'single' : 'parlay';
+  const most = computeReturnMinor(kind, stakeMinor, odds);
+  const returnMinor = most === null ? null : payWithoutStake(most, BigInt(stakeMinor));
+  return { ...own, returnMinor, unitStakeMinor: stakeMinor };
 }
 
 const toSafeNumber = (minor: bigint): number =>

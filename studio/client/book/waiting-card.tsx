@@ -1,3 +1,4 @@
+import { fill } from '@vela/client/fill.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { hourglassMediumFill } from '@vela/ui/icon/icons.ts';
@@ -18,7 +19,8 @@ export function WaitingCard({ bet }: { bet: BookBet }) {
   const now = usePulse(true);
   const isDanger = bet.legs.some(({ stand }) => stand !== null && stand.danger !== null);
   const [leg, ...more] = bet.legs;
-  const stake = format.money(bet.stakeMinor, { cents: 'auto' });
+  const money = format.money(bet.stakeMinor, { cents: 'auto' });
+  const stake = bet.free === null ? money : fill(words.slip.free, { amount: money });
   const odds = bet.oddsMilli === null ? '' : ` @${format.odds(bet.oddsMilli)}`;
   const selection = leg && toSelectionWords(leg.selection, leg, writing);
   const what =

@@ -22,6 +22,7 @@ import type {
   BookReason,
   EventReply,
   EventsReply,
+  FreeBetsReply,
   QuoteReply,
 } from '../../src/protocol/book.ts';
 import type { BookPlacement } from '../device-store.ts';
@@ -198,7 +199,7 @@ function quote({ kind, legs }: { kind: string; legs: Legs }): QuoteReply {
 }
 
 function toBet(placement: BookPlacement, state: BookBetState): BookBet {
-  const { betId, kind, unitStakeMinor } = placement;
+  const { betId, kind, unitStakeMinor, freePlay } = placement;
   const legs = placement.legs.flatMap(({ eventId, selection, oddsMilli }): BookLeg[] => {
     const event = byId.get(eventId);
     if (event === undefined) return [];
@@ -222,7 +223,8 @@ function toBet(placement: BookPlacement, state: BookBetState): BookBet {
     unitStakeMinor,
     stakeMinor,
     oddsMilli: isSystem ? null : odds,
-    maxPayoutMinor: Math.floor((unitStakeMinor * odds) / 1000),
+    maxPayoutMinor: Math.floor((unitStakeMinor * odds) / 1000) - (freePlay ? stakeMinor : 0),
+    free: freePlay ? { isReturned: false } : null,
     state,
     reason: null,
     placedAt: bookNow(),
@@ -230,7 +232,7 @@ function toBet(placement: BookPlacement, state: BookBetState): BookBet {
     settledAt: null,
     payoutMinor: null,
     corrections: [],
-    cashOutMinor: state === 'confirmed' ? Math.floor(stakeMinor * 0.93) : null,
+    cashOutMinor: state === 'confirmed' && !freePlay ? Math.floor(stakeMinor * 0.93) : null,
     cashedOut: { stakeMinor: 0, paidMinor: 0 },
     autoCashOut: null,
     referral: null,
@@ -262,7 +264,7 @@ function place(placement: BookPlacement): BookBetReply | { reason: 'priceChanged
     ({ eventId }) => (byId.get(eventId)?.startsAtMs ?? 0) < bookNow(),
   );
   const bet = toBet(placement, isLive ? 'waiting' : 'confirmed');
-  account.balanceMinor -= bet.stakeMinor;
+  if (bet.free === null) account.balanceMinor -= bet.stakeMinor;
   if (isLive) setTimeout(() => confirm(bet.betId), 8000);
   return put(bet);
 }
@@ -361,6 +363,18 @@ function listBets(search: URLSearchParams): BookBetsReply {
   return { serverTime: bookNow(), bets: list, next: null };
 }
 
+/** Two free bets in the case `free`. */
+function listFree(): FreeBetsReply {
+  const of = (grantId: string, stakeMinor: number, minOddsMilli: number | null) => ({
+    grantId,
+    stakeMinor,
+    minOddsMilli,
+    expiresAt: bookNow() + 3 * 24 * HOUR,
+  });
+  const freeBets = wanted === 'free' ? [of('one', 5_000, 1_800), of('two', 10_000, null)] : [];
+  return { serverTime: bookNow(), freeBets };
+}
+
 if (bookConfig !== null) putSamples();
 
 /** The reply of the book to a request, or null if it is none of its routes. */
@@ -377,7 +391,8 @@ export function answerBook(address: string, body: string): unknown {
   if (path === 'book/shared-slips' || path === 'book/shared-bets') return { code: 'HKQ7W2MX' };
   if (path.startsWith('book/shared-slips/'))
     return toFakeSlip(bookConfig?.code ?? '', events, oddsNow, BASE);
-  if (path === 'book/quote') return quote(JSON.parse(body));
+  if (path === 'book/quote' || path === 'book/own-quote') return quote(JSON.parse(body));
+  if (path === 'book/free-bets') return listFree();
   if (path === 'book/cash-out') return cashOut(JSON.parse(body));
   if (path === 'book/auto-cash-out') return setAuto(JSON.parse(body));
   if (path === 'book/bets') return body === '' ? listBets(input) : place(JSON.parse(body));

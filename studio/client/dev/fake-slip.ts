@@ -1,5 +1,5 @@
 import type { FeedEvent } from '../../src/book/feed/feed.ts';
-import type { SharedLeg, SharedSlipReply } from '../../src/protocol/book.ts';
+import type { SharedLeg, SharedSlipReply } from '../../src/protocol/shared-slip.ts';
 
 /** A shared slip of three matches, of which one price has moved; a fourth match is over. */
 export function toFakeSlip(

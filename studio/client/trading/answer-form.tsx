@@ -25,13 +25,17 @@ export interface AnswerFormProps {
   onCancel: () => void;
 }
 
-/** Answers a bet with a reason; an offer has a stake and odds. Both begin at what suits most. */
+/**
+ * Answers a bet with a reason; an offer has a stake, unless the bet is free, and odds. Both begin
+ * at what suits most.
+ */
 export function AnswerForm({ kind, bet, onDone, onCancel }: AnswerFormProps) {
   const { words, book, language } = useTrading();
   const format = useFormat();
   const { minorDigits } = format.settings;
   const { isBusy, failure, answer } = useChange();
-  const first = bet.maxUnitMinor >= bet.minUnitMinor ? bet.maxUnitMinor : bet.minUnitMinor;
+  const least = bet.maxUnitMinor >= bet.minUnitMinor ? bet.maxUnitMinor : bet.minUnitMinor;
+  const first = bet.isFree ? bet.unitStakeMinor : least;
   const [stake, setStake] = useState(() => minorToAmount(first, minorDigits));
   const [odds, setOdds] = useState(() => bet.legs.map((leg) => String(leg.oddsMilli / 1000)));
   const given = toAnswer(kind, bet, { stake, odds, minor: 10 ** minorDigits });
@@ -50,15 +54,17 @@ export function AnswerForm({ kind, bet, onDone, onCancel }: AnswerFormProps) {
     >
       {kind === 'offer' && (
         <div className={css.filters}>
-          <Field
-            label={bet.combinations > 1 ? words.stakeEach : words.stake}
-            num
-            inputMode="decimal"
-            prefix={format.settings.currencyWord}
-            hint={fill(words.atMost, { amount: format.money(bet.unitStakeMinor) })}
-            value={stake}
-            onChange={setStake}
-          />
+          {!bet.isFree && (
+            <Field
+              label={bet.combinations > 1 ? words.stakeEach : words.stake}
+              num
+              inputMode="decimal"
+              prefix={format.settings.currencyWord}
+              hint={fill(words.atMost, { amount: format.money(bet.unitStakeMinor) })}
+              value={stake}
+              onChange={setStake}
+            />
+          )}
           {bet.legs.map((leg, at) => (
             <Field
               key={`${leg.eventId} ${leg.selection}`}

@@ -85,6 +85,7 @@ function BetLine({ bet, leftMs, onPlayer, onWish }: BetLineProps) {
           {toCountdown(leftMs)}
         </b>
         <b>{toKindName(bet, book)}</b>
+        {bet.isFree && <Badge tone="accent">{book.bets.free}</Badge>}
         <button type="button" className={css.link} onClick={onPlayer}>
           {bet.player}
         </button>

@@ -77,6 +77,16 @@ export function settleBet(bet: BookBet, legs: readonly Settled[]): SettledBet {
   return { state: toState(legs, computeTotalStakeMinor(bet), payoutMinor), payoutMinor };
 }
 
+/**
+ * What a free bet pays of what its stake would return: that without the stake, which was nobody's
+ * money; at least nothing.
+ */
+export const payWithoutStake = (payoutMinor: bigint, stakeMinor: bigint): bigint =>
+  payoutMinor > stakeMinor ? payoutMinor - stakeMinor : 0n;
+
+/** True of a result that returns exactly the stake: it gives a free bet back. */
+export const returnsStake = (state: string): boolean => state === 'void' || state === 'push';
+
 /** The most that a bet can pay: every leg won. */
 export function computeMaxPayoutMinor(bet: BookBet): bigint {
   const won: Settled = { state: 'won', share: { won: 1, back: 0, of: 1 } };

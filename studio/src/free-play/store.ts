@@ -124,7 +124,7 @@ export async function returnFreePlay(
   );
 }
 
-/** Adds to the winnings of a free play. */
+/** Adds to the winnings of a free play; below zero what was taken back. */
 export async function addFreeWin(tx: Queryable, grantId: string, minor: bigint): Promise<void> {
   await tx.query('update studio.free_plays set won_minor = won_minor + $2 where grant_id = $1', [
     grantId,
@@ -132,18 +132,18 @@ export async function addFreeWin(tx: Queryable, grantId: string, minor: bigint):
   ]);
 }
 
-/** The player's free play of a kind that can be used in a game and expires first, or null. */
-export async function findUsable(
+/** The player's free plays of a kind that can be used in a game, the first to expire first. */
+export async function listUsable(
   db: Queryable,
-  of: Pick<Grant, 'player' | 'kind' | 'currency'> & { gameCode: string },
+  of: Pick<Grant, 'player' | 'kind' | 'currency'> & { gameCode: string; limit: number },
   now: Date,
-): Promise<FreePlayRow | null> {
+): Promise<FreePlayRow[]> {
   const { rows } = await db.query<FreePlayRow>(
     `select ${COLUMNS} from studio.free_plays f
      where f.player = $1 and f.kind = $2 and f.currency = $3 and $4 = any (f.games)
        and not f.is_cancelled and f.used < f.total and f.expires_at > $5
-     order by f.expires_at, f.grant_id limit 1`,
-    [of.player, of.kind, of.currency, of.gameCode, now],
+     order by f.expires_at, f.grant_id limit $6`,
+    [of.player, of.kind, of.currency, of.gameCode, now, of.limit],
   );
-  return rows[0] ?? null;
+  return rows;
 }

@@ -17,7 +17,7 @@ import { openDraws } from '@vela/fair/draws.ts';
 import { SLOTS } from '../catalogue.ts';
 import { findSeed, consumeNonce } from '../fair/store.ts';
 import { ensureSeeds } from '../fair/seeds.ts';
-import { addFreeWin, findGrantOfRound, findUsable, takeFreePlay } from '../free-play/store.ts';
+import { addFreeWin, findGrantOfRound, listUsable, takeFreePlay } from '../free-play/store.ts';
 import { toFreeRounds } from '../free-play/views.ts';
 import type { FreeRounds, SpinReply } from '../protocol/play.ts';
 import type { AnyRefusal } from '../protocol/route.ts';
@@ -284,9 +284,9 @@ export async function findFreeRounds(
   { player, gameCode, currency }: SessionRow,
 ): Promise<FreeRounds | null> {
   if (!SLOTS.has(gameCode)) return null;
-  const of = { player, gameCode, currency, kind: 'rounds' } as const;
-  const found = await findUsable(database.pool, of, clock.now());
-  return found === null ? null : toFreeRounds(found);
+  const of = { player, gameCode, currency, kind: 'rounds', limit: 1 } as const;
+  const [found] = await listUsable(database.pool, of, clock.now());
+  return found === undefined ? null : toFreeRounds(found);
 }
 
 /** The net position of a session, for the bar on top of every game. */

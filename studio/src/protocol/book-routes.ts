@@ -7,13 +7,13 @@ import type {
   BookPreview,
   EventReply,
   EventsReply,
+  FreeBetsReply,
   QuoteReply,
-  SharedSlipReply,
-  ShareReply,
 } from './book.ts';
 import { books, listedPhases, priceChoices, sports } from './book.ts';
 import { betRefusals } from './refusals.ts';
 import { guestRoute, playerRoute } from './route.ts';
+import type { ShareReply, SharedSlipReply } from './shared-slip.ts';
 
 const uuid = z.string().refine(isUuid);
 const eventId = z.string().regex(/^[A-Za-z0-9_.-]{1,60}$/);
@@ -85,6 +85,8 @@ export const quoteOwnSlip = playerRoute<QuoteReply>()({
  * are one leg, joined by `+`: a bet builder. A price that has changed against the player's choice
  * is refused as `priceChanged`, a stake above the maximum as `stakeNotAllowed`; `quoteOwnSlip`
  * says what would be accepted. With `isRequest`, a stake above the maximum is sent to a trader.
+ * `freePlay` is the free bet that it uses, whose stake it then has: a single or a parlay, refused
+ * as `freeBetOver` if it cannot be used, and as `oddsTooLow` below its least odds.
  */
 export const placeBookBet = playerRoute<BookBetReply>()({
   path: '/book/bets',
@@ -95,9 +97,12 @@ export const placeBookBet = playerRoute<BookBetReply>()({
     unitStakeMinor: minor,
     prices: z.enum(priceChoices),
     isRequest: z.boolean().optional(),
+    freePlay: z.string().max(120).nullish(),
   }),
   refusals: [
     'stakeNotAllowed',
+    'freeBetOver',
+    'oddsTooLow',
     'priceChanged',
     'suspended',
     'sameMatch',
@@ -108,6 +113,13 @@ export const placeBookBet = playerRoute<BookBetReply>()({
   ],
 });
 
+/** Lists the free bets that the player can use in this book. */
+export const listFreeBets = playerRoute<FreeBetsReply>()({
+  method: 'GET',
+  path: '/book/free-bets',
+  input: z.object({}),
+});
+
 /**
  * Takes what a trader has offered in place of a bet: it becomes a bet of its own, whose id the page
  * creates and repeats until answered. `closed`: the time is over, or it was taken or refused;
@@ -116,7 +128,7 @@ export const placeBookBet = playerRoute<BookBetReply>()({
 export const takeBookOffer = playerRoute<BookBetReply>()({
   path: '/book/offers/take',
   input: z.object({ offerOf: uuid, betId: uuid }),
-  refusals: ['priceChanged', 'suspended', 'tooFast', ...betRefusals],
+  refusals: ['priceChanged', 'suspended', 'tooFast', 'freeBetOver', ...betRefusals],
 });
 
 /** Turns an offer down; its reply is the bet that it was made for. */

@@ -277,6 +277,11 @@ export interface BookCorrection {
   toMinor: number;
 }
 
+/** The free bet that a bet uses: with `isReturned` it can be used again. */
+export interface FreeBetUse {
+  isReturned: boolean;
+}
+
 /** A bet as its player sees it; amounts in minor units. */
 export interface BookBet {
   betId: string;
@@ -288,8 +293,13 @@ export interface BookBet {
   stakeMinor: number;
   /** The product of all odds; null for a system. */
   oddsMilli: number | null;
-  /** What it pays if every leg wins, its stake included; of an open bet what is left of it. */
+  /**
+   * What it pays if every leg wins; of an open bet what is left of it. Its stake is included, but
+   * for a free bet.
+   */
   maxPayoutMinor: number;
+  /** Of a free bet, whose stake costs the player nothing and is not paid; null of any other. */
+  free: FreeBetUse | null;
   state: BookBetState;
   reason: BookReason | null;
   placedAt: number;
@@ -327,6 +337,21 @@ export interface BookBetsReply {
   next: string | null;
 }
 
+/** A free bet that the platform has granted the player, and that can be used in this book. */
+export interface FreeBet {
+  grantId: string;
+  stakeMinor: number;
+  /** The least odds, all legs together; null: any. */
+  minOddsMilli: number | null;
+  expiresAt: number;
+}
+
+/** The free bets that can be used now, the first to expire first. */
+export interface FreeBetsReply {
+  serverTime: number;
+  freeBets: readonly FreeBet[];
+}
+
 /** What a slip would be accepted at now. */
 export interface QuoteReply {
   serverTime: number;
@@ -341,37 +366,6 @@ export interface QuoteReply {
   maxStakeMinor: number;
   /** Above the largest stake, up to this much can be sent to a trader; 0 if nothing can. */
   requestMaxMinor: number;
-}
-
-/** An event with its names, as a shared slip keeps it. */
-export type SharedEvent = Pick<BookEvent, 'id' | 'sport' | 'league' | 'home' | 'away' | 'startsAt'>;
-
-/** A leg of a shared slip: one selection, or a bet builder. */
-export interface SharedLeg {
-  event: SharedEvent;
-  selection: string;
-  /** The odds at which it was shared, and those of now; null while it was or is not offered. */
-  sharedOddsMilli: number | null;
-  oddsMilli: number | null;
-  /** Of a bet builder the odds of each part alone now; none of a selection. */
-  partsMilli: readonly (number | null)[];
-  /** Its event has ended: it is not offered any more. */
-  isOver: boolean;
-}
-
-/** What is behind the code of a slip. */
-export interface SharedSlipReply {
-  code: string;
-  /** The book that it is of. */
-  gameCode: string;
-  /** `single` for each leg alone, `parlay`, or a system. */
-  kind: string;
-  legs: readonly SharedLeg[];
-}
-
-/** The code under which a slip is shared. */
-export interface ShareReply {
-  code: string;
 }
 
 /** Why legs cannot be one bet: two of one match, a combination of their number does not exist. */

@@ -27,6 +27,8 @@ export const refusals = {
   sameMatch: { status: 422 },
   wrongLegs: { status: 422 },
   cannotCombine: { status: 422 },
+  freeBetOver: { status: 409 },
+  oddsTooLow: { status: 422 },
 } as const satisfies Record<string, { status: number }>;
 
 /** The stable name of a refusal. */

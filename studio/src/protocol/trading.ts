@@ -209,6 +209,8 @@ export interface ReferredBet {
   stakeMinor: number;
   combinations: number;
   maxPayoutMinor: number;
+  /** True of a free bet: its stake cannot be lowered, and is not paid. */
+  isFree: boolean;
   /** The smallest and largest stake of each combination that this player may bet without asking. */
   minUnitMinor: number;
   maxUnitMinor: number;

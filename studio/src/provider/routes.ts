@@ -110,6 +110,7 @@ function toListed(
     max_win_bp: game.maxWinBp,
     ...toPreview(game.code, publicUrl),
     free_stakes: listFreeStakes(game.code, currency),
+    free_bets: BOOKS.has(game.code),
     landscape: game.isLandscape,
     is_hot: game.isHot,
     is_new: game.isNew,

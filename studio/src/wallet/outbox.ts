@@ -98,11 +98,12 @@ export function openOutbox(parts: OutboxParts): Outbox {
 const common = { part: '', amountMinor: 0n, isRoundClosed: false, reverses: null, meta: {} };
 
 function toStake(bet: Parameters<PlayWallet['takeStake']>[1]): NewCall {
-  const { id, validMinor, selection, freePlay = null } = bet;
+  const { id, validMinor, selection, freePlay = null, slip = null } = bet;
   const meta = {
     validMinor: freePlay === null ? writeMinor(validMinor) : 0,
     ...(selection === undefined ? {} : { selection }),
     ...(freePlay === null ? {} : { freePlay }),
+    ...(slip === null ? {} : { slip }),
   };
   const amountMinor = freePlay === null ? bet.stakeMinor : 0n;
   return { ...common, kind: 'bet', betId: id, amountMinor, meta };

@@ -33,7 +33,8 @@ export interface PlayWallet {
   /**
    * Charges a stake; afterwards the bet is accepted, or refused with its reason. The valid bet is
    * preliminary; the payout makes it final. `selection` is for records; without it, spots are. A
-   * bet of a free play is charged nothing.
+   * bet of a free play is charged nothing; the `slip` of one in the book lets the platform compare
+   * its odds with the least of the free bet.
    */
   takeStake(
     tx: Queryable,
@@ -43,6 +44,7 @@ export interface PlayWallet {
       validMinor: bigint;
       selection?: string;
       freePlay?: string | null;
+      slip?: Readonly<Record<string, unknown>> | null;
     },
   ): Promise<Afterwards>;
   /**

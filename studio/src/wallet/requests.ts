@@ -82,6 +82,7 @@ function toRequest(call: WalletCallRow, requestUuid: string): Record<string, unk
     meta: {
       valid_bet: toProtocolAmount(BigInt(call.meta.validMinor ?? 0), call.currency),
       ...(call.meta.freePlay === undefined ? {} : { free_play: call.meta.freePlay }),
+      ...(call.meta.slip === undefined ? {} : { slip: call.meta.slip }),
       // A part leaves its bet open; the last payment closes the round.
       ...(call.part === '' || call.isRoundClosed ? {} : { is_part: true }),
     },

@@ -29,8 +29,13 @@ export interface WalletCallRow {
   part: string;
   /** The win that a `winRollback` takes back; null of other calls. */
   reverses: string | null;
-  /** The valid bet; empty in a rollback. A stake may say what it is on, for records. */
-  meta: { validMinor?: number; selection?: string; freePlay?: string };
+  /** The valid bet; empty in a rollback. A stake may say what it is on. */
+  meta: {
+    validMinor?: number;
+    selection?: string;
+    freePlay?: string;
+    slip?: Readonly<Record<string, unknown>>;
+  };
   state: 'pending' | 'done' | 'refused' | 'rolledBack';
   roundId: string;
   tableRoundId: string | null;

@@ -70,12 +70,16 @@ export async function placeBet(
   return (mayBeKnown ? await findEarlier(desk, provider, body, fingerprint) : null) ?? answer;
 }
 
-/** The odds at which a free bet would be used; 0 for more than one leg, null if it has no slip. */
-function toOddsMilli({ meta }: BetBody): number | null {
-  const legs = meta?.slip?.legs;
-  if (legs === undefined) return null;
-  const [only] = legs;
-  return legs.length === 1 && only ? only.odds_milli : 0;
+/**
+ * The odds at which a free bet would be used, all legs together, in thousandths and rounded down;
+ * 0 of a system, null without a slip.
+ */
+function toOddsMilli({ meta }: BetBody): bigint | null {
+  const slip = meta?.slip;
+  if (!slip) return null;
+  if (slip.kind !== 'single' && slip.kind !== 'parlay') return 0n;
+  const product = slip.legs.reduce((odds, leg) => odds * BigInt(leg.odds_milli), 1_000n);
+  return product / 1_000n ** BigInt(slip.legs.length);
 }
 
 /** Posts a stake; one that the ledger or the tables already contain is reported as a duplicate. */

@@ -179,7 +179,7 @@ export type FreeBetOp = Omit<BetOp, 'transfer'> & {
   isFree: boolean;
   venue: string;
   freePlay: string | null;
-  oddsMilli: number | null;
+  oddsMilli: bigint | null;
 };
 
 /** Records a bet without a stake; it moves no money and counts for no turnover. */

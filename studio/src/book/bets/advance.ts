@@ -6,12 +6,14 @@ import { addMs } from '@vela/service/time.ts';
 import { addReturn, updateBetState } from '../../rounds/store.ts';
 import type { Queryable } from '../../rounds/store.ts';
 import type { BookReason } from '../../protocol/book.ts';
+import { multiplyOddsMilli } from '../settle-bet.ts';
 import type { AcceptedBet } from './accepted-bet.ts';
 import { computeNextCheckMs } from './next-check.ts';
 import { lockAcceptedBet, walletOf } from './parts.ts';
 import type { BookBetParts, Step } from './parts.ts';
 import { updateReferralEnded } from './referral-store.ts';
 import { updateBetConfirmed, updateBetOver, updateBetWaiting, updateLegOdds } from './store.ts';
+import type { BookBetRow } from './store.ts';
 import { computeDelayMs, decideWaiting } from './waiting.ts';
 import type { WaitingBet, WaitingEnd } from './waiting.ts';
 
@@ -101,12 +103,19 @@ async function afterWaiting(
     await updateBetWaiting(tx, betId, new Date(end.untilMs));
     return { betId, send: null };
   }
+  if (isBelowLeast(bet.row, end.oddsMilli)) return refund(tx, parts, bet, 'priceChanged');
   for (const [at, leg] of bet.legs.entries()) {
     const oddsMilli = end.oddsMilli[at] ?? leg.oddsMilli;
     if (oddsMilli !== leg.oddsMilli) await updateLegOdds(tx, { ...leg.row, oddsMilli });
   }
   return confirm(tx, parts, bet);
 }
+
+/** True of odds, all legs together, that are below the least of a free bet. */
+export const isBelowLeast = (
+  { freeBet }: Pick<BookBetRow, 'freeBet'>,
+  oddsMilli: readonly number[],
+): boolean => multiplyOddsMilli(oddsMilli) < BigInt(freeBet?.minOddsMilli ?? 0);
 
 async function confirm(tx: Queryable, parts: BookBetParts, bet: AcceptedBet): Promise<Step> {
   const { betId } = bet.row;
@@ -116,17 +125,17 @@ async function confirm(tx: Queryable, parts: BookBetParts, bet: AcceptedBet): Pr
   return { betId, send: null };
 }
 
-/** Ends a bet whose stake was taken, and returns that. */
+/** Ends a bet whose stake was taken, and returns that, or the free bet. */
 export async function refund(
   tx: Queryable,
   parts: BookBetParts,
-  { row: { betId, sessionId, stakeMinor } }: AcceptedBet,
+  { row: { betId, sessionId, stakeMinor, freeBet } }: AcceptedBet,
   reason: BookReason,
 ): Promise<Step> {
   const now = parts.clock.now();
   await updateBetOver(tx, { betId, state: 'refunded', reason, paidMinor: 0n, now });
   await updateReferralEnded(tx, betId);
   await updateBetState(tx, betId, 'refunding');
-  await addReturn(tx, sessionId, stakeMinor);
+  if (freeBet === null) await addReturn(tx, sessionId, stakeMinor);
   return { betId, send: await walletOf(parts).giveBack(tx, betId, true) };
 }

@@ -49,7 +49,7 @@ export function saveRequested(
     const bet = await lockAcceptedBet(tx, betId);
     const isOurs = bet?.row.player === session.player && bet.row.gameCode === session.gameCode;
     if (bet === null || !isOurs) return refuse('notFound');
-    if (bet.row.state !== 'confirmed') return refuse('closed');
+    if (bet.row.state !== 'confirmed' || bet.row.freeBet !== null) return refuse('closed');
     const step = { betId, send: null };
     const atLeastMinor = requested === null ? null : BigInt(requested);
     const known = bet.auto?.state === 'armed' ? bet.auto : null;

@@ -4,7 +4,7 @@ import { openOncePerKey } from '../../play/once-per-key.ts';
 import { refuse, Refused } from '../../play/refused.ts';
 import type { SessionRow } from '../../play/store.ts';
 import type { Queryable } from '../../rounds/store.ts';
-import type { BookBetReply, BookBetsReply } from '../../protocol/book.ts';
+import type { BookBetReply, BookBetsReply, FreeBetsReply } from '../../protocol/book.ts';
 import type {
   cashOutBookBet,
   declineBookOffer,
@@ -18,6 +18,7 @@ import { saveRequested } from './auto-cash-out.ts';
 import type { AutoCashOutRequest } from './auto-cash-out.ts';
 import { requestCashOut } from './cash-out.ts';
 import type { CashOutRequest } from './cash-out.ts';
+import { readFreeBets } from './free-bets.ts';
 import { readBets } from './list.ts';
 import { findAcceptedBet } from './parts.ts';
 import type { BetChange, BookBetParts, Step } from './parts.ts';
@@ -47,6 +48,8 @@ export interface BookBets {
     page: { state: 'open' | 'over'; after?: string | undefined },
   ): Promise<BookBetsReply | Refused<'invalidInput' | 'notFound'>>;
   find(session: SessionRow, betId: string): Promise<BookBetReply | Refused<'notFound'>>;
+  /** The free bets that a player can use. */
+  listFree(session: SessionRow): Promise<FreeBetsReply>;
   /** Takes what a trader has offered in place of a bet, as a bet of its own. */
   takeOffer(session: SessionRow, request: TakeRequest): Promise<TakeAnswer>;
   /** Turns an offer down. */
@@ -96,6 +99,7 @@ export function openBookBets(parts: BookBetParts): BookBets {
       await finish(betting, step);
     },
     list: (session, page) => readBets(parts, session, page),
+    listFree: (session) => readFreeBets(parts, session),
     async find(session, betId) {
       const bet = await findAcceptedBet(parts.database.pool, betId);
       const isOurs = bet?.row.player === session.player && bet.row.gameCode === session.gameCode;

@@ -5,6 +5,7 @@
  * 2. With a live leg it waits for the live delay, prolonged as that of a bet; what is paid is the
  *    lowest value from the request to the end.
  * 3. A bet that is decided by then is settled and not bought back.
+ * 4. A free bet is not bought back.
  */
 import { refuse, Refused, transactOrRefuse } from '../../play/refused.ts';
 import type { SessionRow } from '../../play/store.ts';
@@ -88,8 +89,9 @@ export async function recordCashOut(
   bet: AcceptedBet,
   request: CashOutRequest,
 ): Promise<CashOutRow | Refused<Unrecorded>> {
-  const { betId, state, unitLeftMinor } = bet.row;
+  const { betId, state, unitLeftMinor, freeBet } = bet.row;
   const now = parts.clock.now();
+  if (freeBet !== null) return refuse('closed');
   if (state === 'placing' || state === 'waiting') return refuse('suspended');
   if (state !== 'confirmed' || isDecided(parts, bet, now)) return refuse('closed');
   if ((await findWaitingCashOut(tx, betId)) !== null) return refuse('suspended');

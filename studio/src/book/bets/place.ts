@@ -4,6 +4,7 @@
  * 1. A bet id counts once; sent again with the same content it is the same bet.
  * 2. Prices are compared at one instant, which the live delay counts from.
  * 3. A slip is a round with one bet; its stake is requested once both are written.
+ * 4. A free bet is used in the transaction that writes its bet, and given back with its stake.
  */
 import { writeMinor } from '@vela/contract/money.ts';
 import { addMs } from '@vela/service/time.ts';
@@ -15,18 +16,20 @@ import type { BetRefusal } from '../../protocol/refusals.ts';
 import type { PriceChoice } from '../../protocol/book.ts';
 import type { placeBookBet } from '../../protocol/book-routes.ts';
 import type { AnyRefusal, RouteInput } from '../../protocol/route.ts';
+import { findGrant, takeFreePlay } from '../../free-play/store.ts';
 import { insertBet, insertRound } from '../../rounds/store.ts';
 import type { Queryable } from '../../rounds/store.ts';
 import { newUuid } from '../../uuid.ts';
 import type { Afterwards } from '../../wallet/play-wallet.ts';
 import { computeStakeRange, findLimits, offerStakes } from '../limits.ts';
 import type { StakeOffer } from '../limits.ts';
-import { computeTotalStakeMinor } from '../settle-bet.ts';
+import { computeTotalStakeMinor, multiplyOddsMilli } from '../settle-bet.ts';
 import type { BookBet } from '../settle-bet.ts';
 import type { AcceptedBet } from './accepted-bet.ts';
 import { findAcceptedBet, walletOf } from './parts.ts';
 import type { BookBetParts } from './parts.ts';
 import { insertReferral } from './referral-store.ts';
+import { toSlip } from './reports.ts';
 import { priceSlip, readSlip } from './slip.ts';
 import type { Slip } from './slip.ts';
 import { countPlacedSince, insertBookBet, insertEvent, insertLeg } from './store.ts';
@@ -67,7 +70,13 @@ export async function recordBet(
   const bet = { sizes: slip.sizes, stakeMinor: BigInt(request.unitStakeMinor), oddsMilli };
   const events = slip.legs.map(({ event }) => event);
   const limits = findLimits(book, events, session.currency);
-  const way = findWay(parts, session.player, computeStakeRange(limits, bet), bet.stakeMinor);
+  const freePlay = request.freePlay ?? null;
+  const problem = freePlay === null ? null : await findFreeProblem(parts, freePlay, slip, bet);
+  if (problem !== null) return refuse(problem);
+  const range = computeStakeRange(limits, bet);
+  // The stake of a free bet is not the player's to raise.
+  const least = freePlay === null ? range : { ...range, minMinor: 0n };
+  const way = findWay(parts, session.player, least, bet.stakeMinor);
   if (way === null || (way === 'waiting' && request.isRequest !== true)) {
     return refuse('stakeNotAllowed');
   }
@@ -77,8 +86,22 @@ export async function recordBet(
     const found = await findAcceptedBet(tx, betId);
     if (found !== null) return repeat(session, request, found);
     const referral = way === 'waiting' ? way : null;
-    return writeBet(tx, parts, session, { betId, prices, slip, bet, referral, now });
+    return writeBet(tx, parts, session, { betId, prices, slip, bet, referral, freePlay, now });
   });
+}
+
+/** Why a free bet cannot be used so, as far as its grant says; null if it can. */
+async function findFreeProblem(
+  { database }: BookBetParts,
+  grantId: string,
+  { kind }: Slip,
+  { oddsMilli }: BookBet,
+): Promise<'invalidInput' | 'freeBetOver' | 'oddsTooLow' | null> {
+  if (kind !== 'single' && kind !== 'parlay') return 'invalidInput';
+  const grant = await findGrant(database.pool, grantId);
+  if (grant === null) return 'freeBetOver';
+  const leastMilli = BigInt(grant.minOddsMilli ?? 0);
+  return multiplyOddsMilli(oddsMilli) < leastMilli ? 'oddsTooLow' : null;
 }
 
 /** How a stake is taken: at once, or it waits for a trader; null if it is not taken at all. */
@@ -103,6 +126,8 @@ export interface Placing {
   bet: BookBet;
   /** It waits for a trader, or one has agreed to it; null of any other bet. */
   referral: 'waiting' | 'accepted' | null;
+  /** The free bet that it uses; null of any other bet. */
+  freePlay: string | null;
   now: Date;
 }
 
@@ -112,11 +137,17 @@ export async function writeBet(
   parts: BookBetParts,
   session: SessionRow,
   { slip, bet, now, ...placing }: Placing,
-): Promise<RecordedBet | Refused<'invalidInput' | 'tooFast' | 'sessionExpired'>> {
+): Promise<RecordedBet | Refused<'invalidInput' | 'tooFast' | 'sessionExpired' | 'freeBetOver'>> {
   const { player, gameCode, currency } = session;
   const since = addMs(now, -RECENT_MS);
   if ((await countPlacedSince(tx, { player, gameCode, since })) >= RECENT_MAX) {
     return refuse('tooFast', { retryInMs: RECENT_MS });
+  }
+  const { freePlay } = placing;
+  const stakeMinor = computeTotalStakeMinor(bet);
+  if (freePlay !== null) {
+    const use = { grantId: freePlay, kind: 'bet', player, gameCode, currency, stakeMinor } as const;
+    if (!(await takeFreePlay(tx, use, now))) return refuse('freeBetOver');
   }
   const roundId = newUuid(parts.random);
   const row = {
@@ -124,8 +155,9 @@ export async function writeBet(
     roundId,
     sessionId: session.id,
     spots: null,
-    stakeMinor: computeTotalStakeMinor(bet),
+    stakeMinor,
     placedAt: now,
+    freePlay,
   };
   await insertRound(tx, {
     id: roundId,
@@ -144,7 +176,9 @@ export async function writeBet(
   await writeSlip(tx, parts, session, { ...placing, slip, bet, now });
   const validMinor = computeExpectedValidMinor(bet);
   const selection = toRecordText(slip);
-  return { stake: await walletOf(parts).takeStake(tx, { ...row, validMinor, selection }) };
+  const written = freePlay === null ? null : await findAcceptedBet(tx, row.id);
+  const stake = { ...row, validMinor, selection, slip: written && toSlip(written) };
+  return { stake: await walletOf(parts).takeStake(tx, stake) };
 }
 
 async function writeSlip(
@@ -201,6 +235,7 @@ function repeat(
     row.kind === request.kind &&
     row.priceChoice === request.prices &&
     row.unitStakeMinor === BigInt(request.unitStakeMinor) &&
+    (row.freeBet?.grantId ?? null) === (request.freePlay ?? null) &&
     legs.length === request.legs.length &&
     legs.every(({ row: leg }, at) => {
       const sent = request.legs[at];

@@ -8,7 +8,7 @@ import { refuse } from '../../play/refused.ts';
 import type { Refused } from '../../play/refused.ts';
 import type { Queryable } from '../../rounds/store.ts';
 import type { AcceptedBet } from './accepted-bet.ts';
-import { findWaitingEnd, refund, waitOrConfirm } from './advance.ts';
+import { findWaitingEnd, isBelowLeast, refund, waitOrConfirm } from './advance.ts';
 import { lockAcceptedBet } from './parts.ts';
 import type { BookBetParts, Step } from './parts.ts';
 import { updateReferralAnswered } from './referral-store.ts';
@@ -51,13 +51,18 @@ export async function answerReferral(
   return refund(tx, parts, bet, 'offered');
 }
 
-/** An offer is not above what was asked for, and differs from it. */
+/**
+ * An offer is not above what was asked for, and differs from it. A free bet has one stake, and the
+ * least odds of its grant.
+ */
 function isOther(
   { row, legs }: AcceptedBet,
   unitStakeMinor: bigint,
   oddsMilli: readonly number[],
 ): boolean {
   if (oddsMilli.length !== legs.length || unitStakeMinor > row.unitStakeMinor) return false;
+  if (row.freeBet !== null && unitStakeMinor < row.unitStakeMinor) return false;
+  if (isBelowLeast(row, oddsMilli)) return false;
   const hasOtherOdds = legs.some((leg, at) => leg.oddsMilli !== oddsMilli[at]);
   return hasOtherOdds || unitStakeMinor < row.unitStakeMinor;
 }

@@ -58,7 +58,7 @@ async function report(parts: ReportParts, betId: string): Promise<Verdict> {
 const CORRECTIONS_MAX = 20;
 
 /** A bet in the platform's words. */
-function toSlip(bet: AcceptedBet): Record<string, unknown> {
+export function toSlip(bet: AcceptedBet): Record<string, unknown> {
   const { row, legs } = bet;
   const corrections = listShownCorrections(bet).slice(-CORRECTIONS_MAX);
   return {
@@ -83,7 +83,7 @@ function toCorrection(it: ShownCorrection, currency: string): Record<string, unk
 }
 
 function toState(state: BookBetState): string {
-  if (state === 'placing') throw new Error('a bet is not reported before its stake is decided');
+  if (state === 'placing') return 'waiting';
   return state === 'refunded' ? 'refused' : state;
 }
 

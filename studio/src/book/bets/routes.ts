@@ -6,6 +6,7 @@ import {
   declineBookOffer,
   getBookBet,
   listBookBets,
+  listFreeBets,
   placeBookBet,
   setAutoCashOut,
   takeBookOffer,
@@ -22,6 +23,7 @@ export function serveBookBets(
   servePlayer(app, sessions, declineBookOffer, (session, { offerOf }) =>
     bets.declineOffer(session, offerOf),
   );
+  servePlayer(app, sessions, listFreeBets, (session) => bets.listFree(session));
   servePlayer(app, sessions, listBookBets, (session, page) => bets.list(session, page));
   servePlayer(app, sessions, getBookBet, (session, { betId }) => bets.find(session, betId));
   servePlayer(app, sessions, cashOutBookBet, (session, request) => bets.cashOut(session, request));

@@ -9,6 +9,7 @@ import {
   computeMaxStakeMinor,
   computeTotalStakeMinor,
   readCombinations,
+  returnsStake,
   settleBet,
 } from '../settle-bet.ts';
 import type { BookBet } from '../settle-bet.ts';
@@ -166,11 +167,56 @@ describe('a settled bet', () => {
           oddsMilli: bet.oddsMilli[at] ?? 0,
           settled: areOpen[at] === true ? null : settled,
         }));
-        const due = settleIfDecided({ sizes: bet.sizes, legs: known }, bet.stakeMinor);
+        const row = { unitLeftMinor: bet.stakeMinor, freeBet: null };
+        const due = settleIfDecided({ row, sizes: bet.sizes, legs: known });
         if (due === null) expect(areOpen).toContain(true);
         else expect(due.settled.payoutMinor).toBe(settleBet(bet, legs).payoutMinor);
       }),
     );
+  });
+});
+
+describe('a free bet', () => {
+  const freeBet = { grantId: 'free', minOddsMilli: null, isCancelled: false };
+  const settleFree = (bet: BookBet, legs: readonly Settled[]) => {
+    const row = { unitLeftMinor: bet.stakeMinor, freeBet };
+    const known = legs.map((settled, at) => ({ oddsMilli: bet.oddsMilli[at] ?? 0, settled }));
+    return settleIfDecided({ row, sizes: bet.sizes, legs: known })?.settled;
+  };
+  const combined = anySettledBet.filter(([bet]) => bet.sizes[0] === bet.oddsMilli.length);
+
+  test('wins what the same bet wins beyond its stake, and loses nothing', () => {
+    fc.assert(
+      fc.property(combined, ([bet, legs]) => {
+        const paid = settleBet(bet, legs);
+        const netMinor = paid.payoutMinor - bet.stakeMinor;
+        const payoutMinor = netMinor > 0n ? netMinor : 0n;
+        expect(settleFree(bet, legs)).toEqual({ state: paid.state, payoutMinor });
+      }),
+    );
+  });
+
+  test('is given back exactly where its stake would be', () => {
+    fc.assert(
+      fc.property(combined, ([bet, legs]) => {
+        if (!returnsStake(settleBet(bet, legs).state)) return;
+        expect(settleBet(bet, legs).payoutMinor).toBe(bet.stakeMinor);
+        expect(settleFree(bet, legs)?.payoutMinor).toBe(0n);
+      }),
+    );
+  });
+
+  // 10.01 at 1.95: 9.5095 beyond the stake, and 4.75475 of half of it.
+  test.each([
+    ['won', 951n],
+    ['halfWon', 475n],
+    ['push', 0n],
+    ['halfLost', 0n],
+    ['lost', 0n],
+    ['void', 0n],
+  ] as const)('of 10.01 at 1.95 that is %s pays %s', (state, payoutMinor) => {
+    const bet = { sizes: [1], stakeMinor: 1_001n, oddsMilli: [1_950] };
+    expect(settleFree(bet, [states[state]])).toEqual({ state, payoutMinor });
   });
 });
 

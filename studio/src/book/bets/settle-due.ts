@@ -1,10 +1,11 @@
 /** Settles legs one by one, and a bet with the last leg that it depends on. */
-import { addReturn, updateBetReturn } from '../../rounds/store.ts';
+import { addFreeWin } from '../../free-play/store.ts';
+import { addReturn, updateBetReturn, updateBetState } from '../../rounds/store.ts';
 import type { Queryable } from '../../rounds/store.ts';
 import { newUuid } from '../../uuid.ts';
 import { hasSettlementWin } from '../corrections/store.ts';
 import type { EventFacts } from '../facts.ts';
-import { settleBet } from '../settle-bet.ts';
+import { computeTotalStakeMinor, payWithoutStake, returnsStake, settleBet } from '../settle-bet.ts';
 import type { SettledBet } from '../settle-bet.ts';
 import type { Settled } from '../settle-selection.ts';
 import { toBookBet } from './accepted-bet.ts';
@@ -16,6 +17,7 @@ import { listAcceptedBets, lockAcceptedBet, walletOf } from './parts.ts';
 import type { BookBetParts, Step } from './parts.ts';
 import { updateNextCheck } from './next-check-store.ts';
 import { hasOpposite, updateBetOver, updateLegSettled, updateRoundPaying } from './store.ts';
+import type { BookBetRow } from './store.ts';
 import { computeValidMinor } from './valid-bet.ts';
 
 const WON: Settled = { state: 'won', share: { won: 1, back: 0, of: 1 } };
@@ -26,20 +28,30 @@ export interface DueBet {
   legs: readonly Settled[];
 }
 
+/** What decides a bet. */
+export interface Deciding {
+  row: Pick<BookBetRow, 'unitLeftMinor' | 'freeBet'>;
+  sizes: readonly number[];
+  legs: readonly Pick<AcceptedLeg, 'oddsMilli' | 'settled'>[];
+}
+
 /**
- * A bet whose legs decide it; null while they do not. One that cannot pay anything any more is
- * lost, whatever becomes of its open legs.
+ * A bet whose legs decide it, with what is left of its stake; null while they do not. One that
+ * cannot pay anything any more is lost, whatever becomes of its open legs. A free bet pays its
+ * winnings alone.
  */
-export function settleIfDecided(
-  bet: Pick<AcceptedBet, 'sizes'> & { legs: readonly Pick<AcceptedLeg, 'oddsMilli' | 'settled'>[] },
-  stakeMinor: bigint,
-): DueBet | null {
+export function settleIfDecided({ row, ...bet }: Deciding): DueBet | null {
   const legs = bet.legs.map(({ settled }) => settled ?? WON);
   const oddsMilli = bet.legs.map((leg) => leg.oddsMilli);
-  const settled = settleBet({ sizes: bet.sizes, stakeMinor, oddsMilli }, legs);
+  const staked = { sizes: bet.sizes, stakeMinor: row.unitLeftMinor, oddsMilli };
+  const settled = settleBet(staked, legs);
   const isOpen = bet.legs.some((leg) => leg.settled === null);
   if (isOpen && settled.payoutMinor > 0n) return null;
-  return { settled: isOpen ? { ...settled, state: 'lost' } : settled, legs };
+  const payoutMinor =
+    row.freeBet === null
+      ? settled.payoutMinor
+      : payWithoutStake(settled.payoutMinor, computeTotalStakeMinor(staked));
+  return { settled: { state: isOpen ? 'lost' : settled.state, payoutMinor }, legs };
 }
 
 /** Bets that are due, as far as one look at their legs tells. */
@@ -87,7 +99,7 @@ async function settleLegs(
   parts: BookBetParts,
   before: AcceptedBet,
 ): Promise<Step | null> {
-  const { betId, state, unitLeftMinor } = before.row;
+  const { betId, state } = before.row;
   const now = parts.clock.now();
   const cashOut = await findWaitingCashOut(tx, betId);
   // A cash-out whose time is over comes first: it was requested before this result was known here.
@@ -103,7 +115,7 @@ async function settleLegs(
   const nextMs = computeNextCheckMs(legs, now.getTime());
   await updateNextCheck(tx, betId, nextMs === null ? null : new Date(nextMs));
   const bet = { ...before, legs };
-  const due = state === 'confirmed' ? settleIfDecided(bet, unitLeftMinor) : null;
+  const due = state === 'confirmed' ? settleIfDecided(bet) : null;
   if (due === null) return fresh.length === 0 ? null : { betId, send: null };
   if (cashOut !== null) {
     await updateCashOutOver(tx, { id: cashOut.id, now, state: 'refused', reason: 'closed' });
@@ -111,20 +123,22 @@ async function settleLegs(
   return payDue(tx, parts, bet, due, await findPart(tx, parts, bet));
 }
 
-/** What counts of a bet that is settled so, with the parts that were bought back. */
+/** What counts of a bet that is settled so, with parts that were bought back; of a free bet nothing. */
 export async function computeDueValid(
   tx: Queryable,
   bet: AcceptedBet,
   { legs }: DueBet,
 ): Promise<bigint> {
-  const { betId, unitLeftMinor, soldValidMinor } = bet.row;
+  const { betId, unitLeftMinor, soldValidMinor, freeBet } = bet.row;
+  if (freeBet !== null) return 0n;
   const valid = computeValidMinor(toBookBet(bet, unitLeftMinor), legs);
   return soldValidMinor + ((await hasOpposite(tx, betId)) ? 0n : valid);
 }
 
 /**
  * Settles a bet, or settles it anew after its earlier win was taken back: what that paid is not
- * paid any more. `part` makes the win another one than the first.
+ * paid any more. `part` makes the win another one than the first. A free bet whose stake would come
+ * back is given back instead: that is the rollback of its bet, and final.
  */
 export async function payDue(
   tx: Queryable,
@@ -133,7 +147,7 @@ export async function payDue(
   due: DueBet,
   part = '',
 ): Promise<Step> {
-  const { betId, roundId, sessionId, paidMinor, soldForMinor } = bet.row;
+  const { betId, roundId, sessionId, paidMinor, soldForMinor, freeBet } = bet.row;
   const { payoutMinor, state } = due.settled;
   const returnMinor = soldForMinor + payoutMinor;
   const addedMinor = returnMinor - paidMinor;
@@ -143,6 +157,11 @@ export async function payDue(
   await updateBetReturn(tx, { id: betId, returnMinor, validMinor });
   await updateRoundPaying(tx, roundId, returnMinor);
   await addReturn(tx, sessionId, addedMinor);
+  if (freeBet !== null) await addFreeWin(tx, freeBet.grantId, addedMinor);
+  if (freeBet !== null && returnsStake(state)) {
+    await updateBetState(tx, betId, 'refunding');
+    return { betId, send: await walletOf(parts).giveBack(tx, betId, true) };
+  }
   const payout = { id: betId, returnMinor: payoutMinor, validMinor };
   return { betId, send: await walletOf(parts).payOut(tx, { ...payout, part }, true) };
 }

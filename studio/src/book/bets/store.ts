@@ -32,6 +32,8 @@ export interface BookBetRow {
   confirmsAt: Date | null;
   settledAt: Date | null;
   paidMinor: bigint;
+  /** The free bet that it uses, whose stake is not paid; null of any other. */
+  freeBet: { grantId: string; minOddsMilli: number | null; isCancelled: boolean } | null;
   /** What was paid for the parts that were bought back, and what of it is a valid bet. */
   soldForMinor: bigint;
   soldValidMinor: bigint;
@@ -67,9 +69,12 @@ const BET_COLUMNS = `k.bet_id as "betId", b.round_id as "roundId", b.session_id 
   k.price_choice as "priceChoice", k.state, k.reason, b.state as "stakeState",
   b.reason as "stakeReason", k.placed_at as "placedAt", k.confirms_at as "confirmsAt",
   k.settled_at as "settledAt", k.paid_minor as "paidMinor", k.sold_for_minor as "soldForMinor",
-  k.sold_valid_minor as "soldValidMinor", k.version`;
+  k.sold_valid_minor as "soldValidMinor", k.version,
+  case when f.grant_id is not null then jsonb_build_object('grantId', f.grant_id,
+    'minOddsMilli', f.min_odds_milli, 'isCancelled', f.is_cancelled) end as "freeBet"`;
 const FROM_BETS = `from studio.book_bets k
-  join studio.bets b on b.id = k.bet_id join studio.rounds r on r.id = b.round_id`;
+  join studio.bets b on b.id = k.bet_id join studio.rounds r on r.id = b.round_id
+  left join studio.free_plays f on f.grant_id = b.free_play`;
 
 /** The bet with this id, or null. */
 export async function findBookBet(db: Queryable, betId: string): Promise<BookBetRow | null> {

@@ -43,7 +43,7 @@ export async function recordTakenOffer(
   const now = parts.clock.now();
   const offer = toOpenOffer(offered, now);
   if (offer === null) return refuse('closed');
-  // The stake of the bet that was sent may be needed for this one.
+  // The stake, or free bet, of the bet that was sent may be needed for this one.
   if (offered.row.stakeState !== 'refunded') {
     return refuse('unknownOutcome', { retryInMs: RETURN_MS });
   }
@@ -113,5 +113,5 @@ function toPlacing({ feed, books }: BookBetParts, { row, legs }: AcceptedBet, of
   if (typeof slip === 'string') throw new Error(`bet ${row.betId} cannot be offered: ${slip}`);
   const { sizes } = slip;
   const bet = { sizes, stakeMinor: offer.unitStakeMinor, oddsMilli: offer.oddsMilli };
-  return { prices, slip, bet };
+  return { prices, slip, bet, freePlay: row.freeBet?.grantId ?? null };
 }

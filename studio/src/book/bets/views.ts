@@ -7,7 +7,10 @@ import {
   computeTotalStakeMinor,
   countCombinations,
   multiplyOddsMilli,
+  payWithoutStake,
+  returnsStake,
 } from '../settle-bet.ts';
+import type { BookBet as StakedBet } from '../settle-bet.ts';
 import { toBookBet } from './accepted-bet.ts';
 import type { AcceptedBet, AcceptedLeg } from './accepted-bet.ts';
 import { findLowestMinor } from './bet-value.ts';
@@ -15,6 +18,7 @@ import { mustFindBook } from './parts.ts';
 import type { BookBetParts } from './parts.ts';
 import { toOpenOffer } from './referral.ts';
 import type { Offer } from './referral-store.ts';
+import type { BookBetRow } from './store.ts';
 
 /** A bet as its player sees it at an instant. */
 export function toBetView(parts: BookBetParts, bet: AcceptedBet, nowMs: number): BookBet {
@@ -30,7 +34,8 @@ export function toBetView(parts: BookBetParts, bet: AcceptedBet, nowMs: number):
     unitStakeMinor: writeMinor(row.unitStakeMinor),
     stakeMinor: writeMinor(row.stakeMinor),
     oddsMilli: isOneCombination ? writeMinor(multiplyOddsMilli(oddsMilli)) : null,
-    maxPayoutMinor: writeMinor(computeMaxPayoutMinor(toBookBet(bet, toStakeInPlay(bet)))),
+    maxPayoutMinor: writeMinor(computeMost(bet, toBookBet(bet, toStakeInPlay(bet)))),
+    free: row.freeBet && { isReturned: !row.freeBet.isCancelled && isGivenBack(row) },
     state: row.state,
     reason: row.reason,
     placedAt: row.placedAt.getTime(),
@@ -49,8 +54,19 @@ export function toBetView(parts: BookBetParts, bet: AcceptedBet, nowMs: number):
   };
 }
 
-function toOfferView({ sizes, legs }: AcceptedBet, offer: Offer | null): BookOffer | null {
+/** What a bet, or what is offered in its place, can pay. */
+export function computeMost({ row }: AcceptedBet, of: StakedBet): bigint {
+  const mostMinor = computeMaxPayoutMinor(of);
+  return row.freeBet === null ? mostMinor : payWithoutStake(mostMinor, computeTotalStakeMinor(of));
+}
+
+/** True of a bet that was not used up: its free bet is open again, or will be in a moment. */
+const isGivenBack = ({ state }: BookBetRow): boolean =>
+  state === 'refused' || state === 'refunded' || returnsStake(state);
+
+function toOfferView(bet: AcceptedBet, offer: Offer | null): BookOffer | null {
   if (offer === null) return null;
+  const { sizes, legs } = bet;
   const { unitStakeMinor: stakeMinor, oddsMilli, endsAt } = offer;
   const offered = { sizes, stakeMinor, oddsMilli };
   const isOneCombination = sizes.length === 1 && sizes[0] === legs.length;
@@ -59,7 +75,7 @@ function toOfferView({ sizes, legs }: AcceptedBet, offer: Offer | null): BookOff
     stakeMinor: writeMinor(computeTotalStakeMinor(offered)),
     legOddsMilli: oddsMilli,
     oddsMilli: isOneCombination ? writeMinor(multiplyOddsMilli(oddsMilli)) : null,
-    maxPayoutMinor: writeMinor(computeMaxPayoutMinor(offered)),
+    maxPayoutMinor: writeMinor(computeMost(bet, offered)),
     endsAt: endsAt.getTime(),
   };
 }
@@ -98,7 +114,8 @@ function toCashOut(
   { row, sizes, legs }: AcceptedBet,
   nowMs: number,
 ): number | null {
-  if (row.state !== 'confirmed' || legs.every(({ settled }) => settled !== null)) return null;
+  if (row.state !== 'confirmed' || row.freeBet !== null) return null;
+  if (legs.every(({ settled }) => settled !== null)) return null;
   const marginBp = mustFindBook(parts, row.gameCode).margins.cashOutBp;
   const whole = { unitMinor: row.unitLeftMinor, sizes, legs, marginBp };
   const minor = findLowestMinor(parts.feed, whole, { fromMs: nowMs, untilMs: nowMs });

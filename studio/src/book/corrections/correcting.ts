@@ -10,6 +10,7 @@
  * 4. Nothing is taken back where nothing was paid, unless the bet is open again or another valid
  *    bet counts.
  */
+import { addFreeWin } from '../../free-play/store.ts';
 import { addReturn, mustFindBet } from '../../rounds/store.ts';
 import type { Queryable } from '../../rounds/store.ts';
 import { newUuid } from '../../uuid.ts';
@@ -18,7 +19,7 @@ import { lockAcceptedBet, walletOf } from '../bets/parts.ts';
 import type { BookBetParts, Step } from '../bets/parts.ts';
 import { computeDueValid, payDue, settleDueBet, settleIfDecided } from '../bets/settle-due.ts';
 import type { DueBet } from '../bets/settle-due.ts';
-import { isSettledState, resettleLeg } from './rules.ts';
+import { canResettle, resettleLeg } from './rules.ts';
 import type { CorrectionReason } from './rules.ts';
 import {
   findOpenCorrection,
@@ -70,7 +71,7 @@ async function correctLegs(
   if (cause === null) return null;
   if (state === 'confirmed') return 'stands';
   // A bet that was bought back or refunded only shows its legs.
-  if (!isSettledState(state)) return { betId, send: null };
+  if (!canResettle(before.row)) return { betId, send: null };
   const open = await findOpenCorrection(tx, betId);
   const bet = { ...before, legs };
   const correction = open ?? (await beginCorrection(tx, parts, bet, cause));
@@ -83,9 +84,6 @@ interface Cause {
   reason: CorrectionReason;
 }
 
-/** What a bet is by its legs: settled, or open again. */
-const findTarget = (bet: AcceptedBet): DueBet | null => settleIfDecided(bet, bet.row.unitLeftMinor);
-
 /** Writes a correction; null if the legs that changed change nothing of the bet. */
 async function beginCorrection(
   tx: Queryable,
@@ -94,7 +92,7 @@ async function beginCorrection(
   cause: Cause,
 ): Promise<CorrectionRow | null> {
   const { betId, state, paidMinor, soldForMinor } = bet.row;
-  const target = findTarget(bet);
+  const target = settleIfDecided(bet);
   const fromMinor = paidMinor - soldForMinor;
   const { validMinor } = await mustFindBet(tx, betId);
   const isSame =
@@ -136,14 +134,14 @@ async function goOn(
   bet: AcceptedBet,
   correction: CorrectionRow,
 ): Promise<Step | null> {
-  const { betId, state } = bet.row;
+  const { betId } = bet.row;
   if (await hasPendingCall(tx, betId)) return null;
   if (correction.state === 'paying') {
     await updateCorrectionDone(tx, correction, parts.clock.now());
-    const next = isSettledState(state) ? await beginCorrection(tx, parts, bet, correction) : null;
+    const next = canResettle(bet.row) ? await beginCorrection(tx, parts, bet, correction) : null;
     return (next && (await goOn(tx, parts, bet, next))) ?? { betId, send: null };
   }
-  const target = findTarget(bet);
+  const target = settleIfDecided(bet);
   if (correction.state === 'due') {
     const win = await mustFindStandingWin(tx, betId);
     const isCountedSo =
@@ -166,10 +164,11 @@ async function reopen(
   { row }: AcceptedBet,
   correction: CorrectionRow,
 ): Promise<Step> {
-  const { betId, roundId, sessionId, paidMinor, soldForMinor } = row;
+  const { betId, roundId, sessionId, paidMinor, soldForMinor, freeBet } = row;
   const now = parts.clock.now();
   await updateBetReopened(tx, { betId, roundId, now });
   await addReturn(tx, sessionId, soldForMinor - paidMinor);
+  if (freeBet !== null) await addFreeWin(tx, freeBet.grantId, soldForMinor - paidMinor);
   await updateCorrection(tx, { ...correction, ...toOutcome(null) });
   await updateCorrectionDone(tx, correction, now);
   return { betId, send: null };

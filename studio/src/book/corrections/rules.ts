@@ -1,7 +1,9 @@
 /** When a settled leg is settled anew, and until when a result can be corrected. */
-import type { SettledState } from '../../protocol/book.ts';
+import type { BookBetState, SettledState } from '../../protocol/book.ts';
 import type { ValuedLeg } from '../bets/bet-value.ts';
+import type { BookBetRow } from '../bets/store.ts';
 import type { Feed } from '../feed/feed.ts';
+import { returnsStake } from '../settle-bet.ts';
 import { settleSelection, voidAfterMs } from '../settle-selection.ts';
 import type { Settled } from '../settle-selection.ts';
 
@@ -46,7 +48,7 @@ export function isSameResult(a: Settled, b: Settled): boolean {
   );
 }
 
-const settledStates: ReadonlySet<string> = new Set<SettledState>([
+const settledStates: ReadonlySet<BookBetState> = new Set<SettledState>([
   'won',
   'halfWon',
   'push',
@@ -55,5 +57,9 @@ const settledStates: ReadonlySet<string> = new Set<SettledState>([
   'void',
 ]);
 
-/** True of a bet that its legs have settled, and not a cash-out or a refund. */
-export const isSettledState = (state: string): state is SettledState => settledStates.has(state);
+/**
+ * True of a bet that its legs have settled, and not a cash-out or a refund. A free bet that was
+ * given back may have been used again, so it is not settled anew.
+ */
+export const canResettle = ({ state, freeBet }: Pick<BookBetRow, 'state' | 'freeBet'>): boolean =>
+  settledStates.has(state) && !(freeBet !== null && returnsStake(state));

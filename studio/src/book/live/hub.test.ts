@@ -218,6 +218,7 @@ const bet: BookBet = {
   stakeMinor: 1_000,
   oddsMilli: 2_000,
   maxPayoutMinor: 2_000,
+  free: null,
   state: 'confirmed',
   reason: null,
   placedAt: 0,

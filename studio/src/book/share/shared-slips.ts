@@ -8,7 +8,7 @@ import { openRate } from '../../play/rate.ts';
 import { refuse } from '../../play/refused.ts';
 import type { Refused } from '../../play/refused.ts';
 import type { SessionRow } from '../../play/store.ts';
-import type { SharedLeg, ShareReply, SharedSlipReply } from '../../protocol/book.ts';
+import type { SharedLeg, ShareReply, SharedSlipReply } from '../../protocol/shared-slip.ts';
 import type { openSharedSlip, shareBookBet, shareSlip } from '../../protocol/book-routes.ts';
 import type { RefusalName } from '../../protocol/refusals.ts';
 import type { AnyRefusal, RouteInput } from '../../protocol/route.ts';

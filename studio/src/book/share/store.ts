@@ -1,4 +1,4 @@
-import type { SharedEvent } from '../../protocol/book.ts';
+import type { SharedEvent } from '../../protocol/shared-slip.ts';
 import type { Queryable } from '../../rounds/store.ts';
 
 /** A leg as it was shared; `oddsMilli` is null if it was suspended then. */

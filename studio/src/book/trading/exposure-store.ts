@@ -2,7 +2,7 @@ import type { Queryable } from '../../rounds/store.ts';
 import type { AcceptedBet } from '../bets/accepted-bet.ts';
 import { toBookBet } from '../bets/accepted-bet.ts';
 import { listAcceptedBets } from '../bets/parts.ts';
-import { settleBet } from '../settle-bet.ts';
+import { payWithoutStake, settleBet } from '../settle-bet.ts';
 import type { Settled } from '../settle-selection.ts';
 import { writeSelection } from '../selection.ts';
 import { addStakes } from './exposure.ts';
@@ -58,21 +58,22 @@ const LOST: Settled = { state: 'lost', share: { won: 0, back: 0, of: 1 } };
 
 /** Adds the open legs of a bet; all its other open legs win. */
 function addBet(byEvent: Map<string, Map<string, StakedSelection>>, bet: AcceptedBet): void {
-  const { unitStakeMinor, unitLeftMinor, stakeMinor } = bet.row;
+  const { unitStakeMinor, unitLeftMinor, stakeMinor, freeBet } = bet.row;
   const openMinor = unitStakeMinor === 0n ? 0n : (stakeMinor * unitLeftMinor) / unitStakeMinor;
+  const isFree = freeBet !== null;
   const book = toBookBet(bet, unitLeftMinor);
   for (const leg of bet.legs) {
     if (leg.settled !== null) continue;
-    const payWith = (settled: Settled): bigint =>
-      settleBet(
-        book,
-        bet.legs.map((it) => (it === leg ? settled : (it.settled ?? WON))),
-      ).payoutMinor;
+    const payWith = (settled: Settled): bigint => {
+      const legs = bet.legs.map((it) => (it === leg ? settled : (it.settled ?? WON)));
+      const { payoutMinor } = settleBet(book, legs);
+      return isFree ? payWithoutStake(payoutMinor, openMinor) : payoutMinor;
+    };
     const stakes: StakedSelection = {
       text: writeSelection(leg.selection),
       selection: leg.selection.kind === 'builder' ? null : leg.selection,
       bets: 1,
-      stakeMinor: openMinor,
+      stakeMinor: isFree ? 0n : openMinor,
       lostMinor: payWith(LOST),
       backMinor: payWith(BACK),
       wonMinor: payWith(WON),
@@ -84,7 +85,7 @@ function addBet(byEvent: Map<string, Map<string, StakedSelection>>, bet: Accepte
   }
 }
 
-/** All that was ever staked on events in a currency, of bets that count. */
+/** All that was ever staked on events in a currency, of bets that count; free bets stake nothing. */
 export async function readTurnovers(
   db: Queryable,
   currency: string,
@@ -95,7 +96,7 @@ export async function readTurnovers(
      from studio.book_legs l join studio.book_bets k on k.bet_id = l.bet_id
      join studio.bets b on b.id = k.bet_id join studio.rounds r on r.id = b.round_id
      where l.event_id = any($1::text[]) and r.currency = $2
-       and k.state not in ('refused', 'refunded')
+       and k.state not in ('refused', 'refunded') and b.free_play is null
      group by l.event_id`,
     [eventIds, currency],
   );

@@ -5,7 +5,7 @@ import type { TradingChange, TradingImpact } from '../../protocol/trading.ts';
 import type { AcceptedBet } from '../bets/accepted-bet.ts';
 import { listAcceptedBets } from '../bets/parts.ts';
 import { settleIfDecided } from '../bets/settle-due.ts';
-import { isSettledState, resettleLeg } from '../corrections/rules.ts';
+import { canResettle, resettleLeg } from '../corrections/rules.ts';
 import { listBetsOn, listSettledSelections, noBet } from '../corrections/store.ts';
 import { listChanged } from '../corrections/watch.ts';
 import type { Feed } from '../feed/feed.ts';
@@ -64,13 +64,13 @@ function addBet(
   bet: AcceptedBet,
   nowMs: number,
 ): void {
-  const { state, paidMinor, soldForMinor, unitLeftMinor } = bet.row;
-  if (!isSettledState(state)) return;
+  const { state, paidMinor, soldForMinor } = bet.row;
+  if (!canResettle(bet.row)) return;
   const legs = bet.legs.map((leg) => ({
     ...leg,
     settled: resettleLeg(feed, leg, nowMs) ?? leg.settled,
   }));
-  const due = settleIfDecided({ sizes: bet.sizes, legs }, unitLeftMinor);
+  const due = settleIfDecided({ ...bet, legs });
   const fromMinor = paidMinor - soldForMinor;
   const toMinor = due?.settled.payoutMinor ?? 0n;
   if (due?.settled.state === state && toMinor === fromMinor) return;

@@ -28,7 +28,7 @@ export async function findPlayerOfBets(
   return rows[0]?.player ?? null;
 }
 
-/** What a player has staked and won in a currency, of bets that count. */
+/** What a player has staked and won in a currency, of bets that count; free bets stake nothing. */
 export interface PlayerSums {
   bets: number;
   openBets: number;
@@ -49,9 +49,10 @@ export async function sumBets(
   const { rows } = await db.query<PlayerSums>(
     `select count(*)::int as bets,
        (count(*) filter (where k.settled_at is null))::int as "openBets",
-       coalesce(sum(b.stake_minor) filter (where k.settled_at is null), 0)::bigint
-         as "openStakeMinor",
-       coalesce(sum(b.stake_minor) filter (where k.settled_at is not null), 0)::bigint
+       coalesce(sum(b.stake_minor) filter (where k.settled_at is null and b.free_play is null), 0)
+         ::bigint as "openStakeMinor",
+       coalesce(sum(b.stake_minor)
+         filter (where k.settled_at is not null and b.free_play is null), 0)::bigint
          as "settledStakeMinor",
        coalesce(sum(k.paid_minor) filter (where k.settled_at is not null), 0)::bigint
          as "paidMinor"

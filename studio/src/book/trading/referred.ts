@@ -7,11 +7,12 @@ import type { AcceptedBet, AcceptedLeg } from '../bets/accepted-bet.ts';
 import { toBookBet } from '../bets/accepted-bet.ts';
 import { listAcceptedBets } from '../bets/parts.ts';
 import { listReferred } from '../bets/referral-store.ts';
+import { computeMost } from '../bets/views.ts';
 import { findOddsMilli } from '../bets/slip.ts';
 import { toEventStand } from '../board/stand.ts';
 import { BOOKS } from '../book-configs.ts';
 import { computeStakeRange, findLimits, offerStakes } from '../limits.ts';
-import { computeMaxPayoutMinor, countCombinations } from '../settle-bet.ts';
+import { countCombinations } from '../settle-bet.ts';
 import { addExposure } from './exposure-store.ts';
 import { openBettingDesk } from './rulings.ts';
 import { findWorst } from './views.ts';
@@ -59,7 +60,8 @@ function toBet(parts: ViewParts, look: Look, bet: AcceptedBet): ReferredBet | nu
     unitStakeMinor: writeMinor(row.unitStakeMinor),
     stakeMinor: writeMinor(row.stakeMinor),
     combinations: countCombinations(legs.length, sizes),
-    maxPayoutMinor: writeMinor(computeMaxPayoutMinor(asked)),
+    maxPayoutMinor: writeMinor(computeMost(bet, asked)),
+    isFree: row.freeBet !== null,
     minUnitMinor: writeMinor(minMinor),
     maxUnitMinor: writeMinor(maxMinor),
     factorMilli: terms.factorMilli,

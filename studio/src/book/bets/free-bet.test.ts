@@ -1,0 +1,460 @@
+import { randomUUID } from 'node:crypto';
+import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HandFeed, openTestBets } from '../../../test/book-kit.ts';
+import { FakePlatform } from '../../../test/fake-platform.ts';
+import {
+  drain,
+  Killed,
+  mustPlay,
+  openKillableWorld,
+  openLife,
+  openSession,
+  openWorld,
+  reasonOf,
+} from '../../../test/kit.ts';
+import type { Life, World } from '../../../test/kit.ts';
+import { cancelGrant, findGrant, insertGrant } from '../../free-play/store.ts';
+import type { Grant } from '../../free-play/store.ts';
+import type { SessionRow } from '../../play/store.ts';
+import type { BookBet } from '../../protocol/book.ts';
+import type { Score } from '../selection.ts';
+import { readExposures, readTurnovers } from '../trading/exposure-store.ts';
+import type { BookBets } from './bets.ts';
+import type { ReferralAnswer } from './referral.ts';
+import type { PlaceRequest } from './place.ts';
+
+const STAKE = 10_000;
+const HOME = 'result/goals/regular/home';
+const PUSH = 'handicap/goals/regular/-4/home';
+const QUARTER = 'handicap/goals/regular/-3/home';
+let world: World;
+let platform: FakePlatform;
+let life: Life;
+let feed: HandFeed;
+let bets: BookBets;
+let session: SessionRow;
+let grantId: string;
+let players = 0;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.database.close());
+beforeEach(async () => {
+  players += 1;
+  platform = new FakePlatform();
+  life = openLife(world, platform);
+  feed = new HandFeed();
+  bets = openTestBets(life, feed);
+  session = await openSession(world, `free-${players}`, 'vela-sportsbook');
+  for (const name of ['a', 'b', 'c']) {
+    feed.add(id(name), 'football', nowMs() + HOUR_MS);
+    for (const text of [HOME, PUSH, QUARTER]) feed.price(id(name), text, 2_000);
+  }
+  feed.add(id('live'), 'football', nowMs() - 600_000);
+  feed.price(id('live'), HOME, 2_000);
+  feed.add(id('rally'), 'tennis', nowMs() - 600_000);
+  feed.price(id('rally'), RALLY, 2_000);
+  grantId = await grant();
+});
+afterEach(async () => {
+  world.clock.advance(40 * HOUR_MS);
+  await sweep();
+  await drain(world, life.outbox);
+});
+
+const RALLY = 'winner/points/full/home';
+const nowMs = (): number => world.clock.now().getTime();
+const id = (name: string): string => `${name}-${players}`;
+const leg = (name: string, selection = HOME) => ({
+  eventId: id(name),
+  selection,
+  oddsMilli: 2_000,
+});
+const single = (name = 'a', selection = HOME): PlaceRequest => ({
+  betId: randomUUID(),
+  kind: 'single',
+  legs: [leg(name, selection)],
+  unitStakeMinor: STAKE,
+  prices: 'better',
+  freePlay: grantId,
+});
+const parlay = (): PlaceRequest => ({
+  ...single(),
+  kind: 'parlay',
+  legs: [leg('a'), leg('b'), leg('c')],
+});
+const place = async (request: PlaceRequest, at = bets): Promise<BookBet> =>
+  (await mustPlay(at.place(session, request))).bet;
+const read = async (betId: string): Promise<BookBet> =>
+  (await mustPlay(bets.find(session, betId))).bet;
+const balance = (): number => platform.balanceOf(session.player);
+const listFree = async () => (await bets.listFree(session)).freeBets;
+const bodies = (path: string) =>
+  platform.calls.filter((call) => call.path === path).map(({ body }) => body);
+
+/** Grants a free bet of 100.00 for a week. */
+async function grant(fields: Partial<Grant> = {}): Promise<string> {
+  const now = world.clock.now();
+  const row: Grant = {
+    grantId: randomUUID(),
+    player: session.player,
+    kind: 'bet',
+    games: ['vela-sportsbook'],
+    currency: 'HKD',
+    total: 1,
+    stakeMinor: BigInt(STAKE),
+    minOddsMilli: null,
+    expiresAt: addMs(now, 7 * DAY_MS),
+    ...fields,
+  };
+  await insertGrant(world.database.pool, row, now);
+  return row.grantId;
+}
+
+const used = async () => (await findGrant(world.database.pool, grantId))?.used;
+
+async function sweep(at = bets): Promise<void> {
+  await at.waiting.sweep();
+  await at.settling.sweep();
+}
+
+/** Ends matches an hour after their start, and settles what they decide. */
+async function end(scores: Readonly<Record<string, Score>>): Promise<void> {
+  world.clock.advance(2 * HOUR_MS);
+  for (const [name, score] of Object.entries(scores)) feed.end(id(name), score, nowMs());
+  await sweep();
+}
+
+describe('a free bet', () => {
+  test('takes nothing, names its grant and its odds, and cannot be used again', async () => {
+    expect(await listFree()).toMatchObject([{ grantId, stakeMinor: STAKE, minOddsMilli: null }]);
+    const bet = await place(single());
+    expect(bet).toMatchObject({
+      state: 'confirmed',
+      stakeMinor: STAKE,
+      maxPayoutMinor: STAKE,
+      free: { isReturned: false },
+      cashOutMinor: null,
+    });
+    expect(bodies('/transaction/bet')).toMatchObject([
+      {
+        amount: 0,
+        is_free: true,
+        meta: {
+          free_play: grantId,
+          valid_bet: 0,
+          slip: { version: 1, kind: 'single', state: 'waiting', legs: [{ odds_milli: 2_000 }] },
+        },
+      },
+    ]);
+    expect(await listFree()).toEqual([]);
+    expect(await reasonOf(place(single('b')))).toBe('freeBetOver');
+  });
+
+  test('that is sent again is one bet, and with other content none', async () => {
+    const request = single();
+    const sent = [bets.place(session, request), bets.place(session, request)];
+    const [first, second] = await Promise.all(sent.map(mustPlay));
+    expect(second).toEqual(first);
+    expect((await place(request)).betId).toBe(request.betId);
+    expect(await reasonOf(place({ ...request, freePlay: null }))).toBe('invalidInput');
+    expect(bodies('/transaction/bet')).toHaveLength(1);
+    expect(await used()).toBe(1);
+  });
+
+  test('is used once by two bets at once', async () => {
+    const reasons = await Promise.all([single('a'), single('b')].map((it) => reasonOf(place(it))));
+    expect(new Set(reasons)).toEqual(new Set(['freeBetOver', null]));
+  });
+
+  test.each<[string, () => Promise<Partial<PlaceRequest>>, string]>([
+    ['of another stake', async () => ({ unitStakeMinor: 5_000 }), 'freeBetOver'],
+    ['that nobody granted', async () => ({ freePlay: 'unknown' }), 'freeBetOver'],
+    ['of a system', async () => ({ ...parlay(), kind: '2/3' }), 'invalidInput'],
+    [
+      'of another player',
+      async () => ({ freePlay: await grant({ player: 'somebody' }) }),
+      'freeBetOver',
+    ],
+    [
+      'of the other book',
+      async () => ({ freePlay: await grant({ games: ['rocket-esportsbook'] }) }),
+      'freeBetOver',
+    ],
+    [
+      'below its least odds',
+      async () => ({ freePlay: await grant({ minOddsMilli: 2_001 }) }),
+      'oddsTooLow',
+    ],
+    [
+      'whose time is over',
+      async () => ({ freePlay: await grant({ expiresAt: world.clock.now() }) }),
+      'freeBetOver',
+    ],
+  ])('%s is refused and uses none', async (_what, fields, reason) => {
+    expect(await reasonOf(place({ ...single(), ...(await fields()) }))).toBe(reason);
+    expect(platform.calls).toEqual([]);
+    expect(await used()).toBe(0);
+  });
+
+  test('that was cancelled is refused', async () => {
+    await cancelGrant(world.database.pool, { grantId, player: session.player }, world.clock.now());
+    expect(await reasonOf(place(single()))).toBe('freeBetOver');
+  });
+
+  test('may be a parlay whose odds reach the least together', async () => {
+    grantId = await grant({ minOddsMilli: 8_000 });
+    const { betId } = await place(parlay());
+    await end({ a: [1, 0], b: [1, 0], c: [1, 0] });
+    expect(await read(betId)).toMatchObject({ state: 'won', payoutMinor: 7 * STAKE });
+    expect(balance()).toBe(7 * STAKE);
+  });
+
+  test('stakes nothing in what traders see, and can pay its winnings', async () => {
+    await place(single());
+    const exposures = await readExposures(world.database.pool, 'HKD');
+    expect(exposures.get(id('a'))).toMatchObject([
+      { bets: 1, stakeMinor: 0n, lostMinor: 0n, backMinor: 0n, wonMinor: BigInt(STAKE) },
+    ]);
+    const turnovers = await readTurnovers(world.database.pool, 'HKD', [id('a')]);
+    expect(turnovers.get(id('a')) ?? 0n).toBe(0n);
+  });
+
+  test('cannot be cashed out, neither now nor at a value', async () => {
+    const { betId } = await place(single());
+    const request = { cashOutId: randomUUID(), betId, shareBp: 10_000, atLeastMinor: 1 };
+    expect(await reasonOf(bets.cashOut(session, request))).toBe('closed');
+    const auto = bets.setAutoCashOut(session, { betId, atLeastMinor: 1 });
+    expect(await reasonOf(auto)).toBe('closed');
+  });
+});
+
+describe('a free bet is settled', () => {
+  test.each<[string, string, Score, number]>([
+    ['won', HOME, [1, 0], STAKE],
+    ['halfWon', QUARTER, [1, 0], STAKE / 2],
+    ['lost', HOME, [0, 1], 0],
+  ])('as %s without its stake', async (state, selection, score, payoutMinor) => {
+    const { betId } = await place(single('a', selection));
+    await end({ a: score });
+    expect(await read(betId)).toMatchObject({ state, payoutMinor, free: { isReturned: false } });
+    expect(balance()).toBe(payoutMinor);
+    expect(bodies('/transaction/win')).toMatchObject([
+      { amount: payoutMinor * 1_000, meta: { valid_bet: 0 } },
+    ]);
+    const row = await findGrant(world.database.pool, grantId);
+    expect(row).toMatchObject({ used: 1, wonMinor: BigInt(payoutMinor) });
+  });
+
+  test.each<[string, string, () => void]>([
+    ['push', PUSH, () => feed.end(id('a'), [1, 0], nowMs())],
+    ['void', HOME, () => feed.abandon(id('a'), nowMs())],
+  ])('as %s by its rollback, and is given back for three days', async (state, selection, over) => {
+    grantId = await grant({ expiresAt: addMs(world.clock.now(), 90 * MINUTE_MS) });
+    const { betId } = await place(single('a', selection));
+    world.clock.advance(2 * HOUR_MS);
+    over();
+    await sweep();
+    expect(await read(betId)).toMatchObject({ state, payoutMinor: 0, free: { isReturned: true } });
+    expect(bodies('/transaction/win')).toEqual([]);
+    expect(bodies('/transaction/rollback')).toMatchObject([{ round_closed: true }]);
+    const free = await listFree();
+    expect(free.map((it) => it.grantId)).toContain(grantId);
+    expect(free.find((it) => it.grantId === grantId)?.expiresAt).toBeGreaterThan(
+      nowMs() + 2 * DAY_MS,
+    );
+    const { rows } = await world.database.pool.query(
+      `select r.state from studio.rounds r join studio.bets b on b.round_id = r.id where b.id = $1`,
+      [betId],
+    );
+    expect(rows).toEqual([{ state: 'refunded' }]);
+  });
+
+  test('that was cancelled meanwhile, a void one is not given back', async () => {
+    const { betId } = await place(single());
+    await cancelGrant(world.database.pool, { grantId, player: session.player }, world.clock.now());
+    world.clock.advance(2 * HOUR_MS);
+    feed.abandon(id('a'), nowMs());
+    world.clock.advance(40 * HOUR_MS);
+    await sweep();
+    expect(await read(betId)).toMatchObject({ state: 'void', free: { isReturned: false } });
+    expect(await listFree()).toEqual([]);
+  });
+});
+
+describe('a free bet whose result is corrected', () => {
+  const correct = async (score: Score): Promise<void> => {
+    feed.end(id('a'), score, nowMs());
+    world.clock.advance(6 * MINUTE_MS);
+    await bets.correcting.sweep();
+  };
+
+  test('pays what it won after all, and gives it back again', async () => {
+    const { betId } = await place(single());
+    await end({ a: [0, 1] });
+    await correct([1, 0]);
+    expect(await read(betId)).toMatchObject({ state: 'won', payoutMinor: STAKE });
+    await correct([0, 1]);
+    expect(await read(betId)).toMatchObject({ state: 'lost', payoutMinor: 0 });
+    expect(balance()).toBe(0);
+    expect(await findGrant(world.database.pool, grantId)).toMatchObject({ used: 1, wonMinor: 0n });
+  });
+
+  test('to a push loses its win, is given back, and stays so whatever comes later', async () => {
+    const { betId } = await place(single('a', PUSH));
+    await end({ a: [2, 0] });
+    expect(balance()).toBe(STAKE);
+    await correct([1, 0]);
+    expect(await read(betId)).toMatchObject({ state: 'push', payoutMinor: 0 });
+    expect(balance()).toBe(0);
+    expect(await findGrant(world.database.pool, grantId)).toMatchObject({ used: 0, wonMinor: 0n });
+    const before = platform.calls.length;
+    await correct([2, 0]);
+    expect(platform.calls).toHaveLength(before);
+    expect(await read(betId)).toMatchObject({ state: 'push', legs: [{ state: 'won' }] });
+  });
+});
+
+describe('a free bet that is not taken is given back', () => {
+  test.each<[string, Parameters<FakePlatform['fail']>[1][], string]>([
+    ['refused by the platform', ['RS_ERROR_LIMIT_REACHED'], 'limitReached'],
+    ['without an answer', ['lost', 'lost'], 'unknownOutcome'],
+    ['whose answer is lost', ['unanswered', 'unanswered'], 'unknownOutcome'],
+  ])('%s', async (_what, faults, reason) => {
+    platform.fail('/transaction/bet', ...faults);
+    expect(await reasonOf(place(single()))).toBe(reason);
+    await drain(world, life.outbox);
+    expect(await used()).toBe(0);
+    expect(await listFree()).toMatchObject([{ grantId }]);
+  });
+
+  test('after a goal in a dangerous attack', async () => {
+    feed.attack(id('live'), nowMs() + 3_000, nowMs() + 20_000);
+    const { betId, state } = await place(single('live'));
+    expect(state).toBe('waiting');
+    feed.happen(id('live'), 'goal', nowMs() + 10_000);
+    world.clock.advance(10_000);
+    await bets.waiting.sweep();
+    expect(await read(betId)).toMatchObject({
+      state: 'refunded',
+      reason: 'goal',
+      free: { isReturned: true },
+    });
+    expect(await used()).toBe(0);
+    expect(balance()).toBe(0);
+  });
+
+  test('if the price fell below its least odds in the live delay', async () => {
+    grantId = await grant({ minOddsMilli: 2_000 });
+    const { betId } = await place({ ...single('rally', RALLY), prices: 'any' });
+    feed.price(id('rally'), RALLY, 1_950, nowMs() + 4_000);
+    world.clock.advance(4_000);
+    await bets.waiting.sweep();
+    expect(await read(betId)).toMatchObject({ state: 'refunded', reason: 'priceChanged' });
+    expect(await used()).toBe(0);
+  });
+});
+
+describe('a free bet above the largest stake', () => {
+  const BIG = 40_000_000;
+  const ask = async (): Promise<BookBet> => {
+    grantId = await grant({ stakeMinor: BigInt(BIG), minOddsMilli: 1_800 });
+    return place({ ...single(), unitStakeMinor: BIG, isRequest: true });
+  };
+  const answer = async (betId: string, given: ReferralAnswer): Promise<string | null> => {
+    const work = mustPlay(
+      world.database.transaction(({ client: tx }) => bets.answer(tx, betId, given)),
+    );
+    const reason = await reasonOf(work);
+    if (reason === null) await bets.finish(await work);
+    return reason;
+  };
+
+  test('stands if a trader agrees', async () => {
+    const { betId, state } = await ask();
+    expect(state).toBe('waiting');
+    await answer(betId, { kind: 'accept' });
+    expect(await read(betId)).toMatchObject({ state: 'confirmed' });
+  });
+
+  test.each<[string, (betId: string) => Promise<unknown>]>([
+    ['refuses', (betId) => answer(betId, { kind: 'refuse' })],
+    ['does not answer', async () => world.clock.advance(61_000)],
+  ])('is given back if a trader %s', async (_what, happen) => {
+    const { betId } = await ask();
+    await happen(betId);
+    await sweep();
+    expect(await read(betId)).toMatchObject({ state: 'refunded', free: { isReturned: true } });
+    expect(await used()).toBe(0);
+  });
+
+  test('is offered other odds, not another stake, and an offer that is taken uses it', async () => {
+    const { betId } = await ask();
+    const offer = (unitStakeMinor: number, odds: number) =>
+      answer(betId, { kind: 'offer', unitStakeMinor, oddsMilli: [odds] });
+    expect(await offer(BIG / 2, 1_900)).toBe('invalidInput');
+    expect(await offer(BIG, 1_799)).toBe('invalidInput');
+    expect(await offer(BIG, 1_900)).toBeNull();
+    const offered = await read(betId);
+    expect(offered.referral?.offer).toMatchObject({ maxPayoutMinor: BIG * 0.9 });
+    const taken = await mustPlay(bets.takeOffer(session, { offerOf: betId, betId: randomUUID() }));
+    expect(taken.bet).toMatchObject({ state: 'confirmed', free: { isReturned: false } });
+    expect(await used()).toBe(1);
+    expect(balance()).toBe(0);
+  });
+});
+
+/** A free bet waits, stands and is void: whatever dies between, it is given back once. */
+async function playUntilDeath(deathAt: number): Promise<boolean> {
+  players += 1;
+  feed = new HandFeed();
+  bets = openTestBets(life, feed);
+  session = await openSession(world, `killed-free-${players}`, 'vela-sportsbook');
+  feed.add(id('live'), 'football', nowMs() - 600_000);
+  feed.price(id('live'), HOME, 2_000);
+  grantId = await grant();
+  const request = single('live');
+  const killable = openKillableWorld(world, platform, deathAt);
+  const dying = openTestBets(openLife(killable.world, killable.client), feed);
+  const story = async (): Promise<void> => {
+    await dying.place(session, request);
+    world.clock.advance(5_000);
+    await sweep(dying);
+    feed.abandon(id('live'), nowMs());
+    world.clock.advance(10 * MINUTE_MS);
+    await sweep(dying);
+  };
+  const isAlive = await story().then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Killed) return false;
+      throw error;
+    },
+  );
+  await drain(world, life.outbox);
+  feed.abandon(id('live'), nowMs());
+  for (let again = 0; again < 2; again += 1) {
+    world.clock.advance(10 * MINUTE_MS);
+    await sweep();
+  }
+  await drain(world, life.outbox);
+  expect(await used()).toBe(0);
+  expect(balance()).toBe(0);
+  expect(bodies('/transaction/win')).toEqual([]);
+  // Whatever happened to the first one, it can be used once more, and only once.
+  const { rows } = await world.database.pool.query(
+    `select b.state from studio.bets b where b.free_play = $1 and b.state not in
+       ('refused', 'refunded')`,
+    [grantId],
+  );
+  expect(rows).toEqual([]);
+  return isAlive;
+}
+
+test('a studio that is killed anywhere loses no free bet and gives none back twice', async () => {
+  let deathAt = 0;
+  while (!(await playUntilDeath(deathAt))) deathAt += 1;
+  expect(deathAt).toBeGreaterThan(6);
+}, 60_000);
