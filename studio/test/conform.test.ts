@@ -16,10 +16,12 @@ import type { GatewayReply, Wish } from '../../tools/conform/gateway.ts';
 import { openPlatform } from '../../tools/conform/platform.ts';
 import type { Reply } from '../../tools/conform/platform.ts';
 import { providerCases } from '../../tools/conform/provider-cases.ts';
+import { providerFree } from '../../tools/conform/provider-free.ts';
 import { providerHeld } from '../../tools/conform/provider-held.ts';
 import type { ProviderWorld } from '../../tools/conform/provider-world.ts';
 import { findFreePorts } from '../../tools/free-ports.ts';
 import { MIGRATIONS, openStudio } from '../src/app.ts';
+import type { EventsReply, FreeBetsReply } from '../src/protocol/book.ts';
 import type { PlayRefusal, SessionReply } from '../src/protocol/play.ts';
 import { openWalletClient } from '../src/wallet/client.ts';
 import { makeKeys, TEST_TABLE } from './kit.ts';
@@ -69,12 +71,15 @@ afterAll(async () => {
   await database.close();
 });
 
+// The first list of a process prices its events one by one.
+const bounds = { timeoutMs: 60_000, bytesMax: 1e7 };
+
 /** Sends what a page sends, again if it came too fast; null if it is refused. */
 async function post<T>(path: string, body: object, session?: string): Promise<T | null> {
   const authorization = session === undefined ? {} : { authorization: `Bearer ${session}` };
   const headers = { 'content-type': 'application/json', ...authorization };
   const request = { method: 'POST', headers, body: Buffer.from(JSON.stringify(body)) } as const;
-  const reply = await fetchBounded(`${url}${path}`, request, { timeoutMs: 8_000, bytesMax: 1e6 });
+  const reply = await fetchBounded(`${url}${path}`, request, bounds);
   if (!reply.isComplete) return null;
   if (reply.status === 200) return JSON.parse(reply.text);
   const { reason, retryInMs }: PlayRefusal = JSON.parse(reply.text);
@@ -83,11 +88,45 @@ async function post<T>(path: string, body: object, session?: string): Promise<T 
   return post(path, body, session);
 }
 
-/** What the page of a slot does. */
-async function spin(address: string): Promise<void> {
+/** Reads what a page reads; null if it is refused. */
+async function get<T>(path: string, session: string): Promise<T | null> {
+  const headers = { authorization: `Bearer ${session}` };
+  const reply = await fetchBounded(`${url}${path}`, { method: 'GET', headers }, bounds);
+  return reply.isComplete && reply.status === 200 ? JSON.parse(reply.text) : null;
+}
+
+/** What the page of a slot or of the sportsbook does. */
+async function play(address: string): Promise<void> {
   const launchToken = new URL(address).hash.slice('#launch='.length);
   const session = await post<SessionReply>('/play/session', { launchToken });
-  if (session === null) return;
+  if (session?.game.kind === 'book') await bet(session);
+  else if (session !== null) await spin(session);
+}
+
+/** Bets on the first price of a later day, with a free bet if there is one. */
+async function bet({ sessionToken }: SessionReply): Promise<void> {
+  const free = await get<FreeBetsReply>('/book/free-bets', sessionToken);
+  const list = '/book/events?book=sports&sport=muayThai&phase=early';
+  const events = (await get<EventsReply>(list, sessionToken))?.events ?? [];
+  const prices = events.flatMap(({ id: eventId, markets }) =>
+    markets.flatMap(({ selections }) =>
+      selections.map(({ selection, oddsMilli }) => ({ eventId, selection, oddsMilli })),
+    ),
+  );
+  const [used] = free?.freeBets ?? [];
+  const request = {
+    betId: randomUUID(),
+    kind: 'single',
+    legs: prices.filter(({ oddsMilli }) => oddsMilli !== null).slice(0, 1),
+    unitStakeMinor: used?.stakeMinor ?? 1_000,
+    prices: 'any',
+    freePlay: used?.grantId ?? null,
+  };
+  await post('/book/bets', request, sessionToken);
+}
+
+/** Spins once, in a free round if there are some. */
+async function spin(session: SessionReply): Promise<void> {
   const [least] = session.game.kind === 'slot' ? session.game.stakesMinor : [];
   const { freeRounds } = session;
   const stakeMinor = freeRounds?.stakeMinor ?? least;
@@ -99,7 +138,7 @@ const world: ProviderWorld = {
   platform,
   currency: 'HKD',
   minorDigits: 2,
-  play: spin,
+  play,
   games: ['harbour-lanterns', 'phoenix-dawn'],
   // A bet is waited for this long on a busy machine; it usually comes at once.
   timeoutMs: 60_000,
@@ -152,6 +191,10 @@ describe('the studio as a provider', () => {
     'calling off a round that never was',
   ];
   const newEach = (body: Body): Body => ({ ...body, transaction_uuid: randomUUID() });
+  const newGrant = (body: Body): Body => ({ ...body, grant: randomUUID() });
+  const listed = (body: Body): Body => ({ ...body, games: listedOf(body) });
+  const namesOf = (word: RegExp): string[] =>
+    providerFree.map(({ name }) => name).filter((name) => word.test(name));
   const once = [
     'held: a deposit, sent twice',
     'held: a deposit, sent twice at once',
@@ -191,6 +234,9 @@ describe('the studio as a provider', () => {
     ],
     ['no line says its state', '/game/bets', same, toNameless, ['held: a round is played']],
     ['short pages are empty', '/game/bets', same, noBets, ['held: the list of bets']],
+    ['each grant is a new one', '/free-play/grant', newGrant, same, namesOf(/, if a game|cancel/)],
+    ['any game is given', '/free-play/grant', listed, same, namesOf(/not listed/)],
+    ['no grant is kept', '/free-play/grant', newUserOf, same, namesOf(/^a (free round|bet)/)],
     [
       'a round says nothing',
       '/round/open',
@@ -220,10 +266,17 @@ describe('the studio as a provider', () => {
 
   test('is found out in each case that the example provider has not', () => {
     const names = new Set(broken.flatMap((it) => it[4]));
-    const missing = [...providerHeld.map(({ name }) => name), ...shared];
+    const missing = [...[...providerHeld, ...providerFree].map(({ name }) => name), ...shared];
     expect(missing.filter((name) => !names.has(name))).toEqual([]);
   });
 });
+
+/** The request of a free play for games that have it. */
+const listedOf = ({ kind }: Body): string[] =>
+  kind === 'bet' ? ['vela-sportsbook'] : ['harbour-lanterns'];
+
+/** The request for another player. */
+const newUserOf = (body: Body): Body => ({ ...body, user: 'p1' });
 
 function toNameless(reply: Body): Body {
   const lines: unknown[] = Array.isArray(reply['bets']) ? reply['bets'] : [];

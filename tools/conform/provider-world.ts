@@ -8,8 +8,9 @@ export type Offer = {
   game_code: string;
   venue: string;
   wallet_kind: string;
-  /** The stakes of its free rounds. */
+  /** The stakes of its free rounds, and whether it takes free bets. */
   free_stakes: readonly number[];
+  free_bets: boolean;
 };
 
 /** A provider under test, with the test's parameters. */
@@ -47,7 +48,8 @@ export async function listGames({ platform, currency }: ProviderWorld): Promise<
     const stakes: unknown[] = Array.isArray(game['free_stakes']) ? game['free_stakes'] : [];
     const wallet_kind = show(game['wallet_kind'] ?? 'seamless');
     const free_stakes = stakes.filter((it) => typeof it === 'number');
-    return [{ game_code: code, venue, wallet_kind, free_stakes }];
+    const free_bets = game['free_bets'] === true;
+    return [{ game_code: code, venue, wallet_kind, free_stakes, free_bets }];
   });
 }
 
