@@ -10,20 +10,10 @@ import type { Sport, SportCount } from '../../src/protocol/book.ts';
 import { chosenSportIcon, sportIcons } from './art/sport-icons.ts';
 import { useBook, useWriting } from './book-context.ts';
 import { listKinds } from './markets.ts';
+import { countOf, listPhases } from './list-phases.ts';
+import type { ListPhase } from './list-phases.ts';
 import type { ListKind } from './markets.ts';
 import css from './list-controls.module.css';
-
-/** When a listed match is; `parlay` is what a parlay can be made of now. */
-export const listPhases = ['live', 'today', 'early', 'parlay', 'outright'] as const;
-
-/** One of them. */
-export type ListPhase = (typeof listPhases)[number];
-
-/** The number of matches of a sport in a part of the list. */
-export function countOf(count: SportCount | undefined, phase: ListPhase): number | null {
-  if (count === undefined) return null;
-  return phase === 'parlay' ? count.live + count.today : count[phase];
-}
 
 export interface SportRailProps {
   sports: readonly SportCount[];

@@ -6,16 +6,20 @@ import { useBook } from './book-context.ts';
 import { LeagueList } from './league-list.tsx';
 import { LinkLine } from './link-line.tsx';
 import { DayRail, MarketRow, PhaseTabs, SportRail } from './list-controls.tsx';
-import type { ListPhase } from './list-controls.tsx';
+import { findPhase } from './list-phases.ts';
+import type { ListPhase } from './list-phases.ts';
 import type { ListKind } from './markets.ts';
 import { useSlip } from './slip-store.ts';
 import { useEvents } from './use-events.ts';
+import type { EventsRead } from './use-events.ts';
 import css from './book-screen.module.css';
 
 /** What the list shows; it outlives the page of a match that is opened from it. */
 export interface ListView {
   sport: Sport;
   phase: ListPhase;
+  /** True once the player has chosen a sport or a part; before, it opens where matches are. */
+  isChosen: boolean;
   kind: ListKind;
   /** The day of early matches; null is the first one. */
   day: string | null;
@@ -38,7 +42,8 @@ export function ListScreen({ view, onView, onOpen, onMenu }: ListScreenProps) {
   const read = useEvents({ sport, phase, ...(isEarly && day !== null ? { day } : {}) });
   const page = useKeptScroll(view, onView, read.state === 'ready');
   const change = (part: Partial<ListView>): void =>
-    onView((before) => ({ ...before, ...part, scrollTop: 0 }));
+    onView((before) => ({ ...before, ...part, isChosen: true, scrollTop: 0 }));
+  useFirstPhase(view, onView, read);
   return (
     <div ref={page} className={css.page}>
       <BookBar
@@ -83,6 +88,20 @@ export function ListScreen({ view, onView, onOpen, onMenu }: ListScreenProps) {
       />
     </div>
   );
+}
+
+/** Shows the first part that has matches, once it is known and unless the player has chosen. */
+function useFirstPhase(
+  { isChosen, sport }: ListView,
+  onView: ListScreenProps['onView'],
+  { state, sports }: EventsRead,
+): void {
+  // Before it is painted: an empty list would flash.
+  useLayoutEffect(() => {
+    if (isChosen || state !== 'ready') return;
+    const phase = findPhase(sports.find((it) => it.sport === sport));
+    onView((before) => ({ ...before, phase, isChosen: true }));
+  }, [isChosen, sport, onView, state, sports]);
 }
 
 /** Comes back to where the list was left, once its matches are there. */
