@@ -224,6 +224,8 @@ export const messages = {
   playerUnderAge:
     'According to the date of birth on file, this player is under 18 and can’t be unfrozen. If the date is wrong, correct it first.',
   tagsFull: 'This player has the maximum number of tags. Remove one first.',
+  colourTooLight:
+    'White text isn’t legible on this colour[ ({contrast}:1 instead of 4.5:1)]. Choose a darker one[, such as {nearest}].',
   settingChanged: 'Someone else has just changed this. Check the new values and try again.',
   ownPlayer: 'You share details with this player. Another operator must decide.',
   settlementVoid:

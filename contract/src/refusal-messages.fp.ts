@@ -238,6 +238,8 @@ export const messages = {
   playerUnderAge:
     'Ayon sa naka-record na petsa ng kapanganakan, wala pang 18 ang player na ito at hindi mai-unfreeze. Kung mali ang petsa, itama muna ito.',
   tagsFull: 'Naabot na ng player na ito ang dami ng tag. Mag-alis muna ng isa.',
+  colourTooLight:
+    'Hindi mabasa ang puting text sa kulay na ito[ ({contrast}:1 sa halip na 4.5:1)]. Pumili ng mas madilim[, gaya ng {nearest}].',
   settingChanged: 'May iba nang nagbago nito. Tingnan ang mga bagong value at subukan ulit.',
   ownPlayer: 'May kaparehong detalye kayo ng player na ito. Ibang operator ang dapat magpasya.',
   settlementVoid:

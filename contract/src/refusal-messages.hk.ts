@@ -183,6 +183,8 @@ export const messages = {
   playerStateChanged: '這位玩家剛被其他人凍結或解除凍結，請重新載入頁面。',
   playerUnderAge: '按登記的出生日期，這位玩家未滿 18 歲，不能解除凍結。如日期有誤，請先更正。',
   tagsFull: '這位玩家的標籤已滿，請先移除一個。',
+  colourTooLight:
+    '此顏色上的白色文字難以辨認[（對比度 {contrast}:1，須達 4.5:1）]。請選擇較深的顏色[，例如 {nearest}]。',
   settingChanged: '其他人剛更改了這些設定，請查看新數值後再試。',
   ownPlayer: '你與此玩家的資料有重疊，須由其他操作員決定。',
   settlementVoid: '提出此付款結果的操作員已失去權限，處理方案已失效。[提出人：{username}]',

@@ -219,6 +219,8 @@ export const messages = {
   playerUnderAge:
     'Pela data de nascimento registrada, este jogador é menor de 18 e não pode ser liberado. Se ela está errada, corrija antes.',
   tagsFull: 'Este jogador tem o máximo de etiquetas. Remova uma antes.',
+  colourTooLight:
+    'Texto branco não fica legível nesta cor[ ({contrast}:1 em vez de 4.5:1)]. Escolha uma cor mais escura[, como {nearest}].',
   settingChanged: 'Outra pessoa acabou de mudar isto. Confira os novos valores e tente de novo.',
   ownPlayer: 'Você tem dados em comum com este jogador. Outro operador precisa decidir.',
   settlementVoid:

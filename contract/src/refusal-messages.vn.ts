@@ -220,6 +220,8 @@ export const messages = {
   playerUnderAge:
     'Theo ngày sinh đã lưu, người chơi chưa đủ 18 tuổi nên không thể mở lại. Nếu ngày sinh sai, hãy sửa trước.',
   tagsFull: 'Người chơi này đã có số nhãn tối đa. Hãy bỏ bớt một nhãn.',
+  colourTooLight:
+    'Chữ trắng khó đọc trên màu này[ ({contrast}:1 thay vì 4.5:1)]. Hãy chọn màu đậm hơn[, ví dụ {nearest}].',
   settingChanged: 'Người khác vừa thay đổi mục này. Hãy xem giá trị mới rồi thử lại.',
   ownPlayer: 'Bạn có thông tin chung với người chơi này. Người vận hành khác phải quyết định.',
   settlementVoid:

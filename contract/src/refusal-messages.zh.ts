@@ -183,6 +183,8 @@ export const messages = {
   playerStateChanged: '这位玩家刚被其他人冻结或解除冻结，请重新加载页面。',
   playerUnderAge: '按登记的出生日期，这位玩家未满 18 岁，不能解除冻结。如日期有误，请先更正。',
   tagsFull: '这位玩家的标签已满，请先移除一个。',
+  colourTooLight:
+    '此颜色上的白色文字难以辨认[（对比度 {contrast}:1，须达 4.5:1）]。请选择更深的颜色[，例如 {nearest}]。',
   settingChanged: '其他人刚更改了这些设置，请查看新数值后再试。',
   ownPlayer: '您与该玩家的资料有重合，须由其他操作员审批。',
   settlementVoid: '提交此付款结果的操作员已失去权限，处理方案已失效。[提交人：{username}]',

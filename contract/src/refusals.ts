@@ -189,6 +189,7 @@ export const refusals = {
   playerStateChanged: { code: 40923, status: 409 },
   playerUnderAge: { code: 42264, status: 422 },
   tagsFull: { code: 42265, status: 422 },
+  colourTooLight: { code: 42286, status: 422 },
   settingChanged: { code: 40924, status: 409 },
   ownPlayer: { code: 40307, status: 403 },
   settlementVoid: { code: 40932, status: 409 },

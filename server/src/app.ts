@@ -1,3 +1,4 @@
+import type { Brand } from '@vela/contract/brand.ts';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { drainConnections } from '@vela/service/drain.ts';
@@ -27,7 +28,7 @@ import { forMoney } from './app/services.ts';
 import type { Services } from './app/services.ts';
 import { readFace } from './app/site.ts';
 import type { SiteFace } from './app/site.ts';
-import { listTileOrigins, serveFiles, uploadBytesMax } from './content/index.ts';
+import { listTileOrigins, readBrand, serveFiles, uploadBytesMax } from './content/index.ts';
 import { servePictures } from './picture/index.ts';
 import { visitorDoor } from './support/index.ts';
 import { mountProviderProtocol, ProviderDesk } from './game/index.ts';
@@ -127,7 +128,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   }
   const readSiteFace = (): Promise<SiteFace> => readFace(services.database.db);
   const isPlayers = options.serves === 'player';
-  const player = isPlayers ? { config, log: services.log, readFace: readSiteFace } : undefined;
+  const readSiteBrand = (): Promise<Brand | null> => readBrand(services.database.db);
+  const player = isPlayers
+    ? { config, log: services.log, readFace: readSiteFace, readBrand: readSiteBrand }
+    : undefined;
   await servePages(app, options.pagesDir ?? null, player);
   return app;
 }

@@ -88,6 +88,7 @@ export const messages = {
     koipay: 'KOIpay',
   },
   parts: {
+    brand: ['Colour', 'The colour of buttons, links and the app’s icon, in both themes.'],
     registration: ['Registration', 'Form fields besides username, password and date of birth.'],
     welcomeMoney: ['Starting play money', 'Play mode: credited to each new account at once.'],
     smsSwitch: ['SMS', 'Whether phone numbers are verified by code.'],
@@ -256,6 +257,12 @@ export const messages = {
       transferMinMinor: ['Minimum transfer', 'Smaller amounts are not transferred.'],
       unlockBelowMinor: ['Locked venue unlocks below', 'Once the balance played with is spent.'],
       tooFrequentSeconds: ['Interval between transfers', 'Transfer venues, per direction.'],
+    },
+    brand: {
+      colour: [
+        'Brand colour',
+        '# and six hexadecimal digits; empty: the product’s own. Text stays legible: all shades are computed.',
+      ],
     },
     uploads: {
       filesPerDay: ['Images per 24 hours', 'Per player.'],

@@ -79,6 +79,7 @@ export const messages: typeof en = {
     koipay: 'KOIpay',
   },
   parts: {
+    brand: ['顏色', '按鈕、連結及應用程式圖示的顏色，兩種外觀均適用。'],
     registration: ['註冊', '用戶名稱、密碼及出生日期以外的表格欄位。'],
     welcomeMoney: ['新賬戶模擬幣', '模擬模式：開戶後立即存入。'],
     smsSwitch: ['短訊', '手機號碼是否以驗證碼驗證。'],
@@ -226,6 +227,12 @@ export const messages: typeof en = {
       transferMinMinor: ['最低轉賬', '低於此金額不會轉賬。'],
       unlockBelowMinor: ['鎖定場館解鎖，低於', '所玩餘額用盡後。'],
       tooFrequentSeconds: ['兩次轉賬相隔', '轉賬場館，按方向計。'],
+    },
+    brand: {
+      colour: [
+        '品牌顏色',
+        '# 加六位十六進位數字；留空則用預設顏色。所有色階均自動計算，確保文字清晰。',
+      ],
     },
     uploads: {
       filesPerDay: ['24 小時內圖片數量', '每位玩家。'],

@@ -79,6 +79,7 @@ export const messages: typeof en = {
     koipay: 'KOIpay',
   },
   parts: {
+    brand: ['颜色', '按钮、链接和应用图标的颜色，两种外观均适用。'],
     registration: ['注册', '除用户名、密码和出生日期以外的表单字段。'],
     welcomeMoney: ['新账户模拟币', '模拟模式：开户后立即存入。'],
     smsSwitch: ['短信', '手机号是否以验证码验证。'],
@@ -226,6 +227,12 @@ export const messages: typeof en = {
       transferMinMinor: ['最低转账金额', '低于此金额不予转账。'],
       unlockBelowMinor: ['场馆解锁，低于', '所玩余额用完后。'],
       tooFrequentSeconds: ['转账间隔', '转账场馆，按转账方向计。'],
+    },
+    brand: {
+      colour: [
+        '品牌颜色',
+        '# 加六位十六进制数字；留空则用默认颜色。所有色阶均自动计算，确保文字清晰。',
+      ],
     },
     uploads: {
       filesPerDay: ['24 小时内图片数量', '每位玩家。'],

@@ -21,6 +21,7 @@ export type ConfigurationUnit =
 
 /** Every part of the configuration, in the console's order. */
 export const configurationPartNames = [
+  'brand',
   'registration',
   'welcomeMoney',
   'smsSwitch',
@@ -63,6 +64,7 @@ export const playModeParts: readonly ConfigurationPart[] = ['welcomeMoney'];
  * setting.
  */
 export const configurationParts = {
+  brand: { setting: 'brand', fields: { colour: 'words' } },
   registration: {
     setting: 'registerItems',
     fields: { '*.isShow': 'flag', '*.isRequired': 'flag' },

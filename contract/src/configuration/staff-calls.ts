@@ -66,7 +66,14 @@ export const saveConfiguration = defineCall({
     reason: text(0, 200).default('').describe('Needed for every field that is guarded.'),
   }),
   output: z.object({ part, proposalId }),
-  refusals: ['settingChanged', 'invalidInput', 'nothingChanged', 'reasonRequired', 'proposalOpen'],
+  refusals: [
+    'settingChanged',
+    'invalidInput',
+    'colourTooLight',
+    'nothingChanged',
+    'reasonRequired',
+    'proposalOpen',
+  ],
 });
 
 const language = z.enum([

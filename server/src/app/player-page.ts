@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip as gzipCompress } from 'node:zlib';
+import type { Brand } from '@vela/contract/brand.ts';
 import { defaultLanguage, languages } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import type { Config } from '@vela/service/config.ts';
@@ -11,6 +12,8 @@ import type { FastifyInstance } from 'fastify';
 import { isCountryAllowed } from './country.ts';
 import { openFirstViews } from './first-view.ts';
 import type { FirstViews } from './first-view.ts';
+import { openBrandPage } from './brand-page.ts';
+import type { BrandPage } from './brand-page.ts';
 import type { SiteFace } from './site.ts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -34,6 +37,8 @@ export type PlayerPageParts = {
   config: Config;
   log: Pick<Logger, 'warn'>;
   readFace: () => Promise<SiteFace>;
+  /** The colours of the site; null: those of the product. */
+  readBrand: () => Promise<Brand | null>;
 };
 
 /**
@@ -44,11 +49,12 @@ export type PlayerPageParts = {
 export async function servePlayerPage(
   scope: FastifyInstance,
   dir: string,
-  { config, log, readFace }: PlayerPageParts,
+  { config, log, readFace, readBrand }: PlayerPageParts,
 ): Promise<void> {
-  serveManifest(scope, readFace);
   const file = path.join(dir, 'index.html');
   const built = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  const brand = openBrandPage(scope, dir, built, readBrand);
+  serveManifest(scope, readFace, brand);
   if (!root.test(built)) return;
   const renderViews = openFirstViews(scope, dir, config);
   const pages = new Map<Language, Kept>();
@@ -56,7 +62,7 @@ export async function servePlayerPage(
   const open = async (): Promise<Kept> => {
     const known = pages.get(language);
     if (known) return known;
-    const bare = await toPage(built, language, null);
+    const bare = await toPage(brand.dress(built), language, null);
     const page = { bare, full: bare, from: '', askedAt: -viewMs };
     pages.set(language, page);
     return page;
@@ -67,6 +73,7 @@ export async function servePlayerPage(
       (face) => face.defaultLanguage,
       () => language,
     );
+    if (await brand.refresh()) pages.clear();
   };
   const refresh = async (): Promise<void> => {
     await refreshFace();
@@ -77,7 +84,7 @@ export async function servePlayerPage(
     try {
       const rendered = await renderViews(of, page.from);
       if (rendered === null) return;
-      page.full = await toPage(built, of, rendered.views);
+      page.full = await toPage(brand.dress(built), of, rendered.views);
       page.from = rendered.from;
     } catch (error) {
       log.warn({ err: error }, 'the first view of home was not rendered; pages go without it');
@@ -125,15 +132,19 @@ const toTemplates = ({ visitor, member }: FirstViews): string =>
 
 const tagOf = (language: Language): string => languages[language].intl.split('-u-')[0] ?? language;
 
-const icon = (name: string, px: number, purpose = 'any') => ({
-  src: `./${name}.png`,
+const icon = (src: string, px: number, purpose = 'any') => ({
+  src,
   sizes: `${px}x${px}`,
   type: 'image/png',
   purpose,
 });
 
 /** Serves the web app manifest: the site's name, and how the app opens. */
-function serveManifest(scope: FastifyInstance, readFace: () => Promise<SiteFace>): void {
+function serveManifest(
+  scope: FastifyInstance,
+  readFace: () => Promise<SiteFace>,
+  { iconUrl }: Pick<BrandPage, 'iconUrl'>,
+): void {
   scope.get('/manifest.webmanifest', async (_request, reply) => {
     const { name, defaultLanguage } = await readFace();
     reply.headers({
@@ -153,9 +164,9 @@ function serveManifest(scope: FastifyInstance, readFace: () => Promise<SiteFace>
       background_color: '#f5f4f1',
       theme_color: '#f5f4f1',
       icons: [
-        icon('app-icon-192', 192),
-        icon('app-icon-512', 512),
-        icon('app-icon-whole', 512, 'maskable'),
+        icon(iconUrl('app-icon-192'), 192),
+        icon(iconUrl('app-icon-512'), 512),
+        icon(iconUrl('app-icon-whole'), 512, 'maskable'),
       ],
     });
   });

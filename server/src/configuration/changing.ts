@@ -1,3 +1,5 @@
+import { checkBrandColour } from '@vela/contract/brand.ts';
+import type { BrandProblem } from '@vela/contract/brand.ts';
 import {
   configurationPartNames,
   findPattern,
@@ -10,6 +12,7 @@ import { refuse, Refused } from '../app/refuse.ts';
 import { changeAt } from '../app/setting-paths.ts';
 import { findStored, lockSettings, writeSetting } from '../app/settings.ts';
 import type { Work } from '../app/work.ts';
+import { brandSetting } from '../content/index.ts';
 import { defineProposal } from '../proposal/index.ts';
 import type { Line, Plan } from '../proposal/index.ts';
 import { audit } from '../staff/index.ts';
@@ -31,7 +34,7 @@ export async function planChange(
   work: Work,
   { part, changes }: ConfigurationChange,
   seenAt?: Date | null,
-): Promise<Plan | Refused<'settingChanged' | 'invalidInput'>> {
+): Promise<Plan | Refused<'settingChanged' | 'invalidInput' | 'colourTooLight'>> {
   const { tx, now } = work;
   const setting = settingOf(part);
   await lockSettings(tx);
@@ -52,6 +55,8 @@ export async function planChange(
   if (!checked.success) {
     return refuse('invalidInput', { field: checked.error.issues[0]?.path.join('.') ?? '' });
   }
+  const problem = part === 'brand' ? checkBrand(value) : null;
+  if (problem) return refuse('colourTooLight', problem);
   const lines = changes
     .map(({ path, value: after }) => ({ path, before: fields.get(path) ?? null, after }))
     .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
@@ -75,6 +80,11 @@ export async function planChange(
       });
     },
   };
+}
+
+function checkBrand(value: unknown): BrandProblem | null {
+  const { colour } = brandSetting.schema.parse(value);
+  return colour === '' ? null : checkBrandColour(colour);
 }
 
 /** Returns whether any of these fields is guarded, and whether the change needs dual approval. */

@@ -1,22 +1,25 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contrastRatio } from './src/theme/contrast.ts';
+import { brandSurfaces, checkBrandColour, computeBrand } from './brand.ts';
+import { contrastRatio } from './colour.ts';
+import fc from 'fast-check';
 
 // Every combination of text and background that components use, in both themes. Text on art is
 // excluded: it sits on the darker end of a gradient.
 
-const css = readFileSync(path.join(import.meta.dirname, 'src/theme/tokens.css'), 'utf8');
+const css = readFileSync(path.join(import.meta.dirname, '../../ui/src/theme/tokens.css'), 'utf8');
 
 function readTokens(selector: string): Record<string, string> {
-  const start = css.indexOf(`${selector} {`);
-  const body = css.slice(start, css.indexOf('\n}', start));
+  const start = css.indexOf(`\n${selector} {`);
+  if (start === -1) throw new Error(`${selector} is not in tokens.css`);
+  const body = css.slice(start, css.indexOf('\n}', start + 1));
   const found = body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})\s*;/gi);
   return Object.fromEntries([...found].map(([, name, hex]) => [name ?? '', hex ?? '']));
 }
 
 const light = readTokens(':root');
-const dark = { ...light, ...readTokens('[data-theme="dark"]') };
+const dark = { ...light, ...readTokens("[data-theme='dark']") };
 const themes: [string, Record<string, string>][] = [
   ['light', light],
   ['dark', dark],
@@ -69,6 +72,46 @@ describe.each(themes)('in the %s theme', (_, tokens) => {
       minimum,
     );
   });
+});
+
+const colour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+test('whatever the brand colour, every pair of the tokens is legible in both themes', () => {
+  fc.assert(
+    fc.property(colour, (wanted) => {
+      const problem = checkBrandColour(wanted);
+      const brand = computeBrand(problem?.nearest ?? wanted);
+      for (const [tokens, own] of [
+        [light, brand.light],
+        [dark, brand.dark],
+      ] as const) {
+        const all: Record<string, string> = { ...tokens, ...own };
+        for (const [text, on, minimum] of PAIRS) {
+          const ratio = contrastRatio(all[text] ?? '', all[on] ?? '');
+          expect(ratio, `${wanted}: ${text} on ${on}`).toBeGreaterThanOrEqual(minimum);
+        }
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('a light brand colour is refused with the contrast of white on it and the nearest that would do', () => {
+  expect(checkBrandColour('#2c44e4')).toBeNull();
+  expect(checkBrandColour('#ffd400')).toEqual({ contrast: 1.4, nearest: '#8c7405' });
+  expect(checkBrandColour('#777777')).toMatchObject({ contrast: 4.4 });
+});
+
+test('a brand is computed against the surfaces of the tokens', () => {
+  const names = ['surface', 'surface-raised', 'surface-overlay', 'surface-sunken'];
+  for (const [tokens, surfaces] of [
+    [light, brandSurfaces.light],
+    [dark, brandSurfaces.dark],
+  ] as const) {
+    expect(new Set(names.map((name) => tokens[name]))).toEqual(new Set(surfaces));
+  }
 });
 
 test.each(Array.from({ length: 10 }, (_, index) => index + 1))(
