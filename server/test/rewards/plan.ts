@@ -189,7 +189,7 @@ export function makePlan(size: PlanSize, random: Random): Plan {
     days.push({
       day,
       run: isUp
-        ? { at: addMs(start, lateMs), jobs: shuffle(random), copies: 1 + random.int(3) }
+        ? { at: addMs(start, lateMs), jobs: shuffle(random), copies: pickCopies(random) }
         : null,
       events: events.toSorted(byTime),
       countedAt: isUp ? addMs(addDays(start, 1, size.zone), -10 * MINUTE_MS) : null,
@@ -288,6 +288,9 @@ function shuffle(random: Random): (typeof jobNames)[number][] {
   const left = [...jobNames];
   return jobNames.flatMap(() => left.splice(random.int(left.length), 1));
 }
+
+/** Mostly one process; what several do at once is as slow as they are many. */
+const pickCopies = (random: Random): number => (happens(random, 0.25) ? 2 + random.int(2) : 1);
 
 /** Returns a birthday within the days of the plan, for most; for some, a leap day. */
 function pickBirthDate(random: Random, { firstDay, days }: PlanSize): string {

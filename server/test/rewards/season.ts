@@ -32,6 +32,9 @@ import { holdTournament, newTournamentPeople } from '../tournament.ts';
 import { plannedMissions, plannedOffers, registrationHours } from './plan.ts';
 import type { jobNames, Plan, PlannedDay, PlannedEvent, PlannedPlayer } from './plan.ts';
 
+/** Chosen: as many as keep two cores busy. */
+const concurrentPlayers = 8;
+
 /** More than any player of a plan stakes. */
 const fundsMinor = 10n ** 12n;
 
@@ -161,15 +164,23 @@ async function liveDay(season: Season, plan: Plan, planned: PlannedDay): Promise
     if (!first) break;
     const now = events.slice(next).filter(({ at, kind }) => at <= first.at && kind === first.kind);
     kit.clock.set(first.at);
-    // Bets at one instant are concurrent; everything else is sequential.
-    if (first.kind === 'bet') await Promise.all(now.map((event) => happen(season, event)));
-    else for (const event of now) await happen(season, event);
+    await happenAtOnce(season, now);
     next += now.length;
   }
   if (countedAt) {
     kit.clock.set(countedAt);
     await foldBets.handler(kit.services, {});
   }
+}
+
+/** Events of different players at one instant are concurrent; those of one player are in order. */
+async function happenAtOnce(season: Season, events: readonly PlannedEvent[]): Promise<void> {
+  const byPlayer = [...Map.groupBy(events, ({ player }) => player).values()];
+  const next = byPlayer.values();
+  const workers = Array.from({ length: concurrentPlayers }, async () => {
+    for (const own of next) for (const event of own) await happen(season, event);
+  });
+  await Promise.all(workers);
 }
 
 async function register(
