@@ -44,6 +44,7 @@ const entries: readonly { title: string; path: string; right: StaffRight }[] = [
   { title: app.grants, path: '/grants', right: 'welfare.read' },
   { title: app.promotions, path: '/promotions', right: 'promotion.read' },
   { title: app.vipTable, path: '/vip', right: 'setting.read' },
+  { title: app.rewardCosts, path: '/reward-costs', right: 'welfare.read' },
   {
     title: app.promotionApplications,
     path: '/promotion-applications',

@@ -1,4 +1,6 @@
 import {
+  chartBar,
+  chartBarFill,
   crownSimple,
   crownSimpleFill,
   gift,
@@ -17,7 +19,7 @@ import {
 import { screen } from './app/routing.tsx';
 import type { RouteEntry } from './app/routing.tsx';
 
-/** Rewards to players: levels, grants, promotions, and applications. */
+/** Rewards to players: levels, grants, promotions, applications, and what they cost. */
 export const rewardRoutes: readonly RouteEntry[] = [
   {
     path: '/vip',
@@ -90,5 +92,14 @@ export const rewardRoutes: readonly RouteEntry[] = [
     group: 'groupFinance',
     icon: ticket,
     iconCurrent: ticketFill,
+  },
+  {
+    path: '/reward-costs',
+    Screen: screen(['promotion', 'welfare'], () => import('./promotion/costs-screen.tsx')),
+    right: 'welfare.read',
+    title: 'rewardCosts',
+    group: 'groupFinance',
+    icon: chartBar,
+    iconCurrent: chartBarFill,
   },
 ];

@@ -23,6 +23,7 @@ export const messages = {
   tournaments: 'Tournaments',
   missions: 'Missions',
   vipTable: 'VIP table',
+  rewardCosts: 'Costs of rewards',
   abuseCases: 'Rewards to check',
   invitations: 'Invitations',
   groupGames: 'Games',

@@ -25,6 +25,7 @@ export const messages: typeof en = {
   tournaments: '錦標賽',
   missions: '任務',
   vipTable: 'VIP 等級表',
+  rewardCosts: '獎賞成本',
   abuseCases: '獎賞核查',
   invitations: '邀請好友',
   groupGames: '遊戲',

@@ -25,6 +25,7 @@ export const messages: typeof en = {
   tournaments: 'ทัวร์นาเมนต์',
   missions: 'ภารกิจ',
   vipTable: 'ตาราง VIP',
+  rewardCosts: 'ค่าใช้จ่ายรางวัล',
   abuseCases: 'รางวัลที่ต้องตรวจสอบ',
   invitations: 'การเชิญเพื่อน',
   groupGames: 'เกม',

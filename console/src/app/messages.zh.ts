@@ -25,6 +25,7 @@ export const messages: typeof en = {
   tournaments: '锦标赛',
   missions: '任务',
   vipTable: 'VIP 等级表',
+  rewardCosts: '奖励成本',
   abuseCases: '奖励核查',
   invitations: '邀请好友',
   groupGames: '游戏',

@@ -1,3 +1,5 @@
+import { grantKinds } from '../welfare/rules.ts';
+
 /** The types of offers, in the order of their tabs. */
 export const promotionTypes = [
   'limited',
@@ -139,3 +141,6 @@ export const promotionBlocksMax = 30;
 
 /** Chosen: an offer for more countries is one for all. */
 export const promotionCountriesMax = 50;
+
+/** The kinds of rewards whose costs are listed: all grants, and the bonuses of promotions. */
+export const rewardKinds = [...grantKinds, 'bonus'] as const;

@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts';
 import { pictureDraft, pictureInput } from '../picture.ts';
 import {
   amount,
+  day,
   instant,
   instantInput,
   localText,
@@ -23,6 +24,7 @@ import {
   promotionPeriods,
   promotionStates,
   promotionTypes,
+  rewardKinds,
   termProblems,
 } from './rules.ts';
 
@@ -239,6 +241,39 @@ export const listApplications = defineCall({
   output: pageOf(application.extend({ username: z.string() })).extend({
     bonusMinor: minor().describe('Of everything that was asked for.'),
     takenMinor: minor().describe('Of that, what was taken back.'),
+  }),
+});
+
+export const listRewardCosts = defineCall({
+  name: 'promotion/list-reward-costs',
+  summary:
+    'What rewards cost and what is still owed of them, by site day, kind and promotion; newest ' +
+    'first, days on which nothing moved left out.',
+  path: '/staff/promotion/listRewardCosts',
+  audience: 'staff',
+  right: 'welfare.read',
+  input: z.object({
+    days: wholeNumber(1, 366).default(30).describe('Site days, today included.'),
+    kind: z.enum(rewardKinds).optional(),
+    ...pageInput,
+  }),
+  output: pageOf(
+    z.object({
+      day: day(),
+      kind: z.enum(rewardKinds),
+      promotionId: z.string().describe('Empty for everything but bonuses.'),
+      title: z.string().nullable().describe('Of the promotion, in the language of the request.'),
+      grantedCount: z.int(),
+      grantedMinor: minor(),
+      claimedMinor: minor().describe('Claimed; of bonuses: kept once they had ended.'),
+      expiredMinor: minor().describe('Expired or voided; of bonuses: taken back.'),
+      openMinor: minor().describe('Granted and not ended at the end of the day.'),
+    }),
+  ).extend({
+    grantedMinor: minor(),
+    claimedMinor: minor(),
+    expiredMinor: minor(),
+    openMinor: minor().describe('Of all days, also earlier ones.'),
   }),
 });
 

@@ -7,6 +7,7 @@ export const exportedLists = [
   'game/list-player-bets',
   'welfare/list-player-grants',
   'promotion/list-applications',
+  'promotion/list-reward-costs',
   'staff/list-audit',
 ] as const;
 

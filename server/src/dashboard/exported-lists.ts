@@ -4,7 +4,7 @@ import type { ExportedList } from '../app/exporting.ts';
 import { listDepositsRoute } from '../deposit/index.ts';
 import { listPlayerBetsRoute } from '../game/index.ts';
 import { exportedLedger, listPlayersRoute } from '../profile/index.ts';
-import { listApplicationsRoute } from '../promotion/index.ts';
+import { listApplicationsRoute, listRewardCostsRoute } from '../promotion/index.ts';
 import { listAuditRoute } from '../staff/index.ts';
 import { listPlayerGrantsRoute } from '../welfare/index.ts';
 import { listWithdrawalsRoute } from '../withdrawal/index.ts';
@@ -18,5 +18,6 @@ export const exportedLists: Record<ExportedName, ExportedList> = {
   'game/list-player-bets': exportPages(listPlayerBetsRoute),
   'welfare/list-player-grants': exportPages(listPlayerGrantsRoute),
   'promotion/list-applications': exportPages(listApplicationsRoute),
+  'promotion/list-reward-costs': exportPages(listRewardCostsRoute),
   'staff/list-audit': exportPages(listAuditRoute),
 };

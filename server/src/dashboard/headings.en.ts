@@ -76,6 +76,12 @@ export const headings = {
   grantedAt: 'Granted',
   note: 'Note',
   takenMinor: 'Taken back',
+  day: 'Day',
+  grantedCount: 'Granted, count',
+  grantedMinor: 'Granted',
+  claimedMinor: 'Claimed or kept',
+  expiredMinor: 'Expired or taken back',
+  openMinor: 'Open at the end of the day',
 };
 
 /** The headings of any language. */

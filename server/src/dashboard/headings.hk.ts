@@ -78,4 +78,10 @@ export const headings: Headings = {
   grantedAt: '派發時間',
   note: '備註',
   takenMinor: '已收回',
+  day: '日期',
+  grantedCount: '發放宗數',
+  grantedMinor: '已發放',
+  claimedMinor: '已領取或保留',
+  expiredMinor: '已過期或收回',
+  openMinor: '當日結束時未了結',
 };

@@ -78,4 +78,10 @@ export const headings: Headings = {
   grantedAt: 'มอบเมื่อ',
   note: 'หมายเหตุ',
   takenMinor: 'เรียกคืน',
+  day: 'วัน',
+  grantedCount: 'จำนวนที่มอบ',
+  grantedMinor: 'มอบแล้ว',
+  claimedMinor: 'รับแล้วหรือเก็บไว้',
+  expiredMinor: 'หมดอายุหรือเรียกคืน',
+  openMinor: 'คงค้าง ณ สิ้นวัน',
 };

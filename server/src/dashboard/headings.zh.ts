@@ -78,4 +78,10 @@ export const headings: Headings = {
   grantedAt: '发放时间',
   note: '备注',
   takenMinor: '已收回',
+  day: '日期',
+  grantedCount: '发放笔数',
+  grantedMinor: '已发放',
+  claimedMinor: '已领取或保留',
+  expiredMinor: '已过期或收回',
+  openMinor: '当日结束时未了结',
 };

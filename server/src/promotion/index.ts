@@ -16,6 +16,7 @@ import { listOffersRoute } from './list-offers.ts';
 import { listPromotionApplicationsRoute } from './list-promotion-applications.ts';
 import { listPromotionTypesRoute } from './list-promotion-types.ts';
 import { listPromotionsRoute } from './list-promotions.ts';
+import { listRewardCostsRoute } from './list-reward-costs.ts';
 import { proposeOfferRoute } from './propose-offer.ts';
 import { reviewApplicationRoute } from './review-application.ts';
 import { saveOfferRoute } from './save-offer.ts';
@@ -39,10 +40,11 @@ export const promotionRoutes: readonly Route[] = [
   reviewApplicationRoute,
   listFreePlayGamesRoute,
   cancelFreePlayRoute,
+  listRewardCostsRoute,
 ];
 
 /** The jobs of promotions. */
 export const promotionJobs: readonly Job<Services>[] = [followBonuses];
 
 export { receivedBonuses, sumBonuses } from './application-store.ts';
-export { listApplicationsRoute };
+export { listApplicationsRoute, listRewardCostsRoute };

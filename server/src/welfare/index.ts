@@ -28,7 +28,7 @@ export const welfareRoutes: readonly Route[] = [
 ];
 
 export { grantWelfare, payGrant } from './moves.ts';
-export { findNamedGrant, grantAmounts, receivedGrants, sumReceived } from './store.ts';
+export { findNamedGrant, grantAmounts, grantMoves, receivedGrants, sumReceived } from './store.ts';
 export {
   areRewardsWithheld,
   listStandstills,

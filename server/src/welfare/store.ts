@@ -165,3 +165,18 @@ export async function sumClaimed(tx: Tx, playerId: bigint, kind: GrantKind): Pro
     where player_id = ${playerId} and kind = ${kind} and state = 'claimed'`.execute(tx);
   return rows[0]?.sumMinor ?? 0n;
 }
+
+/**
+ * SQL relation: what was granted, claimed, and expired or voided, each on its site day, with the
+ * kind of its grant.
+ */
+export const grantMoves = (timeZone: string): RawBuilder<unknown> => sql`(
+  select issued_on as day, kind, 1 as granted_count, amount_minor as granted_minor,
+    0::bigint as claimed_minor, 0::bigint as expired_minor
+  from welfare_grants
+  union all
+  select (ended_at at time zone ${timeZone})::date, kind, 0, 0,
+    case when state = 'claimed' then amount_minor else 0 end,
+    case when state = 'claimed' then 0 else amount_minor end
+  from welfare_grants where ended_at is not null
+)`;
