@@ -168,7 +168,7 @@ export const th: BookMessages = {
     deleteKey: 'ลบตัวเลข',
     ifAll: 'ราคารวม {odds} · รับคืนถ้าถูกหมด',
     ifAllShort: 'รับคืนถ้าถูกหมด',
-    ifAllFree: 'ราคารวม {odds} · ชนะได้ถ้าถูกหมด',
+    ifAllFree: 'ราคารวม {odds} · กำไรถ้าถูกหมด',
     total: '{count} บิล · {amount}',
     place: 'ยืนยันเดิมพัน · {amount}',
     placeFree: 'วางเดิมพันฟรี · {amount}',

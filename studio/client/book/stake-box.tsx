@@ -31,7 +31,7 @@ export function StakeBox({ bet }: { bet: SlipBet }) {
   return (
     <>
       <FreeChoice choice={bet.freeChoice} />
-      <div className={css.stake}>
+      <div className={cx(css.stake, used !== null && css.fixed)}>
         <div className={css.entry}>
           <label htmlFor={id} className={css.small}>
             {used === null ? fill(label, { amount: min }) : words.bets.free}
