@@ -2,24 +2,33 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../server/seeds/demo-logins.ts';
 import { listViolations } from './pages/axe.ts';
+import { logInOperator } from './pages/console-entry.ts';
 import { openPage } from './pages/player-account.ts';
+import { openOnlineOrder, payOnPage, waitForArrival } from './pages/player-deposits.ts';
 import { fillRegistration, logIn, openRegistration, register } from './pages/player-entry.ts';
+import { linkPhone, setRealName, setSecondaryPassword } from './pages/player-security.ts';
 import { listOverflow, settle } from './pages/settle.ts';
 import { listDepositors } from './pages/site-data.ts';
-import { launchBrowser, openPhone } from './pages/site.ts';
+import { settleInvitations } from './pages/site-work.ts';
+import { launchBrowser, openDesk, openPhone } from './pages/site.ts';
 import { watch } from './pages/watch.ts';
 import type { Watch } from './pages/watch.ts';
-import { words } from './pages/words.ts';
+import { consoleWords, welfareWords, words } from './pages/words.ts';
 
-/* A player shares a link and a poster; a friend opens the link on a phone of their own and
-   registers, and is listed in the player's records by a masked name. */
+/* A player shares a link and a poster; a friend opens the link on a phone of their own, registers,
+   is listed in the player's records by a masked name, and deposits. Both have the same address, so
+   the rewards are held until an operator has looked at them; then both claim theirs. */
 
-const { invite } = words;
+const { deposit, invite, profile } = words;
+const { hk: welfare } = welfareWords;
+const { invite: review } = consoleWords;
 const invitePath = '/pages/activity/friendInvitation';
 const friend = { username: 'keelbo77', password: 'Harbour2026', birthDate: '1990-05-06' };
 
 let browser: Browser;
 let page: Page;
+let friendPage: Page;
+let host = '';
 let seen: Watch;
 
 beforeAll(async () => {
@@ -27,7 +36,7 @@ beforeAll(async () => {
   page = await (await openPhone(browser, 2, { acceptDownloads: true })).newPage();
   seen = watch(page);
   // The first two play in another journey.
-  const [, , host = ''] = await listDepositors(3);
+  [, , host = ''] = await listDepositors(3);
   await logIn(page, host, demoPassword);
 });
 afterAll(() => browser?.close());
@@ -71,7 +80,7 @@ test('a friend who registers by the link is listed by a masked name', async () =
   await openPage(page, invitePath);
   const link = await readLink();
   const before = await readRegistered();
-  const friendPage = await (await openPhone(browser)).newPage();
+  friendPage = await (await openPhone(browser)).newPage();
   // The friend leaves the link before the app has loaded.
   const app = '**/assets/app-*.js';
   await friendPage.route(app, (route) => route.abort());
@@ -92,4 +101,45 @@ test('a friend who registers by the link is listed by a masked name', async () =
   await page.getByText(/\?invite=/).waitFor();
   await settle(page, seen);
   expect(await readRegistered()).toBe(before + 1);
+});
+
+/** Claims a player's reward for an invitation in the welfare centre. */
+async function claimReward(of: Page): Promise<void> {
+  await openPage(of, '/pages/record/welfare');
+  const row = of.getByRole('listitem').filter({ hasText: welfare.kinds.invitation });
+  await row.getByRole('button', { name: welfare.claim, exact: true }).tap();
+  await row.getByText(startOfClaim).first().waitFor();
+}
+
+const startOfClaim = new RegExp(welfare.claimedAt.replace('{time}', '.*'));
+
+test('the friend deposits, an operator clears the invitation, and both claim their reward', async () => {
+  await friendPage.goto('/#/pages/finance/myDeposit');
+  await friendPage.getByRole('link', { name: deposit.needed.phone.title }).tap();
+  await linkPhone(friendPage, `62${String(Date.now()).slice(-6)}`);
+  await friendPage.goto('/#/pages/system/system');
+  await setRealName(friendPage, 'Keel Bo');
+  await friendPage.getByRole('button', { name: profile.success.toSecurity }).tap();
+  await setSecondaryPassword(friendPage, '583926');
+  await openOnlineOrder(friendPage, 'alipay', '100');
+  await payOnPage(friendPage, 'alipay');
+  await waitForArrival(friendPage);
+  await settleInvitations();
+  const desk = await (await openDesk(browser)).newPage();
+  await logInOperator(desk, 'owner');
+  await desk.goto(`/#/invitations?username=${friend.username}`);
+  const row = desk.getByRole('row').filter({ hasText: friend.username });
+  await row.getByText(review.flags.address).waitFor();
+  await row.getByRole('button', { name: review.clear }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('textbox').pressSequentially('Two phones of one household.');
+  await dialog.getByRole('button', { name: review.clear }).click();
+  await desk.getByText(review.cleared).waitFor();
+  await settleInvitations();
+  await claimReward(friendPage);
+  await claimReward(page);
+  expect(await listFaults()).toEqual([]);
+  await openPage(page, '/pages/activity/friendRecording');
+  await page.getByText('kee***7').waitFor();
+  await page.getByText(invite.record.states.paidOut).first().waitFor();
 });

@@ -93,6 +93,12 @@ export async function readInviter(username: string): Promise<string | null> {
   return typeof name === 'string' ? name : null;
 }
 
+/** Returns a player's id. */
+export async function readPlayerId(username: string): Promise<bigint> {
+  const text = 'select player_id::text as id from players where username = $1';
+  return BigInt(String((await query(text, [username])).rows[0]?.id));
+}
+
 /** Returns a player's invite code. */
 export async function readInviteCode(username: string): Promise<string> {
   const text = 'select invite_code from players where username = $1';

@@ -22,6 +22,8 @@ import { messages as supportThai } from '../../web/src/support/messages.th.ts';
 import { messages as tournament } from '../../web/src/tournament/messages.hk.ts';
 import { messages as tournamentThai } from '../../web/src/tournament/messages.th.ts';
 import { messages as wallet } from '../../web/src/wallet/messages.hk.ts';
+import { messages as welfare } from '../../web/src/welfare/messages.hk.ts';
+import { messages as welfareThai } from '../../web/src/welfare/messages.th.ts';
 import { messages as withdrawal } from '../../web/src/withdrawal/messages.hk.ts';
 import { hk as book } from '../../studio/client/book/messages.hk.ts';
 import { th as bookThai } from '../../studio/client/book/messages.th.ts';
@@ -29,6 +31,7 @@ import { hk as studio } from '../../studio/client/messages.hk.ts';
 import { hk as douDizhu } from '../../studio/client/hand/dou-dizhu/messages.hk.ts';
 import { hk as baccarat } from '../../studio/client/table/baccarat/messages.hk.ts';
 import { messages as consoleApp } from '../../console/src/app/messages.en.ts';
+import { messages as consoleInvite } from '../../console/src/invite/messages.en.ts';
 import { messages as consoleHome } from '../../console/src/home/messages.en.ts';
 import { messages as consoleStaff } from '../../console/src/staff/messages.en.ts';
 import { messages as consoleProfile } from '../../console/src/profile/messages.en.ts';
@@ -88,6 +91,9 @@ export const tournamentWords = { hk: tournament, th: tournamentThai };
 /** What missions say in each language of the journeys. */
 export const missionWords = { hk: mission, th: missionThai };
 
+/** The messages of the welfare centre, by language. */
+export const welfareWords = { hk: welfare, th: welfareThai };
+
 /** The messages of the account screens in each language of the journeys. */
 export const stateWords = {
   hk: { access, app, profile, protection },
@@ -107,6 +113,7 @@ export const consoleWords = {
   promotion: consolePromotion,
   proposal: consoleProposal,
   home: consoleHome,
+  invite: consoleInvite,
   withdrawal: consoleWithdrawal,
 };
 
