@@ -1,3 +1,4 @@
+import { getAlerts } from '@vela/contract/alert/calls.ts';
 import {
   checkSecondaryPassword,
   confirmTotp,
@@ -134,6 +135,17 @@ export const looksOfProfile: Look[] = [
     name: 'the pictures to choose from',
     path: '/pages/userInfo/userInfo',
     act: (page, { profile }) => press(page, profile.me.avatar),
+  },
+  {
+    name: 'notifications that are on',
+    path: '/pages/system/notifications',
+    prepare: (page) =>
+      answer(page, getAlerts, {
+        isSandbox: false,
+        key: '',
+        device: { account: true, money: false },
+        offers: true,
+      }),
   },
   {
     name: 'the ways of writing odds',

@@ -2,8 +2,9 @@ import { chooseAlerts, getAlerts, turnOffAlerts } from '@vela/contract/alert/cal
 import { listConsents, setConsent } from '@vela/contract/protection/calls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
+import { megaphoneSimpleDuotone, shieldCheckDuotone, walletDuotone } from '@vela/ui/icon/icons.ts';
 import { Switch } from '@vela/ui/field/switch.tsx';
-import { List, ListRow } from '@vela/ui/list/list.tsx';
+import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useWrite } from '../app/call/calls.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
@@ -33,10 +34,21 @@ export function AlertKinds({
   const choose = (change: Partial<typeof device>): void =>
     choosing.mutate({ ...device, ...change }, { onError: toastError });
   const rows = [
-    { ...words.account, isOn: device.account, set: (account: boolean) => choose({ account }) },
-    { ...words.money, isOn: device.money, set: (money: boolean) => choose({ money }) },
+    {
+      ...words.account,
+      icon: shieldCheckDuotone,
+      isOn: device.account,
+      set: (account: boolean) => choose({ account }),
+    },
+    {
+      ...words.money,
+      icon: walletDuotone,
+      isOn: device.money,
+      set: (money: boolean) => choose({ money }),
+    },
     {
       ...words.offers,
+      icon: megaphoneSimpleDuotone,
       isOn: offers,
       set: (isGiven: boolean) =>
         consenting.mutate({ channel: 'push', isGiven }, { onError: toastError }),
@@ -46,9 +58,10 @@ export function AlertKinds({
     <>
       <Card>
         <List label={words.title}>
-          {rows.map(({ title, sub, isOn, set }) => (
+          {rows.map(({ title, sub, icon, isOn, set }) => (
             <ListRow
               key={title}
+              start={<TileIcon icon={icon} />}
               title={title}
               sub={sub}
               end={
