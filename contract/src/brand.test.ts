@@ -61,6 +61,7 @@ const PAIRS: Pair[] = [
   ...PROMOS.flatMap((name) => each([`promo-${name}-ink`], [`promo-${name}-1`, `promo-${name}-2`])),
   ...each(['card-black', 'card-red'], ['card-face-1', 'card-face-2']),
   ...CHIPS.flatMap((name) => each(['on-art'], [`chip-${name}-2`])),
+  ...each(['on-art'], ['bead-blue']),
   ...PAYS.flatMap((name) => each(['on-art'], [`pay-${name}`])),
   ...each(['line-control', 'focus-ring'], ['surface-raised'], 3),
   ...each(['focus-ring'], ['surface'], 3),
