@@ -167,7 +167,7 @@ test('a brand colour on which white is not legible is refused, with one that wou
   const light = await save('brand', [{ path: 'colour', value: '#ffd400' }]);
   expect(light).toMatchObject({
     refusal: 'colourTooLight',
-    facts: { contrast: 1.4, nearest: '#8c7405' },
+    data: { contrast: 1.4, nearest: '#8c7405' },
   });
   expect((await save('brand', [{ path: 'colour', value: 'red' }])).refusal).toBe('invalidInput');
   expect(await readBrand(kit.database.db)).toBeNull();
