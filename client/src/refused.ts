@@ -1,16 +1,28 @@
 import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
 
+/** The reply to a refused call. */
+export type RefusalReply = {
+  code: number;
+  msg: string;
+  refusal: RefusalName;
+  data?: RefusalFacts;
+  article?: string;
+};
+
 /** The server understood the call and refused it; `message` is in the reader's language. */
 export class CallRefused extends Error {
   readonly code: number;
   readonly refusal: RefusalName;
   readonly facts: RefusalFacts;
+  /** The article of the help centre that explains it, if it needs one. */
+  readonly article: string | undefined;
 
-  constructor(reply: { code: number; msg: string; refusal: RefusalName; data?: RefusalFacts }) {
+  constructor(reply: RefusalReply) {
     super(reply.msg);
     this.code = reply.code;
     this.refusal = reply.refusal;
     this.facts = reply.data ?? {};
+    this.article = reply.article;
   }
 }
 

@@ -3,6 +3,7 @@ import { toPath, toQuery } from './call-path.ts';
 import { checkReply } from './raw-reply.ts';
 import type { RawReply } from './raw-reply.ts';
 import { CallRefused, CallUnanswered } from './refused.ts';
+import type { RefusalReply } from './refused.ts';
 import type { Session } from './session.ts';
 import type { Outgoing } from './upload.ts';
 
@@ -69,7 +70,7 @@ export function createSend(config: SendConfig): Send {
     }
     // A late reply to an earlier session does not affect this one.
     if (reply['code'] === 401) session.expire(token);
-    throw new CallRefused(reply as unknown as ConstructorParameters<typeof CallRefused>[0]);
+    throw new CallRefused(reply as unknown as RefusalReply);
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Call, CallInput, Reply } from '@vela/contract/call.ts';
 import { calls } from '@vela/contract/calls.ts';
+import { refusalArticles } from '@vela/contract/refusal-articles.ts';
 import { refusals } from '@vela/contract/refusals.ts';
 import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -148,5 +149,6 @@ function findCall(method: string, pathname: string): Call {
 
 function toResponse(refusal: RefusalName, data: RefusalFacts): Response {
   const { code, status } = refusals[refusal];
-  return Response.json({ code, msg: refusal, refusal, data }, { status });
+  const article = refusalArticles[refusal];
+  return Response.json({ code, msg: refusal, refusal, data, article }, { status });
 }

@@ -24,7 +24,7 @@ test('messages are loaded once, in the language of the page, or else in English'
 test('a slice without messages throws an error with its name', async () => {
   const { loadWords, wordsOf } = createWords<Packs>(findAmong({}), () => 'en');
   await expect(loadWords('wallet')).rejects.toThrow('no words for wallet');
-  expect(() => wordsOf('wallet')).toThrow('words of wallet are not loaded');
+  expect(() => wordsOf('wallet')).toThrow('no words of wallet');
 });
 
 test('a text keeps its unfilled placeholders', () => {

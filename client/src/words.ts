@@ -41,7 +41,7 @@ export function createWords<Packs extends Record<string, Pack>>(
   /** The messages of a slice; its route has loaded them. */
   const wordsOf = <S extends Slice>(slice: S): Packs[S] => {
     const pack = packs[slice];
-    if (!pack) throw new Error(`words of ${slice} are not loaded`);
+    if (!pack) throw new Error(`no words of ${slice}`);
     return pack as Packs[S];
   };
 

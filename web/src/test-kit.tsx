@@ -62,11 +62,11 @@ export async function show(part: ReactNode, frame: Frame = {}): Promise<Shown> {
           {...writingOf(siteCurrency, getLanguage())}
           timeZone={siteTimeZone}
         >
-          <ToastProvider>
-            <GateProvider routes={routes}>
-              <LinkProvider link={AppLink}>{part}</LinkProvider>
-            </GateProvider>
-          </ToastProvider>
+          <GateProvider routes={routes}>
+            <LinkProvider link={AppLink}>
+              <ToastProvider>{part}</ToastProvider>
+            </LinkProvider>
+          </GateProvider>
         </FormatProvider>
       </RouterProvider>
     </QueryClientProvider>,

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Language } from '@vela/contract/language.ts';
 import { writeAmount } from '@vela/contract/currency.ts';
 import { writeMinor } from '@vela/contract/money.ts';
+import { refusalArticles } from '@vela/contract/refusal-articles.ts';
 import { refusalMessage } from '@vela/contract/refusal-messages.ts';
 import { refusals } from '@vela/contract/refusals.ts';
 import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
@@ -17,7 +18,7 @@ export function toJson(value: unknown): string {
 /** The facts of a refusal, and the digits of the minor unit of its amounts. */
 export type RefusalDetails = { facts: RefusalFacts; minorDigits: number };
 
-/** Returns the reply to a refused call: number, text, stable name and facts. */
+/** Returns the reply to a refused call: number, text, stable name, facts, and article if any. */
 export function toRefusalReply(
   name: RefusalName,
   language: Language,
@@ -27,7 +28,8 @@ export function toRefusalReply(
   const msg = refusalMessage(name, language, facts, (minor) =>
     writeAmount(BigInt(minor), { language, minorDigits }),
   );
-  return { status, body: { code, msg, refusal: name, data: facts } };
+  const article = refusalArticles[name];
+  return { status, body: { code, msg, refusal: name, data: facts, ...(article && { article }) } };
 }
 
 /**

@@ -45,6 +45,20 @@ export const enArticles: Articles = {
       ),
     ],
   },
+  'deposit-refused': {
+    title: 'Why can’t I open a deposit order?',
+    blocks: [
+      text('The message names the reason. The most common ones are:'),
+      points(
+        'You have an unfinished order of the same type. Pay or cancel it first.',
+        'The method is closed at the moment or doesn’t take this amount. Choose another one.',
+        'The currency and network don’t go together. Choose a pair that the page offers.',
+        'You’ve reached your own deposit limit. You can see it under Safe play.',
+        'You’ve paused play. Deposits open again when the pause ends.',
+      ),
+      go('Deposit', '/pages/finance/myDeposit'),
+    ],
+  },
   'withdrawal-how': {
     title: 'How do I withdraw?',
     blocks: [
@@ -94,6 +108,12 @@ export const enArticles: Articles = {
       text(
         'The first withdrawal to a new account is reviewed. You can’t delete an account while a withdrawal to it is in progress.',
       ),
+      points(
+        'The number or address is checked when you save it. A crypto address must belong to the network you choose.',
+        'A card, address or wallet can belong to one player only.',
+        'The number of accounts is limited. To add another, delete one you no longer use.',
+        'An account that was just added or changed may be on hold for a time.',
+      ),
       go('My payout accounts', '/pages/cards/index'),
     ],
   },
@@ -124,6 +144,18 @@ export const enArticles: Articles = {
       go('My wallet', '/pages/my/myWallet'),
     ],
   },
+  'transfer-pending': {
+    title: 'Why is my transfer still in progress?',
+    blocks: [
+      text(
+        'Some venues keep balances themselves. We send them the transfer and ask until they confirm what happened. Until then the amount is shown as pending: it is neither lost nor counted twice.',
+      ),
+      text(
+        'You don’t need to send it again. If the venue doesn’t accept it, the amount returns to the wallet it came from.',
+      ),
+      go('My transactions', '/pages/transaction/transaction'),
+    ],
+  },
   'games-fair': {
     title: 'How do I know that a game is fair?',
     blocks: [
@@ -148,6 +180,18 @@ export const enArticles: Articles = {
       text(
         'If it’s unclear whether a bet was accepted, the game shows “Checking” and keeps checking until it knows. A stake is never debited twice.',
       ),
+    ],
+  },
+  'games-closed': {
+    title: 'Why doesn’t a game open?',
+    blocks: [
+      points(
+        'Its venue is under maintenance. Your money in the venue wallet is safe; try again later.',
+        'The game is closed, or its provider has paused it. Choose another one.',
+        'You’ve paused play or reached one of your limits. You can see them under Safe play.',
+        'Our terms have changed. Read and accept them first.',
+      ),
+      go('All games', '/pages/game/list'),
     ],
   },
   'games-cards': {
@@ -185,6 +229,22 @@ export const enArticles: Articles = {
       go('All games', '/pages/game/list'),
     ],
   },
+  'games-rewards': {
+    title: 'Why can’t I claim a reward or an offer?',
+    blocks: [
+      points(
+        'It isn’t open yet, or its deadline has passed. The rewards centre shows both.',
+        'You don’t meet its conditions yet. Its page lists them.',
+        'Its budget has been used up.',
+        'Bets under the bonus aren’t settled yet. Wait for their results.',
+        'You’ve paused play, or your account takes no part in rewards, such as that of an agent.',
+      ),
+      text(
+        'If your rewards are being checked, they are kept for you until the check is over. Support can tell you more.',
+      ),
+      go('Rewards centre', '/pages/record/welfare'),
+    ],
+  },
   'account-password': {
     title: 'I forgot my password',
     blocks: [
@@ -199,6 +259,18 @@ export const enArticles: Articles = {
       go('Reset password', '/pages/forgetPassword/index'),
     ],
   },
+  'account-login': {
+    title: 'Why can’t I log in?',
+    blocks: [
+      points(
+        'After several wrong passwords you have to wait, and longer each time. The page shows how long.',
+        'Your device may have to run a security check first. It takes a moment and needs no input.',
+        'A code from your authenticator app works once. Without the app, use a recovery code.',
+        'You can’t log in to a frozen account. Support can tell you why and what is needed.',
+      ),
+      go('Contact support', '/pages/connect/connect'),
+    ],
+  },
   'account-two-step': {
     title: 'How do I turn on two-factor authentication?',
     blocks: [
@@ -209,6 +281,19 @@ export const enArticles: Articles = {
       ),
       text('Lost your phone? Log in with a recovery code and set up your new phone.'),
       go('Two-factor authentication', '/pages/system/authenticator'),
+    ],
+  },
+  'account-register': {
+    title: 'Why can’t I open an account?',
+    blocks: [
+      points(
+        'You must be 18 or over.',
+        'The service isn’t available in every country.',
+        'Each person may have one account. If you already have one, log in or reset its password.',
+        'Anyone who has excluded themselves can’t open a new account until the exclusion ends.',
+        'Registration may be closed for a time.',
+      ),
+      go('Contact support', '/pages/connect/connect'),
     ],
   },
   'account-devices': {
@@ -222,6 +307,18 @@ export const enArticles: Articles = {
       ),
       text('Our staff will never ask for your password or a verification code.'),
       go('My devices', '/pages/system/devices'),
+    ],
+  },
+  'account-details': {
+    title: 'How do I correct my name, phone or email?',
+    blocks: [
+      points(
+        'You enter your real name once. If it is wrong, support can correct it.',
+        'Payout accounts must be in that name. We never pay anyone else.',
+        'A phone number or email address can belong to one account only. If it is on an older account of yours, log in to that one or ask support.',
+        'To change your phone or email, open Account and security and confirm with a code.',
+      ),
+      go('Account and security', '/pages/system/system'),
     ],
   },
   'technical-code': {
@@ -245,6 +342,17 @@ export const enArticles: Articles = {
         'Send us feedback with the page and the time.',
       ),
       go('Send feedback', '/pages/feedback/feedback'),
+    ],
+  },
+  'technical-picture': {
+    title: 'Why can’t I upload my picture?',
+    blocks: [
+      points(
+        'We accept PNG and JPEG, up to 15 MB and 24 megapixels.',
+        'Is your photo in another format, such as HEIC? Take a screenshot of it and upload that.',
+        'A file that your device can’t open can’t be read here either. Save the picture again.',
+        'There is a daily limit for uploads. You can continue tomorrow.',
+      ),
     ],
   },
   'browser-which': {

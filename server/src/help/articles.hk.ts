@@ -41,6 +41,20 @@ export const hkArticles: Articles = {
       ),
     ],
   },
+  'deposit-refused': {
+    title: '為何未能開立存款訂單？',
+    blocks: [
+      text('訊息會說明原因，常見的有：'),
+      points(
+        '你有同類別而未完成的訂單，請先付款或取消。',
+        '該方式暫時關閉，或不接受此金額，請選擇其他方式。',
+        '所選貨幣與網絡不相符，請選擇頁面提供的組合。',
+        '已達你自訂的存款限額，可在「理性娛樂」查看。',
+        '你已暫停遊戲，暫停結束後即可再次存款。',
+      ),
+      go('存款', '/pages/finance/myDeposit'),
+    ],
+  },
   'withdrawal-how': {
     title: '如何取款？',
     blocks: [
@@ -82,6 +96,12 @@ export const hkArticles: Articles = {
     blocks: [
       text('只限以你本人登記姓名開立的賬戶。號碼儲存時會加密，頁面只顯示最後四位。'),
       text('首次取款至新賬戶時須經審核。如有取款正在處理，該賬戶不能刪除。'),
+      points(
+        '號碼或地址儲存時會經核對。加密貨幣地址須屬於所選的網絡。',
+        '每張銀行卡、每個地址或電子錢包只可屬於一位玩家。',
+        '賬戶數目設有上限。如要新增，請先刪除不再使用的賬戶。',
+        '剛新增或更改的賬戶可能設有冷靜期。',
+      ),
       go('我的提款賬戶', '/pages/cards/index'),
     ],
   },
@@ -106,6 +126,16 @@ export const hkArticles: Articles = {
       text('指定場館的獎金會鎖定該場館錢包，直至流水完成。你仍可照常遊戲，只是暫時不能轉出。'),
       text('錢包會顯示尚欠流水。當該場館的資金已用盡，便可解除鎖定。'),
       go('我的錢包', '/pages/my/myWallet'),
+    ],
+  },
+  'transfer-pending': {
+    title: '轉賬為何仍在處理？',
+    blocks: [
+      text(
+        '部分場館自行保管餘額。我們發出轉賬後，會一直查詢，直至場館確認結果。其間款項會顯示為處理中，不會遺失，亦不會重複計算。',
+      ),
+      text('你無須再次轉賬。如場館不接受，款項會退回原來的錢包。'),
+      go('我的交易紀錄', '/pages/transaction/transaction'),
     ],
   },
   'games-fair': {
@@ -134,6 +164,18 @@ export const hkArticles: Articles = {
       ),
     ],
   },
+  'games-closed': {
+    title: '為何未能開啟遊戲？',
+    blocks: [
+      points(
+        '場館正在維護。你在場館錢包內的資金安全無恙，請稍後再試。',
+        '遊戲已關閉，或供應商已暫停該遊戲，請選擇其他遊戲。',
+        '你已暫停遊戲或達到限額，可在「理性娛樂」查看。',
+        '服務條款已更新，請先閱讀並同意。',
+      ),
+      go('所有遊戲', '/pages/game/list'),
+    ],
+  },
   'games-cards': {
     title: '棋牌遊戲指南',
     blocks: [
@@ -159,6 +201,20 @@ export const hkArticles: Articles = {
       go('所有遊戲', '/pages/game/list'),
     ],
   },
+  'games-rewards': {
+    title: '為何未能領取獎賞或參加優惠？',
+    blocks: [
+      points(
+        '尚未開放，或已過截止時間；福利中心會列明兩者。',
+        '尚未符合條件，其頁面會列明要求。',
+        '優惠的預算已用完。',
+        '使用獎金的注單尚未結算，請等候結果。',
+        '你已暫停遊戲，或你的賬戶不參與獎賞，例如代理賬戶。',
+      ),
+      text('如你的獎賞正在核查，期間會為你保留；詳情可向客服查詢。'),
+      go('福利中心', '/pages/record/welfare'),
+    ],
+  },
   'account-password': {
     title: '忘記密碼',
     blocks: [
@@ -169,6 +225,18 @@ export const hkArticles: Articles = {
       ),
       text('二級密碼（保護取款的六位數字）可在「賬戶與安全」另行重設。'),
       go('重設密碼', '/pages/forgetPassword/index'),
+    ],
+  },
+  'account-login': {
+    title: '為何未能登入？',
+    blocks: [
+      points(
+        '多次輸入錯誤密碼後須等候，而且每次更久；頁面會顯示需時。',
+        '你的裝置可能須先進行安全運算，片刻即可，無須輸入。',
+        '驗證器的驗證碼只可使用一次。如驗證器不在身邊，請使用備用碼。',
+        '已凍結的賬戶不能登入。客服可說明原因及所需手續。',
+      ),
+      go('聯絡客服', '/pages/connect/connect'),
     ],
   },
   'account-two-step': {
@@ -183,6 +251,19 @@ export const hkArticles: Articles = {
       go('雙重認證', '/pages/system/authenticator'),
     ],
   },
+  'account-register': {
+    title: '為何未能開立賬戶？',
+    blocks: [
+      points(
+        '你必須年滿 18 歲。',
+        '本服務並非在所有國家或地區提供。',
+        '每人只可擁有一個賬戶。如已有賬戶，請登入或重設密碼。',
+        '已自我排除的人士，在排除期結束前不能開立新賬戶。',
+        '註冊可能暫時關閉。',
+      ),
+      go('聯絡客服', '/pages/connect/connect'),
+    ],
+  },
   'account-devices': {
     title: '懷疑有人登入了我的賬戶',
     blocks: [
@@ -194,6 +275,18 @@ export const hkArticles: Articles = {
       ),
       text('職員絕不會索取你的密碼或驗證碼。'),
       go('登入裝置', '/pages/system/devices'),
+    ],
+  },
+  'account-details': {
+    title: '如何更正姓名、電話或電郵？',
+    blocks: [
+      points(
+        '真實姓名只可填寫一次。如有錯誤，客服可代為更正。',
+        '提款賬戶須以該姓名登記，我們不會付款予他人。',
+        '每個電話號碼或電郵只可屬於一個賬戶。如已用於你的舊賬戶，請登入該賬戶或聯絡客服。',
+        '如要更改電話或電郵，請開啟「賬戶與安全」，並以驗證碼確認。',
+      ),
+      go('賬戶與安全', '/pages/system/system'),
     ],
   },
   'technical-code': {
@@ -217,6 +310,17 @@ export const hkArticles: Articles = {
         '以意見反饋告訴我們是哪一頁及何時發生。',
       ),
       go('提交意見反饋', '/pages/feedback/feedback'),
+    ],
+  },
+  'technical-picture': {
+    title: '為何未能上載圖片？',
+    blocks: [
+      points(
+        '接受 PNG 及 JPEG，最大 15 MB 及 2,400 萬像素。',
+        '相片屬其他格式，例如 HEIC？請為相片截圖，再上載截圖。',
+        '你的裝置無法開啟的檔案，這裏亦無法讀取，請重新儲存圖片。',
+        '上載設有每日上限，明天可繼續。',
+      ),
     ],
   },
   'browser-which': {

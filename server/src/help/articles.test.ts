@@ -1,5 +1,6 @@
 import { listTexts } from '@vela/contract/block-texts.ts';
 import { block } from '@vela/contract/blocks.ts';
+import { refusalArticles } from '@vela/contract/refusal-articles.ts';
 import { findUnknownFacts } from '@vela/contract/help/rules.ts';
 import { expect, test } from 'vitest';
 import { initialArticles } from './articles.ts';
@@ -27,4 +28,10 @@ test.each(cases)('%s names only existing figures, the same in each language', (_
     return [...words.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
   });
   for (const names of named) expect(names).toEqual(named[0]);
+});
+
+test('each article that a refusal names comes with the product', () => {
+  const ids = new Set(initialArticles.map(({ articleId }) => articleId));
+  const missing = Object.entries(refusalArticles).filter(([, articleId]) => !ids.has(articleId));
+  expect(missing).toEqual([]);
 });

@@ -41,6 +41,20 @@ export const zhArticles: Articles = {
       ),
     ],
   },
+  'deposit-refused': {
+    title: '为什么无法创建存款订单？',
+    blocks: [
+      text('提示会说明原因，常见的有：'),
+      points(
+        '您有同类别的未完成订单，请先付款或取消。',
+        '该方式暂时关闭，或不接受此金额，请选择其他方式。',
+        '所选货币与网络不匹配，请选择页面提供的组合。',
+        '已达到您自己设置的存款限额，可在“理性娱乐”查看。',
+        '您已暂停游戏，暂停结束后即可再次存款。',
+      ),
+      go('存款', '/pages/finance/myDeposit'),
+    ],
+  },
   'withdrawal-how': {
     title: '如何取款？',
     blocks: [
@@ -82,6 +96,12 @@ export const zhArticles: Articles = {
     blocks: [
       text('仅限以您本人登记姓名开立的账户。号码保存时会加密，页面只显示最后四位。'),
       text('首次取款到新账户时须经审核。如有取款正在处理，该账户不能删除。'),
+      points(
+        '号码或地址保存时会经过核对。加密货币地址须属于所选的网络。',
+        '每张银行卡、每个地址或电子钱包只能属于一位玩家。',
+        '账户数量有上限。如需添加，请先删除不再使用的账户。',
+        '刚添加或更改的账户可能设有冷静期。',
+      ),
       go('我的提款账户', '/pages/cards/index'),
     ],
   },
@@ -108,6 +128,16 @@ export const zhArticles: Articles = {
       go('我的钱包', '/pages/my/myWallet'),
     ],
   },
+  'transfer-pending': {
+    title: '转账为什么还在处理？',
+    blocks: [
+      text(
+        '部分场馆自行保管余额。我们发出转账后，会一直查询，直到场馆确认结果。其间款项显示为处理中，不会丢失，也不会重复计算。',
+      ),
+      text('您无须再次转账。如果场馆不接受，款项会退回原来的钱包。'),
+      go('我的交易记录', '/pages/transaction/transaction'),
+    ],
+  },
   'games-fair': {
     title: '怎么知道游戏是公平的？',
     blocks: [
@@ -130,6 +160,18 @@ export const zhArticles: Articles = {
         '已确认的投注不受设备影响。重新打开游戏即可：牌局停在您离开的地方，旋转会显示结果，桌台上的投注随该局结算。',
       ),
       text('如果不能确定投注是否成功，游戏会显示“正在查询”并持续查询。同一笔投注额绝不会扣两次。'),
+    ],
+  },
+  'games-closed': {
+    title: '为什么打不开游戏？',
+    blocks: [
+      points(
+        '场馆正在维护。您在场馆钱包里的资金是安全的，请稍后再试。',
+        '游戏已关闭，或供应商已暂停该游戏，请选择其他游戏。',
+        '您已暂停游戏或达到限额，可在“理性娱乐”查看。',
+        '服务条款已更新，请先阅读并同意。',
+      ),
+      go('所有游戏', '/pages/game/list'),
     ],
   },
   'games-cards': {
@@ -157,6 +199,20 @@ export const zhArticles: Articles = {
       go('全部游戏', '/pages/game/list'),
     ],
   },
+  'games-rewards': {
+    title: '为什么无法领取奖励或参加优惠？',
+    blocks: [
+      points(
+        '尚未开放，或已过截止时间；福利中心会列明两者。',
+        '尚未满足条件，其页面会列明要求。',
+        '优惠的预算已用完。',
+        '使用奖金的注单尚未结算，请等待结果。',
+        '您已暂停游戏，或您的账户不参与奖励，例如代理账户。',
+      ),
+      text('如果您的奖励正在核查，其间会为您保留；详情可咨询客服。'),
+      go('福利中心', '/pages/record/welfare'),
+    ],
+  },
   'account-password': {
     title: '忘记密码',
     blocks: [
@@ -167,6 +223,18 @@ export const zhArticles: Articles = {
       ),
       text('二级密码（保护取款的六位数字）可在“账户与安全”中另行重设。'),
       go('重设密码', '/pages/forgetPassword/index'),
+    ],
+  },
+  'account-login': {
+    title: '为什么无法登录？',
+    blocks: [
+      points(
+        '多次输错密码后需要等待，而且一次比一次久；页面会显示时长。',
+        '您的设备可能须先进行安全运算，片刻即可，无须输入。',
+        '验证器的验证码只能使用一次。如果验证器不在身边，请使用备用码。',
+        '已冻结的账户不能登录。客服可说明原因和所需手续。',
+      ),
+      go('联系客服', '/pages/connect/connect'),
     ],
   },
   'account-two-step': {
@@ -181,6 +249,19 @@ export const zhArticles: Articles = {
       go('两步验证', '/pages/system/authenticator'),
     ],
   },
+  'account-register': {
+    title: '为什么无法注册账户？',
+    blocks: [
+      points(
+        '您必须年满 18 岁。',
+        '本服务并非在所有国家或地区提供。',
+        '每人只能拥有一个账户。如已有账户，请登录或重设密码。',
+        '已自我排除的人，在排除期结束前不能注册新账户。',
+        '注册可能暂时关闭。',
+      ),
+      go('联系客服', '/pages/connect/connect'),
+    ],
+  },
   'account-devices': {
     title: '怀疑有人登录了我的账户',
     blocks: [
@@ -192,6 +273,18 @@ export const zhArticles: Articles = {
       ),
       text('工作人员绝不会索要您的密码或验证码。'),
       go('登录设备', '/pages/system/devices'),
+    ],
+  },
+  'account-details': {
+    title: '如何更正姓名、手机号或邮箱？',
+    blocks: [
+      points(
+        '真实姓名只能填写一次。如有错误，客服可为您更正。',
+        '提款账户须以该姓名开立，我们不会付款给他人。',
+        '每个手机号或邮箱只能属于一个账户。如已用于您的旧账户，请登录该账户或联系客服。',
+        '如需更改手机号或邮箱，请打开“账户与安全”，并用验证码确认。',
+      ),
+      go('账户与安全', '/pages/system/system'),
     ],
   },
   'technical-code': {
@@ -215,6 +308,17 @@ export const zhArticles: Articles = {
         '通过意见反馈告诉我们是哪一页、何时发生。',
       ),
       go('提交意见反馈', '/pages/feedback/feedback'),
+    ],
+  },
+  'technical-picture': {
+    title: '为什么图片无法上传？',
+    blocks: [
+      points(
+        '接受 PNG 和 JPEG，最大 15 MB 和 2,400 万像素。',
+        '照片是其他格式，例如 HEIC？请给照片截图，再上传截图。',
+        '您的设备打不开的文件，这里也无法读取，请重新保存图片。',
+        '上传设有每日上限，明天可以继续。',
+      ),
     ],
   },
   'browser-which': {

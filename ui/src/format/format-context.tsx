@@ -33,6 +33,6 @@ export function FormatProvider({
 /** Returns the formats of the surrounding FormatProvider; throws without one. */
 export function useFormat(): Format {
   const format = use(FormatContext);
-  if (!format) throw new Error('useFormat needs a FormatProvider above it');
+  if (!format) throw new Error('no FormatProvider');
   return format;
 }

@@ -27,12 +27,10 @@ export function Empty({ art, title, hint, action, small }: EmptyProps) {
 
 export type ErrorStateProps = Omit<EmptyProps, 'action'> & {
   retry?: { label: string; onPress: () => void; busy?: boolean } | undefined;
-  /** The request's id, to quote to support. */
-  reference?: ReactNode;
 };
 
 /** An error state: what happened, what to do, and a retry. */
-export function ErrorState({ retry, reference, ...empty }: ErrorStateProps) {
+export function ErrorState({ retry, ...empty }: ErrorStateProps) {
   return (
     <div role="alert">
       <Empty
@@ -45,7 +43,6 @@ export function ErrorState({ retry, reference, ...empty }: ErrorStateProps) {
           )
         }
       />
-      {reference && <p className={cx(css.reference, 't-center num')}>{reference}</p>}
     </div>
   );
 }

@@ -12,9 +12,14 @@ import css from './toast.module.css';
 
 const SHOWN_MS = 2500;
 
-type Shown = { id: number; text: string };
+// Chosen: time to read a sentence and to reach the link below it.
+const SHOWN_WITH_LINK_MS = 8000;
 
-const ToastContext = createContext<((text: string) => void) | null>(null);
+type ShowToast = (text: string, link?: ReactNode) => void;
+
+type Shown = { id: number; text: string; link: ReactNode };
+
+const ToastContext = createContext<ShowToast | null>(null);
 
 /**
  * Everything outside an open modal is inert and silent, so the toast is rendered in the topmost
@@ -27,10 +32,8 @@ const findHost = (): Element =>
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [host, setHost] = useState<Element | null>(null);
-  const nextId = useRef(0);
-  const show = useCallback((text: string) => {
-    nextId.current += 1;
-    setShown({ id: nextId.current, text });
+  const show = useCallback<ShowToast>((text, link) => {
+    setShown((last) => ({ id: last ? last.id + 1 : 0, text, link }));
     setHost(null);
   }, []);
   useEffect(() => {
@@ -39,7 +42,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const place = () => setHost(findHost());
     place();
     document.addEventListener('close', place, { capture: true });
-    const timer = setTimeout(() => setShown(null), SHOWN_MS);
+    const timer = setTimeout(setShown, shown.link ? SHOWN_WITH_LINK_MS : SHOWN_MS, null);
     return () => {
       document.removeEventListener('close', place, { capture: true });
       clearTimeout(timer);
@@ -48,19 +51,23 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      {shown && host && createPortal(<Toast key={shown.id} text={shown.text} />, host)}
+      {shown &&
+        host &&
+        createPortal(<Toast key={shown.id} {...shown} onHide={() => setShown(null)} />, host)}
     </ToastContext>
   );
 }
 
-/** Shows a short text for 2.5 s below the nav bar: `toast("Copied")`. */
-export function useToast(): (text: string) => void {
+/**
+ * Shows a short text below the nav bar: `toast("Copied")`. It stays for 2.5 s, with a link for 8 s.
+ */
+export function useToast(): ShowToast {
   const show = use(ToastContext);
-  if (!show) throw new Error('useToast needs a ToastProvider above it');
+  if (!show) throw new Error('no ToastProvider');
   return show;
 }
 
-function Toast({ text }: { text: string }) {
+function Toast({ text, link, onHide }: Omit<Shown, 'id'> & { onHide: () => void }) {
   const ref = useRef<HTMLDivElement>(null);
   // A live region is announced when its text changes, so the text is set after the region is
   // rendered.
@@ -71,8 +78,13 @@ function Toast({ text }: { text: string }) {
     return () => cancelAnimationFrame(frame);
   }, [text]);
   return (
-    <div ref={ref} popover="manual" role="status" aria-live="polite" className={css.toast}>
-      {words && <span className={css.words}>{words}</span>}
+    <div ref={ref} popover="manual" role="status" className={css.toast} onClickCapture={onHide}>
+      {words && (
+        <div className={css.words}>
+          {words}
+          {link}
+        </div>
+      )}
     </div>
   );
 }

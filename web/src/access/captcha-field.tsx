@@ -1,6 +1,7 @@
 import { Field } from '@vela/ui/field/field.tsx';
 import { shieldCheck } from '@vela/ui/icon/icons.ts';
 import { Skeleton } from '@vela/ui/state/skeleton.tsx';
+import type { ReactNode } from 'react';
 import { CaptchaWork } from './captcha-work-box.tsx';
 import type { Captcha } from './use-captcha.ts';
 import { wordsOf } from '../words.ts';
@@ -9,7 +10,7 @@ import css from './captcha-field.module.css';
 /** The captcha to render. */
 export type CaptchaFieldProps = {
   captcha: Captcha;
-  error: string | undefined;
+  error: ReactNode;
   labelHidden?: boolean | undefined;
 };
 

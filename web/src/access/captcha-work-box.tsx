@@ -3,6 +3,7 @@ import { Icon } from '@vela/ui/icon/icon.tsx';
 import { checkCircleFill, shieldCheck, warningCircle } from '@vela/ui/icon/icons.ts';
 import { Meter } from '@vela/ui/state/ring.tsx';
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { wordsOf } from '../words.ts';
 import { errorText } from '@vela/client/refused.ts';
 import type { WorkState } from './use-captcha-work.ts';
@@ -13,7 +14,7 @@ import css from './captcha-field.module.css';
 export type CaptchaWorkProps = {
   captcha: Captcha;
   work: WorkState;
-  error: string | undefined;
+  error: ReactNode;
 };
 
 /** Replaces the captcha picture: the progress of the work, and a retry if it failed. */

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
 
-/** A refusal as the server returned it. */
-export type Refused = { refusal: RefusalName; facts: RefusalFacts; message: string };
+/** A refusal as the server returned it, and what is shown of it. */
+export type Refused = { refusal: RefusalName; facts: RefusalFacts; message: ReactNode };
 
 /** Error messages by field. */
-export type EntryErrors<FieldName extends string> = Partial<Record<FieldName, string>>;
+export type EntryErrors<FieldName extends string> = Partial<Record<FieldName, ReactNode>>;
 
 /** Returns the errors without those of the given fields. */
 export const omitKeys = <FieldName extends string>(

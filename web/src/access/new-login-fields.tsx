@@ -4,7 +4,7 @@ import type { FieldRule } from '@vela/ui/field/field-frame.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { checkCircleFill } from '@vela/ui/icon/icons.ts';
 import { PasswordField } from '../app/field/password-field.tsx';
-import type { RegisterField } from './entry-refusals.ts';
+import type { EntryErrors, RegisterField } from './entry-refusals.ts';
 import type { RegisterTyped } from './register-errors.ts';
 import { wordsOf } from '../words.ts';
 import css from './new-login-fields.module.css';
@@ -13,7 +13,7 @@ import css from './new-login-fields.module.css';
 export type RegisterPartProps = {
   typed: RegisterTyped;
   type: (change: Partial<RegisterTyped>) => void;
-  errors: Partial<Record<RegisterField, string>>;
+  errors: EntryErrors<RegisterField>;
 };
 
 /** A new username and password; each requirement is ticked as soon as it is met. */

@@ -74,7 +74,7 @@ export function RegisterConsent({ typed, type, errors, terms }: RegisterConsentP
   );
 }
 
-function Consent({ error, children }: { error: string | undefined; children: ReactNode }) {
+function Consent({ error, children }: { error: ReactNode; children: ReactNode }) {
   return (
     <div>
       {children}

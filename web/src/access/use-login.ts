@@ -8,6 +8,7 @@ import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { omitKeys, readLoginRefusal, readTicket } from './entry-refusals.ts';
 import type { EntryErrors, LoginField } from './entry-refusals.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
+import { toShown } from '../app/call/refusal-text.tsx';
 import { wordsOf } from '../words.ts';
 import type { Words } from '../words.ts';
 import { useCaptcha } from './use-captcha.ts';
@@ -44,7 +45,7 @@ export function useLogin() {
     if (!(error instanceof CallRefused)) return toastError(error);
     const next = readTicket(error);
     if (next !== null) return setTicket(next);
-    const answer = readLoginRefusal(error, hasCaptcha);
+    const answer = readLoginRefusal(toShown(error), hasCaptcha);
     setErrors(answer.errors);
     setHasCaptcha(answer.needsCaptcha);
     if (answer.isCaptchaUsed) captcha.renew();

@@ -20,6 +20,7 @@ import { omitKeys, readRegisterRefusal } from './entry-refusals.ts';
 import type { EntryErrors, RegisterField } from './entry-refusals.ts';
 import { listRegisterErrors, toSiteToday } from './register-errors.ts';
 import type { RegisterTyped } from './register-errors.ts';
+import { toShown } from '../app/call/refusal-text.tsx';
 import { wordsOf } from '../words.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useRegisterCodes } from './use-register-codes.ts';
@@ -117,7 +118,7 @@ function useOpening(page: {
   });
   const fail = (error: Error, hadPicture: boolean) => {
     if (!(error instanceof CallRefused)) return toastError(error);
-    const answer = readRegisterRefusal(error);
+    const answer = readRegisterRefusal(toShown(error));
     page.show(answer.errors);
     if (answer.isCaptchaUsed && hadPicture) page.renewPicture();
     if (answer.isToast) toastError(error);

@@ -4,6 +4,7 @@ import { FilePick } from '@vela/ui/field/file-pick.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { camera, image } from '@vela/ui/icon/icons.ts';
 import { useState } from 'react';
+import { toRefusalText } from '../app/call/refusal-text.tsx';
 import { wordsOf } from '../words.ts';
 import { CallRefused } from '@vela/client/refused.ts';
 import { fill } from '@vela/client/fill.ts';
@@ -93,7 +94,10 @@ function Upload(props: { receipt: Receipt; uploads: ReturnType<typeof useReceipt
             : fileId !== null &&
               fill(words.proofSent, { size: format.number(toMegabytes(file.size)) })
         }
-        error={error !== null && (error instanceof CallRefused ? error.message : words.proofFailed)}
+        error={
+          error !== null &&
+          (error instanceof CallRefused ? toRefusalText(error) : words.proofFailed)
+        }
       />
       {error !== null && (
         <Button tone="tonal" size="sm" onPress={() => uploads.retry(receipt)}>

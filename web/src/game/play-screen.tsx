@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { refresh, useRead } from '../app/call/calls.ts';
 import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { CallRefused, CallUnanswered, isRefused } from '@vela/client/refused.ts';
+import { toArticleLink } from '../app/call/article-link.tsx';
 import { findResolution } from '../app/call/resolution.tsx';
 import { send } from '../app/call/send.ts';
 import { oddsChoice } from '../app/choice/odds-choice.ts';
@@ -72,6 +73,7 @@ function Attempt({ onAgain, ...game }: Game & { onAgain: () => void }) {
           <Empty
             art={objectUrl('hourglass-done')}
             title={opening.failure instanceof CallRefused ? opening.failure.message : app.offline}
+            hint={toArticleLink(opening.failure)}
             action={
               isRefused(opening.failure, 'termsNotAccepted') ? (
                 <Button size="md" href={findResolution(opening.failure) ?? '/'}>

@@ -3,7 +3,9 @@ import { FilePick } from '@vela/ui/field/file-pick.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { image } from '@vela/ui/icon/icons.ts';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { CallRefused } from '@vela/client/refused.ts';
+import { toRefusalText } from '../app/call/refusal-text.tsx';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { checkPicture, pictureKinds } from '@vela/client/picture-check.ts';
@@ -63,5 +65,5 @@ export function PictureField(props: {
   );
 }
 
-const toFailure = ({ error }: Picture, unanswered: string): string =>
-  error instanceof CallRefused ? error.message : unanswered;
+const toFailure = ({ error }: Picture, unanswered: string): ReactNode =>
+  error instanceof CallRefused ? toRefusalText(error) : unanswered;

@@ -1,10 +1,11 @@
 import { isEmail } from '@vela/contract/access/rules.ts';
 import { sendEmailCode, getProfile, updateProfile } from '@vela/contract/profile/calls.ts';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
 import { CallRefused } from '@vela/client/refused.ts';
+import { toRefusalText } from '../app/call/refusal-text.tsx';
 import { wordsOf } from '../words.ts';
 import { useCodeWait } from '../app/field/use-code-wait.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
@@ -15,7 +16,7 @@ import { useSettled } from './use-settled.ts';
 export const emailFormId = 'email';
 
 type Typed = { email: string; code: string };
-type Errors = Partial<Record<keyof Typed, string>>;
+type Errors = Partial<Record<keyof Typed, ReactNode>>;
 
 /** The entered address, its errors and its submission. */
 export function useEmail(isChange: boolean) {
@@ -32,9 +33,9 @@ export function useEmail(isChange: boolean) {
     if (isWrong) focusFirstError(emailFormId);
     return isWrong;
   };
-  const take = ({ refusal, message }: CallRefused): boolean => {
-    if (isOfEmail.has(refusal)) return show({ email: message });
-    return isOfCode.has(refusal) && show({ code: message });
+  const take = (error: CallRefused): boolean => {
+    if (isOfEmail.has(error.refusal)) return show({ email: toRefusalText(error) });
+    return isOfCode.has(error.refusal) && show({ code: toRefusalText(error) });
   };
   const wait = useCodeWait(take);
   const sending = useWrite(sendEmailCode, { onDone: wait.begin });

@@ -1,8 +1,9 @@
 import { getProfile, updateProfile } from '@vela/contract/profile/calls.ts';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
 import { CallRefused } from '@vela/client/refused.ts';
+import { toRefusalText } from '../app/call/refusal-text.tsx';
 import { wordsOf } from '../words.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { isPhoneNumber, toDigits } from '../app/field/phone-number.ts';
@@ -19,7 +20,7 @@ export type PhoneFormProps = {
   isChange: boolean;
 };
 
-type Errors = { mobile?: string; smsCode?: string };
+type Errors = { mobile?: ReactNode; smsCode?: ReactNode };
 
 /** A site without SMS accepts any six digits instead of the code. */
 const noCode = '000000';
@@ -42,8 +43,8 @@ export function usePhone({ areas, isSmsOn, isChange }: PhoneFormProps) {
   const take = (error: CallRefused): boolean => {
     const isNumber = error.refusal === 'phoneWrong' || error.refusal === 'phoneTaken';
     const isCode = ['codeWrong', 'codeExpired', 'codeTooMany'].includes(error.refusal);
-    if (isNumber) setErrors({ mobile: error.message });
-    if (isCode) setErrors({ smsCode: error.message });
+    if (isNumber) setErrors({ mobile: toRefusalText(error) });
+    if (isCode) setErrors({ smsCode: toRefusalText(error) });
     return isNumber || isCode;
   };
   const sms = useSmsCode(take);

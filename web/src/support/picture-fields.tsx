@@ -6,6 +6,7 @@ import { FilePick } from '@vela/ui/field/file-pick.tsx';
 import { image } from '@vela/ui/icon/icons.ts';
 import { useState } from 'react';
 import { checkPicture, pictureKinds } from '@vela/client/picture-check.ts';
+import { toRefusalText } from '../app/call/refusal-text.tsx';
 import { wordsOf } from '../words.ts';
 import type { Picture, usePictures } from './use-pictures.ts';
 import css from './feedback.module.css';
@@ -65,7 +66,8 @@ function Upload(props: { picture: Picture; uploads: ReturnType<typeof usePicture
         progress={isSending ? { percent, label: sending } : null}
         status={isSending ? sending : fileId !== null && words.pictureSent}
         error={
-          error !== null && (error instanceof CallRefused ? error.message : words.pictureFailed)
+          error !== null &&
+          (error instanceof CallRefused ? toRefusalText(error) : words.pictureFailed)
         }
       />
       {error !== null && (

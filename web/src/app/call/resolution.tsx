@@ -2,6 +2,7 @@ import type { RefusalName } from '@vela/contract/refusals.ts';
 import { Dialog } from '@vela/ui/sheet/dialog.tsx';
 import { useGo } from '../shell/navigation.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
+import { toRefusalText } from './refusal-text.tsx';
 import { wordsOf } from '../../words.ts';
 import type { Words } from '../../words.ts';
 
@@ -29,11 +30,6 @@ const ways: Partial<Record<RefusalName, Way>> = {
   },
   holderNameDiffers: {
     title: 'wayHolderTitle',
-    go: 'waySupportGo',
-    href: '/pages/connect/connect',
-  },
-  accountFrozen: {
-    title: 'wayFrozenTitle',
     go: 'waySupportGo',
     href: '/pages/connect/connect',
   },
@@ -81,7 +77,7 @@ export function ResolutionDialog({ error, onClose, back }: ResolutionDialogProps
       cancelLabel={words.cancel}
       action={{ label: way ? words[way.go] : '', onPress: leave }}
     >
-      {refused?.message}
+      {refused && toRefusalText(refused)}
     </Dialog>
   );
 }

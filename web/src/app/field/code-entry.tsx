@@ -1,4 +1,5 @@
 import { CodeField } from '@vela/ui/field/code-field.tsx';
+import type { ReactNode } from 'react';
 import { shieldCheck } from '@vela/ui/icon/icons.ts';
 import css from './code-entry.module.css';
 import { SandboxSheet } from './sandbox-sheet.tsx';
@@ -13,7 +14,7 @@ export type CodeEntryProps = {
   channel: 'sms' | 'email';
   value: string;
   onChange: (code: string) => void;
-  error: string | undefined;
+  error: ReactNode;
   sending: {
     waitUntil: number | null;
     isBusy: boolean;

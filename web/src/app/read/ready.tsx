@@ -4,6 +4,7 @@ import { Screen } from '@vela/ui/layout/screen.tsx';
 import { ErrorState } from '@vela/ui/state/empty.tsx';
 import { SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import type { ReactNode } from 'react';
+import { toArticleLink } from '../call/article-link.tsx';
 import { wordsOf } from '../../words.ts';
 import { isOwnLimit, PausedState } from './paused-state.tsx';
 import type { Reading } from './reading.ts';
@@ -66,7 +67,7 @@ function Failed({ error, small = false, onRetry }: FailedProps) {
       small={small}
       art={small ? undefined : objectUrl('compass')}
       title={error instanceof CallRefused ? error.message : app.partMissing}
-      hint={error instanceof CallRefused ? undefined : app.checkNetwork}
+      hint={error instanceof CallRefused ? toArticleLink(error) : app.checkNetwork}
       retry={isFinal ? undefined : { label: app.tryAgain, onPress: onRetry }}
     />
   );

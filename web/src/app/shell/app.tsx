@@ -37,18 +37,18 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router}>
         <Formats>
-          <ToastProvider>
-            <GateProvider routes={routes}>
-              <LinkProvider link={AppLink}>
+          <GateProvider routes={routes}>
+            <LinkProvider link={AppLink}>
+              <ToastProvider>
                 <Shell
                   routes={routes}
                   Overlay={RealityCheck}
                   Sides={Sides}
                   later={[Updates, Alerts]}
                 />
-              </LinkProvider>
-            </GateProvider>
-          </ToastProvider>
+              </ToastProvider>
+            </LinkProvider>
+          </GateProvider>
         </Formats>
       </RouterProvider>
     </QueryClientProvider>
