@@ -22,6 +22,7 @@ const { values: chosen, positionals } = parseArgs({
 const closeSite = await openSite();
 const { listViolations } = await import('./pages/axe.ts');
 const { listClipped, listCovered } = await import('./pages/reach.ts');
+const { listOverlaps } = await import('./pages/overlaps.ts');
 const { addressOf, listRoutes } = await import('./pages/routes.ts');
 const { logIn } = await import('./pages/player-entry.ts');
 const { listOverflow, settle } = await import('./pages/settle.ts');
@@ -63,6 +64,7 @@ async function lookAt({ page, seen, name }: Visit, at: string, width: number): P
       ...(await listOverflow(page)),
       ...(await listClipped(page)),
       ...(await listCovered(page, 'links')),
+      ...(await listOverlaps(page)),
       ...(await listViolations(page)),
       ...seen.take(),
     ]);
@@ -86,6 +88,8 @@ try {
     const open = routes.filter((route) => isPlayer || !route.isForMembers);
     for (const language of chosen.languages.split(',')) {
       await page.goto(`/?${language}#/?lang=${language}`);
+      // Leaving earlier, the app would start at another address and in another language.
+      await settle(page, seen);
       for (const theme of chosen.themes.split(',')) {
         await page.emulateMedia({ colorScheme: theme === 'dark' ? 'dark' : 'light' });
         const visit = { page, seen, name: `${reader} ${language} ${theme}` };
