@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import { writeSelection } from '../selection.ts';
 import { settleSelection } from '../settle-selection.ts';
-import type { Feed } from './feed.ts';
+import type { Feed, FeedIncident } from './feed.ts';
 import { readFeedFile } from './file-feed.ts';
 import { openWorldFeed } from './world-feed.ts';
 
@@ -24,6 +24,13 @@ function open(text: string): Feed {
 const toText = (ms: number): string => new Date(ms).toISOString();
 const toInstant = (ms: number | null): string | null => (ms === null ? null : toText(ms));
 
+/** When something happened in a match of football. */
+const listMoments = (feed: Feed, id: string, wanted: FeedIncident['kind'], nowMs: number) =>
+  feed
+    .listIncidents(id, nowMs)
+    .filter(({ kind }) => kind === wanted)
+    .map(({ by, atMs }) => ({ by, at: toText(atMs) }));
+
 /** What a feed says at an instant, as a file. */
 function writeFile(feed: Feed, untilMs: number, nowMs: number): string {
   const events = feed.listEvents(fromMs, untilMs).map(({ startsAtMs, ...event }) => {
@@ -42,6 +49,8 @@ function writeFile(feed: Feed, untilMs: number, nowMs: number): string {
       endedAt: toInstant(facts?.endedAtMs ?? null),
       periods: Object.fromEntries(periods),
       goals: facts?.goals.map(({ by, atMs }) => ({ by, at: toText(atMs) })),
+      redCards: listMoments(feed, event.id, 'redCard', nowMs),
+      attacks: listMoments(feed, event.id, 'dangerousAttack', nowMs),
     };
     return { ...event, startsAt: toText(startsAtMs), markets, result };
   });
@@ -59,6 +68,33 @@ test('a day of the world, written as a file, is the same feed', () => {
     expect(file.findFacts(id, nowMs)).toEqual(world.findFacts(id, nowMs));
     expect(file.listMarkets(id, nowMs)).toEqual(world.listMarkets(id, nowMs));
   }
+});
+
+test('a file reports dangerous attacks and red cards as the world does', () => {
+  const untilMs = fromMs + 12 * 3_600_000;
+  const nowMs = fromMs + 15 * 3_600_000;
+  const file = open(writeFile(world, untilMs, nowMs));
+  const kinds = new Set(['dangerousAttack', 'redCard', 'goal']);
+  const listKinds = (feed: Feed, id: string) =>
+    feed
+      .listIncidents(id, nowMs)
+      .filter(({ kind }) => kinds.has(kind))
+      .map(({ atMs, kind, by }) => `${atMs} ${kind} ${by}`)
+      .toSorted();
+  let attacks = 0;
+  for (const { id, sport } of world.listEvents(fromMs, untilMs)) {
+    if (sport !== 'football') continue;
+    expect(listKinds(file, id)).toEqual(listKinds(world, id));
+    for (const { atMs, kind } of world.listIncidents(id, nowMs)) {
+      if (kind !== 'dangerousAttack') continue;
+      attacks += 1;
+      for (const atSecond of [0, 9, 29, 30]) {
+        const at = atMs + atSecond * 1000;
+        expect([id, at, file.findDanger(id, at)]).toEqual([id, at, world.findDanger(id, at)]);
+      }
+    }
+  }
+  expect(attacks).toBeGreaterThan(100);
 });
 
 test('the world finds each match by its id, and no other', () => {

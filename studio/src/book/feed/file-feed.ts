@@ -7,6 +7,7 @@ import { readSelection } from '../read-selection.ts';
 import { counts, periods, writeSelection } from '../selection.ts';
 import type { Period, SimpleSelection } from '../selection.ts';
 import { sports } from '../../protocol/book.ts';
+import { findDangerIn } from './danger.ts';
 import type { Feed, FeedEvent, FeedIncident, FeedMarket } from './feed.ts';
 
 const code = z.string().regex(/^[\w.-]{1,60}$/);
@@ -26,6 +27,8 @@ const market = z.array(
   }),
 );
 
+const moments = z.array(z.strictObject({ by: z.enum(['home', 'away']), at: instant })).default([]);
+
 const result = z.strictObject({
   endedAt: instant.nullable(),
   periods: z.partialRecord(
@@ -35,7 +38,9 @@ const result = z.strictObject({
       counts: z.partialRecord(z.enum(counts), score),
     }),
   ),
-  goals: z.array(z.strictObject({ by: z.enum(['home', 'away']), at: instant })).default([]),
+  goals: moments,
+  redCards: moments,
+  attacks: moments,
 });
 
 const fileShape = z.strictObject({
@@ -137,7 +142,11 @@ function openFeed(events: readonly FileEvent[]): Feed {
     expect: (id, selection) =>
       selection.kind === 'builder' ? null : expectByOdds(selection, listOpen(byId.get(id))),
     priceBuilder: () => null,
-    findDanger: () => null,
+    findDanger: (id, nowMs) => {
+      const event = byId.get(id);
+      if (event?.sport !== 'football') return null;
+      return findDangerIn(listIncidents(event, nowMs), nowMs);
+    },
   };
 }
 
@@ -165,21 +174,24 @@ function listMain(markets: readonly FeedMarket[]): FeedMarket[] {
   });
 }
 
-/** Goals and ends, the goals of a second before its ends. */
+const momentKinds = [
+  ['attacks', 'dangerousAttack'],
+  ['goals', 'goal'],
+  ['redCards', 'redCard'],
+] as const;
+
+/** What happened and ends of periods; what happened in a second stands before its ends. */
 function listIncidents({ result: known }: FileEvent, nowMs: number): FeedIncident[] {
-  const goals = (known?.goals ?? []).map(({ by, at }) => ({
-    atMs: at,
-    kind: 'goal' as const,
-    by,
-    period: 'regular' as const,
-  }));
+  const moves = momentKinds.flatMap(([list, kind]) =>
+    (known?.[list] ?? []).map(({ by, at }) => ({ atMs: at, kind, by, period: 'regular' as const })),
+  );
   const ends = periods.flatMap((period) => {
     const atMs = known?.periods[period]?.completedAt ?? null;
     return atMs === null ? [] : [{ atMs, kind: 'periodEnd' as const, by: null, period }];
   });
   const endedAt = known?.endedAt ?? null;
   const end = { kind: 'end', by: null, period: 'full' } as const;
-  return [...goals, ...ends, ...(endedAt === null ? [] : [{ ...end, atMs: endedAt }])]
+  return [...moves, ...ends, ...(endedAt === null ? [] : [{ ...end, atMs: endedAt }])]
     .filter(({ atMs }) => atMs <= nowMs)
     .toSorted((a, b) => a.atMs - b.atMs);
 }

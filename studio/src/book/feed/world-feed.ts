@@ -15,15 +15,13 @@ import type { LineUps } from '../world/players.ts';
 import { listDay, listRound, listSquads, roundsOf } from '../world/season.ts';
 import type { Fixture, WorldSeed } from '../world/season.ts';
 import { computeTable } from '../world/table.ts';
-import type { Danger, Feed, FeedEvent, FeedIncident } from './feed.ts';
+import { findDangerIn } from './danger.ts';
+import type { Feed, FeedEvent, FeedIncident } from './feed.ts';
 import { openOutrightFeed } from './outright-feed.ts';
 import { openMatchPrices } from './match-prices.ts';
 import type { ForecastStore, MatchPrices } from './match-prices.ts';
 
 const dayMs = 86_400_000;
-
-/** How long a dangerous attack lasts; each goal follows the start of its own sooner. */
-const dangerMs = 30_000;
 
 /** How many matches are kept in memory once played. Chosen: those of four days. */
 const keptMax = 1_200;
@@ -140,8 +138,9 @@ export function openWorldFeed(seed: WorldSeed): Feed {
     },
     findLineUps: (id, nowMs) => findLineUps(find(id), nowMs),
     findDanger: (id, nowMs) => {
-      const it = find(id);
-      return it && dangerAt(it.match, nowMs);
+      const match = find(id)?.match;
+      if (match?.setup.sport !== 'football') return null;
+      return findDangerIn(toIncidents(match, nowMs), nowMs);
     },
   };
 }
@@ -180,19 +179,6 @@ function toIncidents(match: Match, nowMs: number): FeedIncident[] {
     by,
     period,
   }));
-}
-
-/** The latest attack of the last seconds that neither a goal of its side nor a break has ended. */
-function dangerAt(match: Match, nowMs: number): Danger | null {
-  if (match.setup.sport !== 'football') return null;
-  const incidents = toIncidents(match, nowMs);
-  const attack = incidents.findLast(({ kind, by, atMs }) => {
-    if (kind !== 'dangerousAttack' || atMs <= nowMs - dangerMs) return false;
-    const later = incidents.filter((it) => it.atMs >= atMs);
-    return !later.some((it) => it.kind === 'periodEnd' || (it.kind === 'goal' && it.by === by));
-  });
-  if (attack === undefined || attack.by === null) return null;
-  return { by: attack.by, untilMs: attack.atMs + dangerMs };
 }
 
 /** Matches of a day may begin after its midnight, so the day before is looked at as well. */
