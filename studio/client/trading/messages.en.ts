@@ -85,11 +85,13 @@ export const messages = {
   correctedMoney: 'Returned {back}, received {paid}',
   phase: 'Status',
   current: 'Current',
+  regulation: 'Regulation time',
   wholeMatch: 'Whole match',
   goalOrder: 'Goals in order',
   noGoals: 'No goals',
   addGoal: 'Add a goal of {side}',
   removeGoal: 'Remove last',
+  halvesWrong: 'The halves do not add up to regulation time',
   goalsWrong: 'The order does not match the score after regulation time',
   kinds: {
     suspend: 'Suspension',

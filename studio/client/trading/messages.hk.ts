@@ -85,11 +85,13 @@ export const messages: TradingWords = {
   correctedMoney: '退回 {back}，補收 {paid}',
   phase: '狀態',
   current: '進行中',
+  regulation: '法定時間',
   wholeMatch: '全場',
   goalOrder: '入球次序',
   noGoals: '沒有入球',
   addGoal: '加入{side}的入球',
   removeGoal: '移除最後一球',
+  halvesWrong: '上下半場相加與法定時間不符',
   goalsWrong: '入球次序與法定時間比分不符',
   kinds: {
     suspend: '暫停受注',

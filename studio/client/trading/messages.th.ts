@@ -85,11 +85,13 @@ export const messages: TradingWords = {
   correctedMoney: 'คืน {back} ได้รับ {paid}',
   phase: 'สถานะ',
   current: 'ปัจจุบัน',
+  regulation: 'เวลาปกติ',
   wholeMatch: 'ทั้งแมตช์',
   goalOrder: 'ลำดับประตู',
   noGoals: 'ไม่มีประตู',
   addGoal: 'เพิ่มประตูของ {side}',
   removeGoal: 'ลบประตูล่าสุด',
+  halvesWrong: 'ผลรวมสองครึ่งไม่ตรงกับเวลาปกติ',
   goalsWrong: 'ลำดับไม่ตรงกับสกอร์ในเวลาปกติ',
   kinds: {
     suspend: 'ระงับ',

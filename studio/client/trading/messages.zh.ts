@@ -85,11 +85,13 @@ export const messages: TradingWords = {
   correctedMoney: '退回 {back}，补收 {paid}',
   phase: '状态',
   current: '进行中',
+  regulation: '常规时间',
   wholeMatch: '全场',
   goalOrder: '进球次序',
   noGoals: '没有进球',
   addGoal: '加入{side}的进球',
   removeGoal: '移除最后一球',
+  halvesWrong: '上下半场相加与常规时间不符',
   goalsWrong: '进球次序与常规时间比分不符',
   kinds: {
     suspend: '暂停受注',

@@ -32,7 +32,9 @@ export function ResultForm({ reply, onDone, onCancel }: ResultFormProps) {
   const [rows, setRows] = useState(() => toRows(reply));
   const [goals, setGoals] = useState(reply.goals);
   const counts = rows.map(toCount).filter((row) => row !== null);
-  const isWrong = counts.length < rows.length || (isFootball && !doGoalsFit(counts, goals));
+  const areComplete = counts.length === rows.length;
+  const doAdd = doHalvesAdd(counts);
+  const isWrong = !areComplete || !doAdd || (isFootball && !doGoalsFit(counts, goals));
   const send = async (reason: string): Promise<void> => {
     const change = { kind: 'result', eventId: event.id, counts, goals } as const;
     if (await make(change, reason)) onDone();
@@ -55,6 +57,11 @@ export function ResultForm({ reply, onDone, onCancel }: ResultFormProps) {
           onChange={(next) => setRows(rows.map((it, index) => (index === at ? next : it)))}
         />
       ))}
+      {areComplete && !doAdd && (
+        <p className={css.loss} role="alert">
+          {words.halvesWrong}
+        </p>
+      )}
       {isFootball && (
         <fieldset className={css.goals}>
           <legend>{words.goalOrder}</legend>
@@ -80,7 +87,11 @@ export function ResultForm({ reply, onDone, onCancel }: ResultFormProps) {
               {words.removeGoal}
             </Button>
           </div>
-          {!doGoalsFit(counts, goals) && <p className={css.loss}>{words.goalsWrong}</p>}
+          {areComplete && !doGoalsFit(counts, goals) && (
+            <p className={css.loss} role="alert">
+              {words.goalsWrong}
+            </p>
+          )}
         </fieldset>
       )}
     </FormFrame>
@@ -95,7 +106,8 @@ interface ResultRowProps {
 
 function ResultRow({ row, reply: { event }, onChange }: ResultRowProps) {
   const { words, book, language } = useTrading();
-  const period = toPeriodName(row.period, event.sport, book) || words.wholeMatch;
+  const whole = row.period === 'regular' ? words.regulation : words.wholeMatch;
+  const period = toPeriodName(row.period, event.sport, book) || whole;
   const counts: Readonly<Record<string, string>> = words.counts;
   const name = `${period} · ${counts[row.count] ?? row.count}`;
   return (
@@ -133,6 +145,17 @@ function toCount({ period, count, home, away }: Typed): TradingCount | null {
   const range = { min: 0, max: 999 };
   const [ours, theirs] = [parseFigure(home, 1, range), parseFigure(away, 1, range)];
   return ours === null || theirs === null ? null : { period, count, score: [ours, theirs] };
+}
+
+/** True unless a count of both halves is another than that of regulation time. */
+function doHalvesAdd(counts: readonly TradingCount[]): boolean {
+  const find = (period: string, count: string) =>
+    counts.find((it) => it.period === period && it.count === count)?.score;
+  return counts.every(({ count }) => {
+    const [first, second, whole] = ['half1', 'half2', 'regular'].map((it) => find(it, count));
+    if (!first || !second || !whole) return true;
+    return first[0] + second[0] === whole[0] && first[1] + second[1] === whole[1];
+  });
 }
 
 function doGoalsFit(counts: readonly TradingCount[], goals: readonly ('home' | 'away')[]): boolean {
