@@ -2,7 +2,12 @@ import type { ComponentType } from 'react';
 import { fill } from '@vela/client/fill.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
-import { checkCircleFill, hourglassMediumFill, warningCircleFill } from '@vela/ui/icon/icons.ts';
+import {
+  arrowUUpLeftBold,
+  checkCircleFill,
+  hourglassMediumFill,
+  warningCircleFill,
+} from '@vela/ui/icon/icons.ts';
 import type { BookBet } from '../../src/protocol/book.ts';
 import { useWords } from '../game-context.tsx';
 import type { SheetProps } from '../parts/sheet.tsx';
@@ -31,7 +36,6 @@ export function PlacedList(props: PlacedListProps) {
   const taken = placed.filter(({ refusal }) => refusal === null).length;
   const own = placed.flatMap(({ betId }) => findLatest(bets, betId) ?? []);
   const title = toTitle(own, taken, words);
-  const isWaiting = own.some(({ state }) => state === 'waiting' || state === 'placing');
   const leave = (next: () => void): void => {
     slip.clear();
     next();
@@ -40,12 +44,7 @@ export function PlacedList(props: PlacedListProps) {
     <Frame
       title={title}
       onClose={() => leave(onDone)}
-      mark={
-        <Icon
-          of={isWaiting ? hourglassMediumFill : checkCircleFill}
-          className={isWaiting ? css.waiting : css.taken}
-        />
-      }
+      mark={<Mark own={own} />}
       foot={
         <div className={css.foot}>
           <Button block onPress={() => leave(onDone)}>
@@ -77,6 +76,18 @@ export function PlacedList(props: PlacedListProps) {
   );
 }
 
+const isWaiting = ({ state }: BookBet): boolean => state === 'waiting' || state === 'placing';
+const isReturned = ({ state }: BookBet): boolean => state === 'refunded';
+
+/** Whether the bets wait, have been returned, or stand. */
+function Mark({ own }: { own: readonly BookBet[] }) {
+  if (own.some(isWaiting)) return <Icon of={hourglassMediumFill} className={css.waiting} />;
+  if (own.length > 0 && own.every(isReturned)) {
+    return <Icon of={arrowUUpLeftBold} className={css.returned} />;
+  }
+  return <Icon of={checkCircleFill} className={css.taken} />;
+}
+
 /** A bet, or what it has become by the offer of a trader. */
 function findLatest(bets: readonly BookBet[], betId: string): BookBet | undefined {
   const bet = bets.find((it) => it.betId === betId);
@@ -87,11 +98,7 @@ function findLatest(bets: readonly BookBet[], betId: string): BookBet | undefine
 function toTitle(own: readonly BookBet[], taken: number, words: BookMessages): string {
   if (own.some(({ referral }) => referral?.offer)) return words.offer.title;
   if (own.some(({ referral }) => referral?.state === 'waiting')) return words.slip.sent;
-  if (own.some(({ state }) => state === 'waiting' || state === 'placing')) {
-    return words.bets.waitingLive;
-  }
-  if (own.length > 0 && own.every(({ state }) => state === 'refunded')) {
-    return words.bets.states.refunded;
-  }
+  if (own.some(isWaiting)) return words.bets.waitingLive;
+  if (own.length > 0 && own.every(isReturned)) return words.bets.states.refunded;
   return taken === 1 ? words.slip.placed.one : fill(words.slip.placed.many, { count: taken });
 }
