@@ -11,8 +11,9 @@ const LOG = path.join(ROOT, '.cache', 'journey.log');
 
 /**
  * Starts a whole site for the journeys: new data folder, free ports, a browser. Journeys find it by
- * VELA_E2E_PLAYER_URL, VELA_E2E_CONSOLE_URL, VELA_E2E_STUDIO_URL, VELA_E2E_DATABASE_URL and
- * VELA_BROWSER (the launch options). If VELA_E2E_PLAYER_URL is set, that site is used.
+ * VELA_E2E_PLAYER_URL, VELA_E2E_CONSOLE_URL, VELA_E2E_STUDIO_URL, VELA_E2E_DATABASE_URL,
+ * VELA_E2E_BOOK_FEED (the file that feeds its books beside the simulated world) and VELA_BROWSER
+ * (the launch options). If VELA_E2E_PLAYER_URL is set, that site is used.
  */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   process.env['VELA_BROWSER'] ??= JSON.stringify(await ensureBrowser());
@@ -23,11 +24,15 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
   process.env['VELA_E2E_PLAYER_URL'] = `http://localhost:${port}`;
   process.env['VELA_E2E_CONSOLE_URL'] = `http://localhost:${consolePort}`;
   process.env['VELA_E2E_STUDIO_URL'] = `http://localhost:${studioPort}`;
+  const bookFeed = path.join(dataDir, 'book-feed.json');
+  fs.writeFileSync(bookFeed, JSON.stringify({ version: 1, events: [] }));
+  process.env['VELA_E2E_BOOK_FEED'] = bookFeed;
   const stop = await startSite({
     PORT: String(port),
     CONSOLE_PORT: String(consolePort),
     STUDIO_PORT: String(studioPort),
     VELA_DATA_DIR: dataDir,
+    VELA_BOOK_FEED: bookFeed,
     // Its processes' logs are read with the rest.
     VELA_LOG_PRETTY: 'on',
     // Chosen: a bet still fits on a busy machine, without waiting three minutes for a draw.

@@ -20,6 +20,8 @@ export const site = {
   studioUrl: read('VELA_E2E_STUDIO_URL'),
   /** The site's own database: for test data only, never to bypass a screen. */
   databaseUrl: read('VELA_E2E_DATABASE_URL'),
+  /** The file that feeds the site's books beside the simulated world. */
+  bookFeed: read('VELA_E2E_BOOK_FEED'),
 };
 
 /** Starts the browser installed on the machine. */
@@ -72,8 +74,9 @@ export async function openDesk(browser: Browser): Promise<BrowserContext> {
   return withTimeouts(context);
 }
 
-// Chosen: on two busy cores a screen takes seconds, never this long.
-const patienceMs = 20_000;
+// Chosen: on two busy cores a screen takes seconds. A browser that draws several pages in software
+// has let one wait for half a minute.
+const patienceMs = 60_000;
 
 function withTimeouts(context: BrowserContext): BrowserContext {
   keepRequests(context);
