@@ -25,7 +25,7 @@ const footballStart: readonly TradingCount[] = (['half1', 'half2', 'regular', 'f
 
 /** A result by hand: it begins with what the feed knows. */
 export function ResultForm({ reply, onDone, onCancel }: ResultFormProps) {
-  const { words, language } = useTrading();
+  const { words } = useTrading();
   const { isBusy, failure, make } = useChange();
   const { event } = reply;
   const isFootball = event.sport === 'football';
@@ -39,7 +39,6 @@ export function ResultForm({ reply, onDone, onCancel }: ResultFormProps) {
     const change = { kind: 'result', eventId: event.id, counts, goals } as const;
     if (await make(change, reason)) onDone();
   };
-  const side = (by: 'home' | 'away'): string => toName(event[by].names, language);
   return (
     <FormFrame
       title={words.setResult}
@@ -63,38 +62,57 @@ export function ResultForm({ reply, onDone, onCancel }: ResultFormProps) {
         </p>
       )}
       {isFootball && (
-        <fieldset className={css.goals}>
-          <legend>{words.goalOrder}</legend>
-          <p>{goals.length === 0 ? words.noGoals : goals.map((by) => side(by)).join(' → ')}</p>
-          <div className={css.bar}>
-            {(['home', 'away'] as const).map((by) => (
-              <Button
-                key={by}
-                tone="neutral"
-                size="sm"
-                label={fill(words.addGoal, { side: side(by) })}
-                onPress={() => setGoals([...goals, by])}
-              >
-                + {side(by)}
-              </Button>
-            ))}
-            <Button
-              tone="ghost"
-              size="sm"
-              disabled={goals.length === 0}
-              onPress={() => setGoals(goals.slice(0, -1))}
-            >
-              {words.removeGoal}
-            </Button>
-          </div>
-          {areComplete && !doGoalsFit(counts, goals) && (
-            <p className={css.loss} role="alert">
-              {words.goalsWrong}
-            </p>
-          )}
-        </fieldset>
+        <GoalOrder
+          event={event}
+          goals={goals}
+          isWrong={areComplete && !doGoalsFit(counts, goals)}
+          onChange={setGoals}
+        />
       )}
     </FormFrame>
+  );
+}
+
+interface GoalOrderProps extends Pick<TradingEventReply, 'event' | 'goals'> {
+  isWrong: boolean;
+  onChange: (goals: TradingEventReply['goals']) => void;
+}
+
+/** Who scored, goal by goal. */
+function GoalOrder({ event, goals, isWrong, onChange }: GoalOrderProps) {
+  const { words, language } = useTrading();
+  const side = (by: 'home' | 'away'): string => toName(event[by].names, language);
+  return (
+    <fieldset className={css.goals}>
+      <legend>{words.goalOrder}</legend>
+      <p>{goals.length === 0 ? words.noGoals : goals.map((by) => side(by)).join(' → ')}</p>
+      <div className={css.bar}>
+        {(['home', 'away'] as const).map((by) => (
+          <Button
+            key={by}
+            tone="neutral"
+            size="sm"
+            label={fill(words.addGoal, { side: side(by) })}
+            onPress={() => onChange([...goals, by])}
+          >
+            + {side(by)}
+          </Button>
+        ))}
+        <Button
+          tone="ghost"
+          size="sm"
+          disabled={goals.length === 0}
+          onPress={() => onChange(goals.slice(0, -1))}
+        >
+          {words.removeGoal}
+        </Button>
+      </div>
+      {isWrong && (
+        <p className={css.loss} role="alert">
+          {words.goalsWrong}
+        </p>
+      )}
+    </fieldset>
   );
 }
 
