@@ -6,6 +6,7 @@ import type { RefusalName } from './refusals.ts';
  */
 export const refusalArticles: Readonly<Partial<Record<RefusalName, string>>> = {
   countryNotAllowed: 'account-register',
+  pushServiceUnknown: 'browser-which',
   internal: 'technical-slow',
   unavailable: 'technical-slow',
   loginWaiting: 'account-login',

@@ -3,6 +3,7 @@ import { listConsents, setConsent } from '@vela/contract/protection/calls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
 import { megaphoneSimpleDuotone, shieldCheckDuotone, walletDuotone } from '@vela/ui/icon/icons.ts';
+import type { IconDrawing } from '@vela/ui/icon/icons.ts';
 import { Switch } from '@vela/ui/field/switch.tsx';
 import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
@@ -33,47 +34,34 @@ export function AlertKinds({
   });
   const choose = (change: Partial<typeof device>): void =>
     choosing.mutate({ ...device, ...change }, { onError: toastError });
-  const rows = [
-    {
-      ...words.account,
-      icon: shieldCheckDuotone,
-      isOn: device.account,
-      set: (account: boolean) => choose({ account }),
-    },
-    {
-      ...words.money,
-      icon: walletDuotone,
-      isOn: device.money,
-      set: (money: boolean) => choose({ money }),
-    },
-    {
-      ...words.offers,
-      icon: megaphoneSimpleDuotone,
-      isOn: offers,
-      set: (isGiven: boolean) =>
-        consenting.mutate({ channel: 'push', isGiven }, { onError: toastError }),
-    },
-  ];
+  const isBusy = choosing.isPending || consenting.isPending;
   return (
     <>
       <Card>
         <List label={words.title}>
-          {rows.map(({ title, sub, icon, isOn, set }) => (
-            <ListRow
-              key={title}
-              start={<TileIcon icon={icon} />}
-              title={title}
-              sub={sub}
-              end={
-                <Switch
-                  label={title}
-                  isOn={isOn}
-                  disabled={choosing.isPending || consenting.isPending}
-                  onChange={set}
-                />
-              }
-            />
-          ))}
+          <KindRow
+            {...words.account}
+            icon={shieldCheckDuotone}
+            isOn={device.account}
+            isBusy={isBusy}
+            onChange={(account) => choose({ account })}
+          />
+          <KindRow
+            {...words.money}
+            icon={walletDuotone}
+            isOn={device.money}
+            isBusy={isBusy}
+            onChange={(money) => choose({ money })}
+          />
+          <KindRow
+            {...words.offers}
+            icon={megaphoneSimpleDuotone}
+            isOn={offers}
+            isBusy={isBusy}
+            onChange={(isGiven) =>
+              consenting.mutate({ channel: 'push', isGiven }, { onError: toastError })
+            }
+          />
         </List>
       </Card>
       <Button
@@ -85,5 +73,25 @@ export function AlertKinds({
         {words.turnOff}
       </Button>
     </>
+  );
+}
+
+type KindRowProps = {
+  title: string;
+  sub: string;
+  icon: IconDrawing;
+  isOn: boolean;
+  isBusy: boolean;
+  onChange: (isOn: boolean) => void;
+};
+
+function KindRow({ title, sub, icon, isOn, isBusy, onChange }: KindRowProps) {
+  return (
+    <ListRow
+      start={<TileIcon icon={icon} />}
+      title={title}
+      sub={sub}
+      end={<Switch label={title} isOn={isOn} disabled={isBusy} onChange={onChange} />}
+    />
   );
 }
