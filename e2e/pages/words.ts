@@ -27,10 +27,12 @@ import { messages as welfareThai } from '../../web/src/welfare/messages.th.ts';
 import { messages as withdrawal } from '../../web/src/withdrawal/messages.hk.ts';
 import { hk as book } from '../../studio/client/book/messages.hk.ts';
 import { th as bookThai } from '../../studio/client/book/messages.th.ts';
+import { messages as desk } from '../../studio/client/trading/messages.en.ts';
 import { hk as studio } from '../../studio/client/messages.hk.ts';
 import { hk as douDizhu } from '../../studio/client/hand/dou-dizhu/messages.hk.ts';
 import { hk as baccarat } from '../../studio/client/table/baccarat/messages.hk.ts';
 import { messages as consoleApp } from '../../console/src/app/messages.en.ts';
+import { messages as consoleGame } from '../../console/src/game/messages.en.ts';
 import { messages as consoleInvite } from '../../console/src/invite/messages.en.ts';
 import { messages as consoleHome } from '../../console/src/home/messages.en.ts';
 import { messages as consoleStaff } from '../../console/src/staff/messages.en.ts';
@@ -64,6 +66,9 @@ export const gameWords = studio;
 
 /** The messages of the sportsbook in Hong Kong, and in Thai. */
 export const bookWords = { hk: book, th: bookThai };
+
+/** The messages of the trading desk in English. */
+export const deskWords = desk;
 
 /** The messages of baccarat. */
 export const baccaratWords = baccarat;
@@ -113,6 +118,7 @@ export const consoleWords = {
   promotion: consolePromotion,
   proposal: consoleProposal,
   home: consoleHome,
+  game: consoleGame,
   invite: consoleInvite,
   withdrawal: consoleWithdrawal,
 };
