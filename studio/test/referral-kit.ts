@@ -32,15 +32,17 @@ const HOME = 'result/goals/regular/home';
 export class Referrals {
   readonly platform = new FakePlatform();
   readonly feed = new HandFeed();
+  readonly world: World;
+  readonly eventId: string;
   declare life: Life;
   declare bets: BookBets;
   declare parts: ActionParts;
   declare session: SessionRow;
 
-  private constructor(
-    readonly world: World,
-    readonly eventId: string,
-  ) {}
+  private constructor(world: World, eventId: string) {
+    this.world = world;
+    this.eventId = eventId;
+  }
 
   /** Opens all of it on a world; the name is one that no other test uses. */
   static async open(world: World, name: string): Promise<Referrals> {
