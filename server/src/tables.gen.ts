@@ -1507,6 +1507,7 @@ export interface TurnoverRequirements {
 }
 
 export interface TurnoverValidDays {
+  basketballMinor: Generated<bigint>;
   bonusMinor: Generated<bigint>;
   category: string;
   day: string;

@@ -37,9 +37,10 @@ export async function loseBet(
   provider: Pick<TestProvider, 'send'>,
   play: Play,
   stakeMinor: bigint,
+  fields: Body = {},
 ): Promise<Body> {
   clock.advance(1_000);
-  const bet = toBet(play, stakeMinor, { round: randomUUID(), round_closed: true });
+  const bet = toBet(play, stakeMinor, { round: randomUUID(), round_closed: true, ...fields });
   const { status } = await provider.send('/transaction/bet', bet);
   if (status !== 'RS_OK') throw new Error(`the bet was answered ${status}`);
   return bet;

@@ -4,7 +4,9 @@ import { goToDay, today } from '../../test/days.ts';
 import { useKit } from '../../test/kit.ts';
 import { loseBet, rollBack } from '../../test/bet.ts';
 import type { Body, Play } from '../../test/provider.ts';
+import { readSetting } from '../app/settings.ts';
 import { foldBets } from '../turnover/jobs.ts';
+import { vipSetting } from '../vip/index.ts';
 import { settleRebates } from './jobs.ts';
 
 const kit = await useKit();
@@ -12,10 +14,27 @@ const provider = await kit.provider(7);
 const rich = { balanceMinor: 10_000_000n };
 const settle = () => settleRebates.handler(kit.services, {});
 /** In a separate session, because days pass between its bets. */
-const lose = async ({ playerId }: Play, stakeMinor: bigint): Promise<Body> => {
+const lose = async ({ playerId }: Play, stakeMinor: bigint, fields: Body = {}): Promise<Body> => {
   const play = await provider.openGame(playerId, provider.gameCodes[0]);
-  return loseBet(kit, provider, play, stakeMinor);
+  return loseBet(kit, provider, play, stakeMinor, fields);
 };
+/** A slip with one leg for each sport. */
+const slipOf = (...sports: readonly string[]): Body => ({
+  slip: {
+    version: 1,
+    kind: sports.length > 1 ? 'parlay' : 'single',
+    state: 'lost',
+    legs: sports.map((sport) => ({
+      sport,
+      league: { en: 'League' },
+      event: { en: 'One – Two' },
+      starts_at: '2026-06-18T10:00:00Z',
+      selection: { en: 'One' },
+      odds_milli: 2_000,
+      state: 'lost',
+    })),
+  },
+});
 
 test('a day is settled once after it is over, however often the job runs, and late days are caught up', async () => {
   const player = await kit.payer(rich);
@@ -80,5 +99,43 @@ test('a bet rolled back after its rebate is deducted from the next ones, never f
     { own: 500n, carried: 0n, granted: 500n },
     { own: -350n, carried: 0n, granted: 0n },
     { own: 450n, carried: -350n, granted: 100n },
+  ]);
+});
+
+test('bets on basketball alone earn the rate of basketball, and a parlay with other sports does not', async () => {
+  const vip = await readSetting(kit.database.db, vipSetting);
+  const levels = vip.levels.map((level) => ({
+    ...level,
+    ratesBp: { ...level.ratesBp, basketball: 90 },
+  }));
+  await kit.set(vipSetting, { ...vip, levels });
+  const play = await provider.sit(1_000_000n);
+  await lose(play, 100_000n, { meta: slipOf('basketball', 'basketball') });
+  const mixed = await lose(play, 20_000n, { meta: slipOf('basketball', 'football') });
+  const wrong = await lose(play, 10_000n, { meta: slipOf('basketball') });
+  await lose(play, 5_000n);
+  await rollBack(provider, play, wrong);
+  goToDay(kit, 1, 10);
+  await settle();
+  const linesOf = async (): Promise<unknown> => {
+    const { rows } = await kit.database.pool.query<{ lines: unknown }>(
+      'select lines from rebate_days where player_id = $1 order by day desc limit 1',
+      [play.playerId],
+    );
+    return rows[0]?.lines;
+  };
+  expect(await linesOf()).toMatchObject([
+    { kind: 'electronic', validMinor: 25_000, rateBp: 50 },
+    { kind: 'basketball', validMinor: 100_000, rateBp: 90, rebateMinor: 900 },
+  ]);
+  // A bet that is rolled back later leaves the kind that it was counted as.
+  await rollBack(provider, play, mixed);
+  await foldBets.handler(kit.services, {});
+  await lose(play, 40_000n, { meta: slipOf('basketball') });
+  goToDay(kit, 1, 10);
+  await settle();
+  expect(await linesOf()).toMatchObject([
+    { kind: 'electronic', validMinor: -20_000 },
+    { kind: 'basketball', validMinor: 40_000 },
   ]);
 });

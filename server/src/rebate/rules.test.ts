@@ -1,7 +1,7 @@
 import { gameCategories } from '@vela/contract/game/calls.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { computeDay, computeLines, sumLines } from './rules.ts';
+import { computeDay, computeLines, kindsOf, sumLines } from './rules.ts';
 
 const ratesBp = {
   sports: 40,
@@ -20,22 +20,28 @@ test.each([
   [1_000_000n, 4_000n],
   [-1_000_000n, -4_000n],
 ])('%s valid at 0.4 %% makes %s, half to even', (validMinor, rebateMinor) => {
-  const lines = computeLines([{ category: 'live', validMinor }], ratesBp);
+  const lines = computeLines([{ kind: 'live', validMinor }], ratesBp);
   expect(lines).toEqual([{ kind: 'live', validMinor, rateBp: 40, rebateMinor }]);
 });
 
-test('each category has its own rate, lottery that of sports, and an empty one no line', () => {
-  const days = gameCategories.map((category) => ({ category, validMinor: 1_000_000n }));
-  const lines = computeLines([...days, { category: 'live', validMinor: 0n }], ratesBp);
+test('each category has its own rate, basketball one within sports, and an empty one no line', () => {
+  const days = gameCategories.flatMap((category) =>
+    kindsOf(category).map((kind) => ({ kind, validMinor: 1_000_000n })),
+  );
+  const lines = computeLines([...days, { kind: 'live', validMinor: 0n }], {
+    ...ratesBp,
+    basketball: 45,
+  });
   expect(lines.map(({ kind, rebateMinor }) => [kind, rebateMinor])).toEqual([
     ['sports', 4_000n],
+    ['basketball', 4_500n],
     ['live', 4_000n],
     ['chess', 5_000n],
     ['esports', 4_000n],
     ['lottery', 4_000n],
     ['electronic', 5_000n],
   ]);
-  expect(sumLines(lines)).toBe(26_000n);
+  expect(sumLines(lines)).toBe(30_500n);
 });
 
 test('over any days grants and remainder equal what the days earned, never below zero', () => {

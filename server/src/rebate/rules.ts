@@ -18,8 +18,9 @@ export type RebateLine = {
   rebateMinor: bigint;
 };
 
-/** The column of the rate table for each game category. */
-export const kindOf = (category: GameCategory): RebateKind => category;
+/** The columns of the rate table for a game category. */
+export const kindsOf = (category: GameCategory): readonly RebateKind[] =>
+  category === 'sports' ? ['sports', 'basketball'] : [category];
 
 const fullBp = 10_000n;
 
@@ -28,12 +29,11 @@ const fullBp = 10_000n;
  * omitted.
  */
 export function computeLines(
-  days: readonly { category: GameCategory; validMinor: bigint }[],
+  days: readonly { kind: RebateKind; validMinor: bigint }[],
   ratesBp: Readonly<Record<RebateKind, number>>,
 ): RebateLine[] {
-  return days.flatMap(({ category, validMinor }) => {
+  return days.flatMap(({ kind, validMinor }) => {
     if (validMinor === 0n) return [];
-    const kind = kindOf(category);
     const rateBp = ratesBp[kind];
     const rebateMinor = divideHalfEven(validMinor * BigInt(rateBp), fullBp);
     return [{ kind, validMinor, rateBp, rebateMinor }];

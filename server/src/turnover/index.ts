@@ -17,6 +17,7 @@ export {
   listFills,
   listValidBets,
   listValidDay,
+  rebateDays,
   listValidPlayers,
   lockFolding as lockTurnover,
   lowerRequirement,

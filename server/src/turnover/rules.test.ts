@@ -157,6 +157,7 @@ describe('the day on which a valid bet counts', () => {
         category: 'electronic',
         validMinor: 100n,
         countedValidMinor: null,
+        isBasketball: false,
         isUnderBonus: false,
         settledAt,
         ...parts,
@@ -180,15 +181,46 @@ describe('the day on which a valid bet counts', () => {
   });
 
   test('is recorded separately under a bonus, and rolled back there', () => {
-    const before = { settledAt, category: 'live', countedValidMinor: null } as const;
+    const before = {
+      settledAt,
+      category: 'live',
+      countedValidMinor: null,
+      isBasketball: false,
+    } as const;
     const under = { ...before, validMinor: 40n, isUnderBonus: true };
     const free = { ...before, validMinor: 60n, isUnderBonus: false };
     const rolledBack = { ...under, validMinor: 0n, countedValidMinor: 40n };
     expect(computeValidDays([under, free, rolledBack], settledAt, zone)).toEqual([
-      { day: '2026-06-02', category: 'live', validMinor: 60n, bonusMinor: 0n },
+      { day: '2026-06-02', category: 'live', validMinor: 60n, bonusMinor: 0n, basketballMinor: 0n },
     ]);
     expect(computeValidDays([under, free], settledAt, zone)).toEqual([
-      { day: '2026-06-02', category: 'live', validMinor: 100n, bonusMinor: 40n },
+      {
+        day: '2026-06-02',
+        category: 'live',
+        validMinor: 100n,
+        bonusMinor: 40n,
+        basketballMinor: 0n,
+      },
+    ]);
+  });
+
+  test('is recorded separately on basketball, but not under a bonus', () => {
+    const bet = { settledAt, category: 'sports', countedValidMinor: null } as const;
+    const hoops = { ...bet, validMinor: 50n, isBasketball: true, isUnderBonus: false };
+    const goals = { ...bet, validMinor: 7n, isBasketball: false, isUnderBonus: false };
+    const bonus = { ...hoops, validMinor: 3n, isUnderBonus: true };
+    const corrected = { ...hoops, validMinor: 20n, countedValidMinor: 50n };
+    expect(computeValidDays([hoops, goals, bonus], settledAt, zone)).toEqual([
+      {
+        day: '2026-06-02',
+        category: 'sports',
+        validMinor: 60n,
+        bonusMinor: 3n,
+        basketballMinor: 50n,
+      },
+    ]);
+    expect(computeValidDays([hoops, corrected], settledAt, zone)).toMatchObject([
+      { validMinor: 20n, basketballMinor: 20n },
     ]);
   });
 

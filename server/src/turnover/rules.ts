@@ -9,6 +9,7 @@
 //   T6  a valid bet counts on the site day on which it was settled; a rollback for an earlier day
 //       is deducted on the day on which it is found, so that no past day changes
 //   T7  a bet placed under a bonus is recorded separately, counted or rolled back
+//   T8  so is a bet on basketball alone that was placed without a bonus
 
 import type { GameCategory } from '@vela/contract/game/calls.ts';
 import { shareBp } from '@vela/contract/money.ts';
@@ -101,6 +102,8 @@ export type ValidBet = {
   category: GameCategory;
   validMinor: bigint;
   countedValidMinor: bigint | null;
+  /** True if it is on basketball alone. */
+  isBasketball: boolean;
   /** True if a bonus was open when it was placed. */
   isUnderBonus: boolean;
   settledAt: Date;
@@ -113,23 +116,27 @@ export type ValidDay = {
   validMinor: bigint;
   /** The part placed under a bonus. */
   bonusMinor: bigint;
+  /** The part on basketball alone, without those under a bonus. */
+  basketballMinor: bigint;
 };
 
 /** Returns what bets add to and deduct from the days of their player. */
 export function computeValidDays(bets: readonly ValidBet[], now: Date, zone: string): ValidDay[] {
   const today = toDay(now, zone);
   const days = new Map<string, ValidDay>();
-  for (const { category, validMinor, countedValidMinor, isUnderBonus, settledAt } of bets) {
-    const changeMinor = validMinor - (countedValidMinor ?? 0n);
+  for (const bet of bets) {
+    const { category, isBasketball, isUnderBonus, settledAt } = bet;
+    const changeMinor = bet.validMinor - (bet.countedValidMinor ?? 0n);
     if (changeMinor === 0n) continue;
     const day = changeMinor > 0n ? toDay(settledAt, zone) : today;
     const key = `${day} ${category}`;
-    const known = days.get(key) ?? { validMinor: 0n, bonusMinor: 0n };
+    const known = days.get(key) ?? { validMinor: 0n, bonusMinor: 0n, basketballMinor: 0n };
     days.set(key, {
       day,
       category,
       validMinor: known.validMinor + changeMinor,
       bonusMinor: known.bonusMinor + (isUnderBonus ? changeMinor : 0n),
+      basketballMinor: known.basketballMinor + (isBasketball && !isUnderBonus ? changeMinor : 0n),
     });
   }
   return [...days.values()];

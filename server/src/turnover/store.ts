@@ -1,3 +1,4 @@
+import type { RebateKind } from '@vela/contract/vip/rules.ts';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { DB } from '../tables.gen.ts';
@@ -239,14 +240,17 @@ export async function addValidDays(
 ): Promise<void> {
   if (days.length === 0) return;
   await sql`
-    insert into turnover_valid_days as d (player_id, day, category, valid_minor, bonus_minor)
-    select ${playerId}, day, category, valid_minor, bonus_minor
+    insert into turnover_valid_days as d
+      (player_id, day, category, valid_minor, bonus_minor, basketball_minor)
+    select ${playerId}, day, category, valid_minor, bonus_minor, basketball_minor
     from unnest(${days.map((it) => it.day)}::date[], ${days.map((it) => it.category)}::text[],
-      ${days.map((it) => it.validMinor)}::bigint[], ${days.map((it) => it.bonusMinor)}::bigint[])
-      as n (day, category, valid_minor, bonus_minor)
+      ${days.map((it) => it.validMinor)}::bigint[], ${days.map((it) => it.bonusMinor)}::bigint[],
+      ${days.map((it) => it.basketballMinor)}::bigint[])
+      as n (day, category, valid_minor, bonus_minor, basketball_minor)
     on conflict (player_id, day, category)
       do update set valid_minor = d.valid_minor + excluded.valid_minor,
-        bonus_minor = d.bonus_minor + excluded.bonus_minor`.execute(tx);
+        bonus_minor = d.bonus_minor + excluded.bonus_minor,
+        basketball_minor = d.basketball_minor + excluded.basketball_minor`.execute(tx);
 }
 
 /** Sums a player's valid bets between two site days, both included. */
@@ -264,6 +268,15 @@ export async function sumValid(
 
 /** SQL relation: each player's valid bets by site day and category, of which those of a bonus. */
 export const validDays: RawBuilder<unknown> = sql`turnover_valid_days`;
+
+/** SQL relation: each player's valid bets without a bonus by site day and kind of rebate. */
+export const rebateDays: RawBuilder<unknown> = sql`(
+  select player_id, day, category as kind, valid_minor - bonus_minor - basketball_minor as valid_minor
+  from turnover_valid_days
+  union all
+  select player_id, day, 'basketball', basketball_minor from turnover_valid_days
+  where basketball_minor <> 0
+)`;
 
 /** A player and a span of site days, both included. */
 export type ValidSpan = { playerId: bigint; fromDay: string; toDay: string };
@@ -285,16 +298,16 @@ export async function sumValidSpans(
 }
 
 /**
- * Returns a player's valid bets of one site day without a bonus, by category, in no particular
- * order: the basis of rebates.
+ * Returns a player's valid bets of one site day without a bonus, by kind of rebate, in no
+ * particular order.
  */
 export async function listValidDay(
   tx: Kysely<DB>,
   playerId: bigint,
   day: string,
-): Promise<Omit<ValidDay, 'day' | 'bonusMinor'>[]> {
-  const { rows } = await sql<Omit<ValidDay, 'day' | 'bonusMinor'>>`
-    select category, valid_minor - bonus_minor as valid_minor from turnover_valid_days
+): Promise<{ kind: RebateKind; validMinor: bigint }[]> {
+  const { rows } = await sql<{ kind: RebateKind; validMinor: bigint }>`
+    select kind, valid_minor from ${rebateDays} d
     where player_id = ${playerId} and day = ${day}::date`.execute(tx);
   return rows;
 }

@@ -162,13 +162,18 @@ export type SettledBet = {
   /** Its valid bet when it was counted; null if it is not counted yet. */
   countedValidMinor: bigint | null;
   category: GameCategory;
+  /** True if every leg of its slip is on basketball; a bet without a slip is not. */
+  isBasketball: boolean;
   placedAt: Date;
   settledAt: Date;
 };
 
 const settledBet = sql`
   b.bet_id, v.venue, v.category, b.valid_minor, b.counted_minor, b.counted_valid_minor,
-  b.placed_at, b.settled_at
+  b.placed_at, b.settled_at,
+  coalesce((select bool_and(leg ->> 'sport' = 'basketball')
+    from game.bet_slips s, jsonb_array_elements(s.legs) leg
+    where s.player_id = b.player_id and s.bet_id = b.bet_id), false) as is_basketball
     from game.bets b join game.venues v using (venue_no)`;
 
 /**

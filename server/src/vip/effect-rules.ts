@@ -5,16 +5,16 @@
 //       if every period ended today; who registered within it stays
 //   E3  the play of the span is paid at the levels that E1 and E2 lead to
 
-import type { GameCategory } from '@vela/contract/game/calls.ts';
 import { divideHalfEven } from '@vela/contract/money.ts';
 import { vipLevelCount } from '@vela/contract/vip/rules.ts';
+import type { RebateKind } from '@vela/contract/vip/rules.ts';
 import type { Level } from './settings.ts';
 
 /** Players who have one level, and another one under a table. */
 export type LevelMove = { fromLevel: number; toLevel: number; playerCount: number };
 
-/** What players of one level have bet on one category, without bonuses. */
-export type LevelPlay = { level: number; category: GameCategory; validMinor: bigint };
+/** What players of one level have bet on one kind, without bonuses. */
+export type LevelPlay = { level: number; kind: RebateKind; validMinor: bigint };
 
 /** The facts about a site of which the costs of a table are computed. */
 export type EffectFacts = {
@@ -64,8 +64,8 @@ export function computeEffect(facts: EffectFacts, levels: readonly Level[]): Eff
       }),
     ),
     rebateMinor: sumMinor(
-      play.map(({ level, category, validMinor }) => {
-        const rateBp = rowOf(level)?.ratesBp[category] ?? 0;
+      play.map(({ level, kind, validMinor }) => {
+        const rateBp = rowOf(level)?.ratesBp[kind] ?? 0;
         return divideHalfEven(validMinor * BigInt(rateBp), 10_000n);
       }),
     ),

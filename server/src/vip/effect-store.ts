@@ -1,8 +1,8 @@
-import type { GameCategory } from '@vela/contract/game/calls.ts';
+import type { RebateKind } from '@vela/contract/vip/rules.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { TxContext } from '../app/route.ts';
-import { validDays } from '../turnover/index.ts';
+import { rebateDays, validDays } from '../turnover/index.ts';
 import type { LevelMove, LevelPlay } from './effect-rules.ts';
 import type { Level } from './settings.ts';
 
@@ -52,14 +52,13 @@ export async function listMoves(tx: Tx, table: Table): Promise<LevelMove[]> {
   return rows;
 }
 
-/** Sums what players who earn rebates have bet since a day, by level and category. */
+/** Sums what players who earn rebates have bet since a day, by level and kind of rebate. */
 export async function listPlay(tx: Tx, table: Table, fromDay: string): Promise<LevelPlay[]> {
-  const { rows } = await sql<LevelPlay & { category: GameCategory }>`
-    select p.to_level as level, d.category,
-      sum(d.valid_minor - d.bonus_minor)::bigint as valid_minor
-    from ${validDays} d join ${placed(table)} p using (player_id)
+  const { rows } = await sql<LevelPlay & { kind: RebateKind }>`
+    select p.to_level as level, d.kind, sum(d.valid_minor)::bigint as valid_minor
+    from ${rebateDays} d join ${placed(table)} p using (player_id)
     where d.day between ${fromDay}::date and ${table.lastDay}::date and not p.is_agent
-    group by p.to_level, d.category order by p.to_level, d.category`.execute(tx);
+    group by p.to_level, d.kind order by p.to_level, d.kind`.execute(tx);
   return rows;
 }
 
