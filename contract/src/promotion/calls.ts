@@ -191,6 +191,15 @@ export const getBonus = defineCall({
   output: z.object({ bonus: openBonus.nullable() }),
 });
 
+const bonusBet = z.object({
+  betId: z.string(),
+  venueName: z.string(),
+  stakeMinor: minor(),
+  payoutMinor: minor(),
+  filledMinor: minor().describe('What of it counted for this requirement.'),
+  placedAt: instant(),
+});
+
 export const listBonusBets = defineCall({
   name: 'promotion/list-bonus-bets',
   summary:
@@ -198,17 +207,24 @@ export const listBonusBets = defineCall({
   path: '/web/activity/activityApply/listBonusBets',
   wire: 'json',
   input: z.object({ applicationId: text(1, 60), ...pageInput }),
-  output: pageOf(
-    z.object({
-      betId: z.string(),
-      venueName: z.string(),
-      stakeMinor: minor(),
-      payoutMinor: minor(),
-      filledMinor: minor().describe('What of it counted for this requirement.'),
-      placedAt: instant(),
-    }),
-  ),
+  output: pageOf(bonusBet),
   refusals: ['notFound'],
+});
+
+export const getBonusStatement = defineCall({
+  name: 'promotion/get-bonus-statement',
+  summary: 'One application of mine with all bets behind its bonus, to be saved as a file.',
+  path: '/web/activity/activityApply/getStatement',
+  wire: 'json',
+  effect: 'write',
+  input: z.object({ applicationId: text(1, 60) }),
+  output: z.object({
+    application,
+    bets: z.array(bonusBet).describe('Newest first.'),
+    isCut: z.boolean().describe('There are more bets than a statement has.'),
+  }),
+  refusals: ['tooFrequent', 'notFound'],
+  rate: { max: 10, perSeconds: 60 },
 });
 
 export const giveUpBonus = defineCall({

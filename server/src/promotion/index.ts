@@ -5,6 +5,7 @@ import { applyForPromotionRoute } from './apply-for-promotion.ts';
 import { cancelFreePlayRoute } from './cancel-free-play.ts';
 import { copyOfferRoute } from './copy-offer.ts';
 import { getBonusRoute } from './get-bonus.ts';
+import { getBonusStatementRoute } from './get-bonus-statement.ts';
 import { getOfferRoute } from './get-offer.ts';
 import { getPromotionRoute } from './get-promotion.ts';
 import { giveUpBonusRoute } from './give-up-bonus.ts';
@@ -30,6 +31,7 @@ export const promotionRoutes: readonly Route[] = [
   listPromotionApplicationsRoute,
   getBonusRoute,
   listBonusBetsRoute,
+  getBonusStatementRoute,
   giveUpBonusRoute,
   listOffersRoute,
   getOfferRoute,

@@ -12,6 +12,7 @@ import { useRead } from '../app/call/calls.ts';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingRows } from '../app/read/waiting.tsx';
 import { wordsOf } from '../words.ts';
+import { SaveButton } from './save-button.tsx';
 
 type Application = Reply<typeof listPromotionApplications>['list'][number];
 type SheetProps = { application: Application | null; onClose: () => void };
@@ -66,6 +67,7 @@ function Facts({ of }: { of: Application }) {
         {of.venueName !== null && <KeyValue name={words.venue}>{of.venueName}</KeyValue>}
       </KeyValues>
       {hasBets && <Bets of={of} />}
+      {hasBets && <SaveButton applicationId={of.applicationId} />}
     </>
   );
 }
