@@ -54,7 +54,9 @@ function Facts({ grant, statement, cause }: Reply<typeof getGrant>) {
         </KeyValue>
         {statement.map(({ fact, value }) => (
           <KeyValue key={fact} name={words.facts[fact]}>
-            {fillAmounts(value, (minor) => format.money(minor))}
+            {fact === 'day' || fact === 'week'
+              ? format.day(value)
+              : fillAmounts(value, (minor) => format.money(minor))}
           </KeyValue>
         ))}
         <KeyValue name={words.turnover} num>
