@@ -23,7 +23,9 @@ test('all bets behind a bonus are in its statement, which nobody else reads', as
   await foldBets.handler(kit.services, {});
   const found = await kit.done(getBonusStatement, { applicationId }, { as: player });
   expect(found).toMatchObject({ application: { applicationId, bonusMinor: 10_000 }, isCut: false });
-  expect(found.bets.map(({ filledMinor }) => filledMinor).toSorted()).toEqual([1_000, 2_000]);
+  expect(found.bets.map(({ filledMinor }) => filledMinor).toSorted((a, b) => a - b)).toEqual([
+    1_000, 2_000,
+  ]);
   const stranger = await kit.payer();
   const reply = await kit.call(getBonusStatement, { applicationId }, { as: stranger });
   expect(reply.refusal).toBe('notFound');

@@ -271,7 +271,8 @@ export const validDays: RawBuilder<unknown> = sql`turnover_valid_days`;
 
 /** SQL relation: each player's valid bets without a bonus by site day and kind of rebate. */
 export const rebateDays: RawBuilder<unknown> = sql`(
-  select player_id, day, category as kind, valid_minor - bonus_minor - basketball_minor as valid_minor
+  select player_id, day, category as kind,
+    valid_minor - bonus_minor - basketball_minor as valid_minor
   from turnover_valid_days
   union all
   select player_id, day, 'basketball', basketball_minor from turnover_valid_days
