@@ -60,12 +60,18 @@ export async function findDeviceById(tx: Tx, deviceId: string): Promise<Device |
   return row ?? null;
 }
 
+/** One change at a time: a session and a browser have one device each, of whatever players. */
+async function lockDevices(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('alert devices', 0))`.execute(tx);
+}
+
 /** Adds the device of a session in place of what it or its browser had, and ends the oldest ones. */
 export async function insertDevice(
   tx: Tx,
   device: Device & { host: string; createdAt: Date },
 ): Promise<void> {
   const { playerId, sessionId, endpoint } = device;
+  await lockDevices(tx);
   await sql`delete from alert_devices
     where session_id = ${sessionId} or endpoint = ${endpoint}`.execute(tx);
   await tx.insertInto('alertDevices').values(device).execute();
@@ -116,6 +122,7 @@ export async function findDeviceAt(tx: Tx, endpoint: string): Promise<Device | n
 
 /** Gives a device to another session, in place of what that one had. */
 export async function moveDevice(tx: Tx, deviceId: string, sessionId: string): Promise<void> {
+  await lockDevices(tx);
   await sql`delete from alert_devices
     where session_id = ${sessionId} and device_id <> ${deviceId}`.execute(tx);
   await tx

@@ -2,6 +2,8 @@ import { getAlerts, turnOnAlerts } from '@vela/contract/alert/calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import { newBrowser, openPushService } from '../../test/push.ts';
+import type { TestBrowser } from '../../test/push.ts';
+import type { TestPlayer } from '../../test/site.ts';
 
 const kit = await useKit();
 const service = openPushService(kit);
@@ -45,4 +47,21 @@ test('a browser shows the messages of one player: the last one to turn it on', a
   const browser = await service.turnOn(first);
   await service.turnOn(second, browser);
   expect((await kit.done(getAlerts, {}, { as: first })).device).toBeNull();
+});
+
+test('devices that are turned on at the same time end with one for each login and each browser', async () => {
+  const [first, second] = [await kit.player(), await kit.player()];
+  const shared = newBrowser();
+  const turnOn = async (as: TestPlayer, { endpoint, p256dh, auth }: TestBrowser) =>
+    (await kit.call(turnOnAlerts, { endpoint, p256dh, auth }, { as })).code;
+  const codes = await Promise.all(
+    [first, second].flatMap((as) => [turnOn(as, shared), turnOn(as, newBrowser())]),
+  );
+  expect(codes).toEqual([0, 0, 0, 0]);
+  const { rows } = await kit.database.pool.query(
+    'select session_id, endpoint from alert_devices where player_id = any ($1)',
+    [[first.playerId, second.playerId]],
+  );
+  expect(new Set(rows.map((row) => row.endpoint)).size).toBe(rows.length);
+  expect(new Set(rows.map((row) => row.session_id)).size).toBe(rows.length);
 });

@@ -4,9 +4,10 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test('nothing is sent by email or SMS before its player agrees, and each answer is kept', async () => {
+test('nothing is sent outside the app before its player agrees, and each answer is kept', async () => {
   const as = await kit.player();
-  expect(await kit.done(listConsents, {}, { as })).toEqual({ app: true, email: false, sms: false });
+  const none = { email: false, sms: false, push: false };
+  expect(await kit.done(listConsents, {}, { as })).toEqual({ app: true, ...none });
   await kit.done(setConsent, { channel: 'email', isGiven: true }, { as });
   kit.clock.advance(1_000);
   await kit.done(setConsent, { channel: 'email', isGiven: false }, { as });
