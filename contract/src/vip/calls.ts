@@ -9,24 +9,32 @@ const ratesBp = z
 
 const level = z.object({
   level: z.int(),
-  reachMinor: minor().describe('Valid bets since registration that reach it.'),
-  keepMinor: minor().describe('Valid bets in each period that keep it.'),
+  reachMinor: minor().describe('Valid bets since registration that reach it for the first time.'),
+  keepMinor: minor().describe('Valid bets in a period that keep it, or regain it.'),
   ratesBp,
   dailyCount: z.int().describe('Withdrawals a day.'),
   dailyLimitMinor: minor().describe('Withdrawn a day.'),
   packetMinor: minor().describe('Weekly red packet; 0: none.'),
   packetHour: z.int().describe('Opens on Saturday at this hour of the site.'),
-  upgradeMinor: minor().describe('Gift on reaching it; 0: none.'),
+  upgradeMinor: minor().describe('Gift on reaching it for the first time; 0: none.'),
   birthdayMinor: minor().describe('Gift once a year; 0: none.'),
 });
 
 const standing = z.object({
   level: z.int(),
+  heldLevel: z.int().describe('The highest level ever held; levels up to it are regained.'),
   validMinor: minor().describe('Valid bets since registration, as far as they are counted.'),
   next: z
-    .object({ level: z.int(), reachMinor: minor(), leftMinor: minor() })
+    .object({
+      level: z.int(),
+      doneMinor: minor().describe('Valid bets since registration, or of the period to regain it.'),
+      neededMinor: minor(),
+      regainBy: day()
+        .nullable()
+        .describe('For a level held before: the last day of the period whose bets regain it.'),
+    })
     .nullable()
-    .describe('Null at the highest level.'),
+    .describe('What the next level takes; null at the highest.'),
   keep: z
     .object({ neededMinor: minor(), doneMinor: minor(), lastDay: day(), daysLeft: z.int() })
     .nullable()
@@ -72,7 +80,9 @@ export const listVipChanges = defineCall({
         day: day(),
         fromLevel: z.int().max(vipLevelCount),
         toLevel: z.int().max(vipLevelCount),
-        validMinor: minor().describe('What had been bet: in all, or in the period that ended.'),
+        validMinor: minor().describe(
+          'What had been bet: since registration, or in the period for a level lost or regained.',
+        ),
         requiredMinor: minor(),
         at: instant(),
       }),

@@ -161,9 +161,13 @@ export const templates = {
     title: 'You’ve reached VIP {level}',
     body: 'Your valid bets have reached {amountMinor}, so you’re now VIP {level}. If this level has a gift, claim it in the rewards centre.',
   },
+  vipRegained: {
+    title: 'You’re back at VIP {level}',
+    body: 'Your valid bets in this period have reached {amountMinor}, so you’re VIP {level} again. A new period has begun.',
+  },
   vipDemoted: {
     title: 'Your level is now VIP {level}',
-    body: 'Keeping your level required {amountMinor} in valid bets last period. Your level is now VIP {level}. There is no need to bet more than you planned.',
+    body: 'Keeping your level required {amountMinor} in valid bets last period. Your level is now VIP {level}. From now on, the same amount in one period regains the level you held. There is no need to bet more than you planned.',
   },
   packetReady: {
     title: 'This week’s red packet: {amountMinor}',

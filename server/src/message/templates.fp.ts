@@ -158,9 +158,13 @@ export const templates: Templates = {
     title: 'Naabot mo na ang VIP {level}',
     body: 'Umabot na sa {amountMinor} ang valid na taya mo, kaya VIP {level} ka na. Kung may regalo ang level na ito, kunin ito sa rewards center.',
   },
+  vipRegained: {
+    title: 'Nakabalik ka na sa VIP {level}',
+    body: 'Umabot na sa {amountMinor} ang valid na taya mo sa panahong ito, kaya VIP {level} ka na ulit. Nagsimula na ang bagong panahon.',
+  },
   vipDemoted: {
     title: 'VIP {level} na ang level mo',
-    body: 'Kailangan ng {amountMinor} na valid na taya noong nakaraang panahon para manatili sa level mo. VIP {level} na ang level mo ngayon. Hindi kailangang tumaya nang higit sa plano mo.',
+    body: 'Kailangan ng {amountMinor} na valid na taya noong nakaraang panahon para manatili sa level mo. VIP {level} na ang level mo ngayon. Mula ngayon, mababawi mo ang dating level kapag naabot ang halagang ito sa loob ng isang panahon. Hindi kailangang tumaya nang higit sa plano mo.',
   },
   packetReady: {
     title: 'Red packet ngayong linggo: {amountMinor}',

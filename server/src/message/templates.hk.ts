@@ -155,9 +155,13 @@ export const templates: Templates = {
     title: '你已升至 VIP {level}',
     body: '有效投注達 {amountMinor}，等級升至 VIP {level}。如有升級禮金，請到福利中心領取。',
   },
+  vipRegained: {
+    title: '你已重返 VIP {level}',
+    body: '本保級期的有效投注達 {amountMinor}，已重返 VIP {level}，新的保級期隨即開始。',
+  },
   vipDemoted: {
     title: '你的等級為 VIP {level}',
-    body: '上一保級期須完成 {amountMinor} 有效投注，等級現為 VIP {level}。請按自己的限額投注，毋須為保級加注。',
+    body: '上一保級期須完成 {amountMinor} 有效投注，等級現為 VIP {level}。由今起，在同一保級期內達到此數，即可重返原等級。請按自己的限額投注，毋須為保級加注。',
   },
   packetReady: {
     title: '本週紅包：{amountMinor}',

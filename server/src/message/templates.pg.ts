@@ -158,9 +158,13 @@ export const templates: Templates = {
     title: 'Você chegou ao VIP {level}',
     body: 'Suas apostas válidas atingiram {amountMinor}, então agora você é VIP {level}. Se este nível tiver um presente, resgate na central de recompensas.',
   },
+  vipRegained: {
+    title: 'Você voltou ao VIP {level}',
+    body: 'Suas apostas válidas neste período atingiram {amountMinor}, então você é VIP {level} de novo. Um novo período começou.',
+  },
   vipDemoted: {
     title: 'Seu nível agora é VIP {level}',
-    body: 'Manter seu nível exigia {amountMinor} em apostas válidas no último período. Seu nível agora é VIP {level}. Não é preciso apostar mais do que você planejou.',
+    body: 'Manter seu nível exigia {amountMinor} em apostas válidas no último período. Seu nível agora é VIP {level}. A partir de agora, o mesmo valor em um só período recupera o nível anterior. Não é preciso apostar mais do que você planejou.',
   },
   packetReady: {
     title: 'Envelope desta semana: {amountMinor}',

@@ -158,9 +158,13 @@ export const templates: Templates = {
     title: 'Bạn đã đạt VIP {level}',
     body: 'Cược hợp lệ của bạn đã đạt {amountMinor}, nên bạn lên VIP {level}. Nếu cấp này có quà, hãy nhận tại trung tâm phần thưởng.',
   },
+  vipRegained: {
+    title: 'Bạn đã trở lại VIP {level}',
+    body: 'Cược hợp lệ của bạn trong kỳ này đã đạt {amountMinor}, nên bạn trở lại VIP {level}. Kỳ mới đã bắt đầu.',
+  },
   vipDemoted: {
     title: 'Cấp của bạn hiện là VIP {level}',
-    body: 'Để giữ cấp, kỳ trước cần {amountMinor} cược hợp lệ. Cấp của bạn hiện là VIP {level}. Không cần cược nhiều hơn dự định.',
+    body: 'Để giữ cấp, kỳ trước cần {amountMinor} cược hợp lệ. Cấp của bạn hiện là VIP {level}. Từ nay, đạt cùng mức đó trong một kỳ sẽ lấy lại cấp cũ. Không cần cược nhiều hơn dự định.',
   },
   packetReady: {
     title: 'Lì xì tuần này: {amountMinor}',

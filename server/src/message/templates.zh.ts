@@ -155,9 +155,13 @@ export const templates: Templates = {
     title: '您已升至 VIP {level}',
     body: '有效投注达 {amountMinor}，等级升至 VIP {level}。如有升级礼金，请到福利中心领取。',
   },
+  vipRegained: {
+    title: '您已重返 VIP {level}',
+    body: '本保级期的有效投注达 {amountMinor}，已重返 VIP {level}，新的保级期随即开始。',
+  },
   vipDemoted: {
     title: '您的等级为 VIP {level}',
-    body: '上一保级期需完成 {amountMinor} 有效投注，等级现为 VIP {level}。请按自己的限额投注，无需为保级加注。',
+    body: '上一保级期需完成 {amountMinor} 有效投注，等级现为 VIP {level}。从现在起，在同一保级期内达到此数，即可重返原等级。请按自己的限额投注，无需为保级加注。',
   },
   packetReady: {
     title: '本周红包：{amountMinor}',

@@ -1,9 +1,11 @@
 import { getVipStatus } from '@vela/contract/vip/calls.ts';
+import { shiftDay } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
-import { goToDay } from '../../test/days.ts';
+import { goToDay, today } from '../../test/days.ts';
 import { useKit } from '../../test/kit.ts';
 import { foldBets } from '../turnover/jobs.ts';
 import { reviewLevels } from './jobs.ts';
+import { vipSetting } from './settings.ts';
 
 const kit = await useKit();
 
@@ -31,8 +33,9 @@ test('a player reads how far the next level is and what keeps this one', async (
   const { mine } = await kit.done(getVipStatus, {}, { as: player });
   expect(mine).toMatchObject({
     level: 2,
+    heldLevel: 2,
     validMinor: 400_000,
-    next: { level: 3, reachMinor: 12_000_000, leftMinor: 11_600_000 },
+    next: { level: 3, doneMinor: 400_000, neededMinor: 12_000_000, regainBy: null },
     keep: { neededMinor: 1_000_000, doneMinor: 400_000, daysLeft: 88 },
     hasDepositForPacket: false,
   });
@@ -44,4 +47,30 @@ test('at the top there is no next level, and at the bottom nothing to keep', asy
   const bottom = await kit.payer();
   const { mine } = await kit.done(getVipStatus, {}, { as: bottom });
   expect(mine).toMatchObject({ level: 1, keep: null });
+});
+
+test('a player who lost a level reads which bets regain it, and until when', async () => {
+  await kit.set(vipSetting, { keepDays: 7 });
+  const player = await kit.payer({ balanceMinor: 10_000_000n, vipLevel: 3 });
+  await kit.bet(player, { validMinor: 300_000n });
+  await reviewLevels.handler(kit.services, {});
+  goToDay(kit, 7, 60);
+  await reviewLevels.handler(kit.services, {});
+  const lostOn = today(kit);
+  await kit.bet(player, { validMinor: 500_000n });
+  await foldBets.handler(kit.services, {});
+  goToDay(kit, 1, 60);
+  const { mine } = await kit.done(getVipStatus, {}, { as: player });
+  expect(mine).toMatchObject({
+    level: 2,
+    heldLevel: 3,
+    validMinor: 800_000,
+    next: {
+      level: 3,
+      doneMinor: 500_000,
+      neededMinor: 4_000_000,
+      regainBy: shiftDay(lostOn, 6),
+    },
+    keep: { neededMinor: 1_000_000, doneMinor: 500_000, lastDay: shiftDay(lostOn, 6) },
+  });
 });

@@ -6,9 +6,9 @@ import type { Context } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import { listWeights, sumValid } from '../turnover/index.ts';
 import { sumDepositsByPlayer } from '../wallet/index.ts';
-import { computePacketWeek, longAgo } from './rules.ts';
+import { computeNext, computePacketWeek, longAgo } from './rules.ts';
 import { vipSetting } from './settings.ts';
-import { findWindow, listLevels } from './store.ts';
+import { findReviewed } from './store.ts';
 import { toLevels } from './views.ts';
 
 type Standing = CallOutput<typeof getVipStatus>['mine'];
@@ -31,12 +31,15 @@ async function loadStanding(
 ): Promise<Standing> {
   const zone = services.site.timeZone;
   const { levels, keepDays } = await readSetting(tx, vipSetting);
-  const [{ level } = { level: 1 }] = await listLevels(tx, [playerId]);
+  const found = await findReviewed(tx, playerId);
+  const { level, heldLevel } = found ?? { level: 1, heldLevel: 1 };
   const today = toDay(now, zone);
-  const validMinor = await sumValid(tx, playerId, longAgo, today);
-  const next = levels[level];
-  const windowFrom = (await findWindow(tx, playerId)) ?? today;
+  const windowFrom = found?.windowFrom ?? today;
   const end = shiftDay(windowFrom, keepDays);
+  const lastDay = shiftDay(end, -1);
+  const validMinor = await sumValid(tx, playerId, longAgo, today);
+  const periodMinor = await sumValid(tx, playerId, windowFrom, lastDay);
+  const next = computeNext({ level, heldLevel, validMinor, periodMinor }, levels);
   const neededMinor = levels[level - 1]?.keepMinor ?? 0n;
   const endsAt = fromDay(end, zone);
   const packetMinor = levels[level - 1]?.packetMinor ?? 0n;
@@ -45,21 +48,21 @@ async function loadStanding(
   const deposits = await sumDepositsByPlayer(tx, saturday, now, playerId);
   return {
     level,
+    heldLevel,
     validMinor,
-    next: next
-      ? {
-          level: level + 1,
-          reachMinor: next.reachMinor,
-          leftMinor: validMinor < next.reachMinor ? next.reachMinor - validMinor : 0n,
-        }
-      : null,
+    next: next && {
+      level: next.level,
+      doneMinor: next.doneMinor,
+      neededMinor: next.neededMinor,
+      regainBy: next.isRegained ? lastDay : null,
+    },
     keep:
       neededMinor === 0n
         ? null
         : {
             neededMinor,
-            doneMinor: await sumValid(tx, playerId, windowFrom, today),
-            lastDay: shiftDay(end, -1),
+            doneMinor: periodMinor,
+            lastDay,
             daysLeft: Math.max(
               0,
               Math.round((endsAt.getTime() - startOfDay(now, zone).getTime()) / DAY_MS),

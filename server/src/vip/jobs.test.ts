@@ -56,6 +56,28 @@ async function reviewNight(): Promise<void> {
   await reviewLevels.handler(kit.services, {});
 }
 
+/** A player who reached level 2 and has lost it today. */
+async function demoted(): Promise<TestPlayer> {
+  const player = await kit.payer({ balanceMinor: 100_000n });
+  await bet(player, 1_000n);
+  await reviewNight();
+  expect(await levelOf(player)).toBe(2);
+  goToDay(kit, 89);
+  await reviewNight();
+  expect(await levelOf(player)).toBe(1);
+  return player;
+}
+
+/** The templates of the messages about a player's level, oldest first. */
+async function messagesOf({ playerId }: TestPlayer): Promise<string[]> {
+  const { rows } = await kit.database.pool.query<{ template: string }>(
+    `select template from message_messages where player_id = $1 and template like 'vip%'
+     order by created_at`,
+    [playerId],
+  );
+  return rows.map((row) => row.template);
+}
+
 async function deposit(player: TestPlayer, amountMinor: bigint): Promise<void> {
   const orderNo = await kit.deposit(player, { amountMinor });
   const finance = await kit.operator('finance');
@@ -89,18 +111,52 @@ describe('a level', () => {
     expect(await levelOf(player)).toBe(2);
   });
 
-  test('is lost to the one below after a period without its bets, and gives no second gift', async () => {
-    const player = await kit.payer({ balanceMinor: 100_000n });
-    await bet(player, 1_000n);
+  test('is lost to the one below after a period without its bets, and stays lost', async () => {
+    const player = await demoted();
     await reviewNight();
-    expect(await levelOf(player)).toBe(2);
-    goToDay(kit, 89);
     await reviewNight();
     expect(await levelOf(player)).toBe(1);
-    await bet(player, 10n);
+  });
+
+  test('is regained by the bets that would have kept it, and gives no second gift', async () => {
+    const player = await demoted();
+    await bet(player, 99n);
+    await reviewNight();
+    expect(await levelOf(player)).toBe(1);
+    await bet(player, 1n);
     await reviewNight();
     expect(await levelOf(player)).toBe(2);
     expect(await grants(player, 'upgrade')).toHaveLength(1);
+    expect(await messagesOf(player)).toEqual(['vipPromoted', 'vipDemoted', 'vipRegained']);
+    // Regaining it has started a period: it is kept until that is over.
+    goToDay(kit, 88);
+    await reviewNight();
+    expect(await levelOf(player)).toBe(2);
+    await reviewNight();
+    expect(await levelOf(player)).toBe(1);
+  });
+
+  test('is not regained by bets of two periods', async () => {
+    const player = await demoted();
+    await bet(player, 60n);
+    goToDay(kit, 89);
+    await reviewNight();
+    await bet(player, 60n);
+    await reviewNight();
+    expect(await levelOf(player)).toBe(1);
+    await bet(player, 40n);
+    await reviewNight();
+    expect(await levelOf(player)).toBe(2);
+  });
+
+  test('of a review that is late is not regained by bets after the period', async () => {
+    const player = await demoted();
+    await bet(player, 60n);
+    goToDay(kit, 95, 60);
+    await bet(player, 60n);
+    await reviewNight();
+    await reviewNight();
+    expect(await levelOf(player)).toBe(1);
   });
 
   test('of a player never reviewed starts a period instead of ending one', async () => {

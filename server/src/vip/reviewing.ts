@@ -30,7 +30,6 @@ export async function reviewPlayers(
     const windowFrom = player.windowFrom ?? day;
     return { ...player, windowFrom, end: shiftDay(windowFrom, keepDays) };
   });
-  const over = standings.filter(({ end }) => end <= day);
   const spanOf = ({ playerId }: Reviewed, fromDay: string, toDay: string) => ({
     playerId,
     fromDay,
@@ -42,60 +41,60 @@ export async function reviewPlayers(
   );
   const periods = await sumValidSpans(
     tx,
-    over.map((it) => spanOf(it, it.windowFrom, shiftDay(it.end, -1))),
+    standings.map((it) => spanOf(it, it.windowFrom, shiftDay(it.end <= day ? it.end : day, -1))),
   );
   const reviewed = standings.map((standing) => {
-    const { playerId, level, windowFrom, end } = standing;
+    const { playerId, level, heldLevel, windowFrom, end } = standing;
     const isOver = end <= day;
-    const periodMinor = isOver ? (periods.get(playerId) ?? 0n) : null;
+    const periodMinor = periods.get(playerId) ?? 0n;
     const validMinor = valid.get(playerId) ?? 0n;
-    const change = computeChange({ level, validMinor, periodMinor }, levels);
-    return { playerId, change, windowFrom: change ? day : isOver ? end : windowFrom };
+    const change = computeChange({ level, heldLevel, validMinor, periodMinor, isOver }, levels);
+    const isFirst = change !== null && change.toLevel > heldLevel;
+    return { playerId, change, isFirst, windowFrom: change ? day : isOver ? end : windowFrom };
   });
   await saveStandings(tx, reviewed, day);
-  for (const { playerId, change } of reviewed) {
-    if (change) await applyChange(work, playerId, change, { day, levels });
+  for (const { playerId, change, isFirst } of reviewed) {
+    if (!change) continue;
+    await updatePlayer(tx, playerId, { vipLevel: change.toLevel });
+    await insertChange(tx, playerId, { ...change, day, at: work.now });
+    if (isFirst) await grantUpgrade(work, playerId, change, levels);
+    await notifyOfLevel(work, playerId, change, isFirst);
   }
 }
 
-async function applyChange(
+/** Grants the gift of a level that is reached for the first time. */
+async function grantUpgrade(
   work: Work,
   playerId: bigint,
-  change: LevelChange,
-  { day, levels }: { day: string; levels: readonly Level[] },
+  { toLevel, validMinor, requiredMinor }: LevelChange,
+  levels: readonly Level[],
 ): Promise<void> {
-  await updatePlayer(work.tx, playerId, { vipLevel: change.toLevel });
-  await insertChange(work.tx, playerId, { ...change, day, at: work.now });
-  await notifyOfLevel(work, playerId, change, levels);
+  const amountMinor = levels[toLevel - 1]?.upgradeMinor ?? 0n;
+  if (amountMinor === 0n) return;
+  await grantWelfare(work, {
+    playerId,
+    kind: 'upgrade',
+    cause: `level/${toLevel}`,
+    amountMinor,
+    statement: [
+      { fact: 'level', value: String(toLevel) },
+      { fact: 'validBets', value: amountMark(validMinor) },
+      { fact: 'required', value: amountMark(requiredMinor) },
+    ],
+  });
 }
 
-/** Notifies a player of a new level, and grants the gift of one reached for the first time. */
 async function notifyOfLevel(
   work: Work,
   playerId: bigint,
-  change: LevelChange,
-  levels: readonly Level[],
+  { fromLevel, toLevel, requiredMinor }: LevelChange,
+  isFirst: boolean,
 ): Promise<void> {
-  const { toLevel, fromLevel, validMinor, requiredMinor } = change;
-  const isUp = toLevel > fromLevel;
-  const giftMinor = isUp ? (levels[toLevel - 1]?.upgradeMinor ?? 0n) : 0n;
-  if (giftMinor > 0n) {
-    await grantWelfare(work, {
-      playerId,
-      kind: 'upgrade',
-      cause: `level/${toLevel}`,
-      amountMinor: giftMinor,
-      statement: [
-        { fact: 'level', value: String(toLevel) },
-        { fact: 'validBets', value: amountMark(validMinor) },
-        { fact: 'required', value: amountMark(requiredMinor) },
-      ],
-    });
-  }
+  const raised = isFirst ? 'vipPromoted' : 'vipRegained';
   await sendMessage(work, {
     playerId,
     category: 'notification',
-    template: isUp ? 'vipPromoted' : 'vipDemoted',
+    template: toLevel > fromLevel ? raised : 'vipDemoted',
     facts: { level: toLevel, amountMinor: writeMinor(requiredMinor) },
     link: '/pages/vip/privilege',
     now: work.now,

@@ -7,39 +7,91 @@ import {
   isBirthday,
   packetHour,
 } from './rules.ts';
+import type { Review } from './rules.ts';
 import { vipSetting } from './settings.ts';
 
 const { levels } = vipSetting.initial;
 const zone = 'Asia/Hong_Kong';
+
+/** A review of a level that is the highest one held, in a running period, unless stated. */
+const toReview = (facts: Pick<Review, 'level'> & Partial<Review>): Review => ({
+  heldLevel: facts.level,
+  validMinor: 0n,
+  periodMinor: 0n,
+  isOver: false,
+  ...facts,
+});
+
 const hongKong = (text: string): Date => new Date(`${text}+08:00`);
 
 test.each([
-  ['nothing bet', { level: 1, validMinor: 0n, periodMinor: 0n }, null],
-  ['a cent less than level 2 needs', { level: 1, validMinor: 2_999_999n, periodMinor: null }, null],
-  ['what level 2 needs', { level: 1, validMinor: 3_000_000n, periodMinor: null }, 2],
-  ['far more: one level a day', { level: 1, validMinor: 10n ** 12n, periodMinor: null }, 2],
-  ['the top', { level: 10, validMinor: 10n ** 15n, periodMinor: null }, null],
-  ['the top, not kept', { level: 10, validMinor: 10n ** 15n, periodMinor: 0n }, 9],
-  ['a period that kept it', { level: 3, validMinor: 0n, periodMinor: 4_000_000n }, null],
-  ['a period a cent short', { level: 3, validMinor: 0n, periodMinor: 3_999_999n }, 2],
-  ['a period that runs', { level: 3, validMinor: 0n, periodMinor: null }, null],
+  ['nothing bet', { level: 1, isOver: true }, null],
+  ['a cent less than level 2 needs', { level: 1, validMinor: 2_999_999n }, null],
+  ['what level 2 needs', { level: 1, validMinor: 3_000_000n }, 2],
+  ['far more: one level a day', { level: 1, validMinor: 10n ** 12n }, 2],
+  ['the top', { level: 10, validMinor: 10n ** 15n }, null],
+  ['the top, not kept', { level: 10, validMinor: 10n ** 15n, isOver: true }, 9],
+  ['a period that kept it', { level: 3, periodMinor: 4_000_000n, isOver: true }, null],
+  ['a period a cent short', { level: 3, periodMinor: 3_999_999n, isOver: true }, 2],
+  ['a period that runs', { level: 3 }, null],
   [
     'a period below the minimum, but the next level',
-    { level: 2, validMinor: 12_000_000n, periodMinor: 0n },
+    { level: 2, validMinor: 12_000_000n, isOver: true },
     3,
   ],
-])('with %s a review returns the expected level', (_what, review, expected) => {
-  expect(computeChange(review, levels)?.toLevel ?? null).toBe(expected);
+  ['a lost level, by old bets', { level: 4, heldLevel: 5, validMinor: 10n ** 15n }, null],
+  ['a lost level, a cent short', { level: 4, heldLevel: 5, periodMinor: 29_999_999n }, null],
+  ['a lost level, by what keeps it', { level: 4, heldLevel: 5, periodMinor: 30_000_000n }, 5],
+  [
+    'a lost level, on the last day of the period',
+    { level: 4, heldLevel: 5, periodMinor: 30_000_000n, isOver: true },
+    5,
+  ],
+  ['two lost levels: one a day', { level: 4, heldLevel: 6, periodMinor: 10n ** 12n }, 5],
+  ['one never held, by bets of the period', { level: 4, periodMinor: 30_000_000n }, null],
+])('with %s a review returns the expected level', (_what, facts, expected) => {
+  expect(computeChange(toReview(facts), levels)?.toLevel ?? null).toBe(expected);
+});
+
+test('a lost level never returns without the bets of the period that would have kept it', () => {
+  for (let heldLevel = 2; heldLevel <= 10; heldLevel += 1) {
+    for (let level = 1; level < heldLevel; level += 1) {
+      const neededMinor = levels[level]?.keepMinor ?? 0n;
+      for (const validMinor of [0n, 10n ** 9n, 10n ** 15n]) {
+        for (const isOver of [false, true]) {
+          const to = (periodMinor: bigint): number =>
+            computeChange({ level, heldLevel, validMinor, periodMinor, isOver }, levels)?.toLevel ??
+            level;
+          expect(to(0n)).toBeLessThanOrEqual(level);
+          expect(to(neededMinor - 1n)).toBeLessThanOrEqual(level);
+          expect(to(neededMinor)).toBe(level + 1);
+        }
+      }
+    }
+  }
+});
+
+test('a demotion is not undone by the review of the next day', () => {
+  for (let level = 2; level <= 10; level += 1) {
+    const validMinor = levels[level - 1]?.reachMinor ?? 0n;
+    const lost = computeChange(toReview({ level, validMinor, isOver: true }), levels);
+    expect(lost?.toLevel).toBe(level - 1);
+    const nextDay = toReview({ level: level - 1, heldLevel: level, validMinor });
+    expect(computeChange(nextDay, levels)).toBeNull();
+  }
 });
 
 test('no review ever moves a level by more than one, or out of the table', () => {
   for (let level = 1; level <= 10; level += 1) {
     for (const validMinor of [0n, 10n ** 6n, 10n ** 9n, 10n ** 12n]) {
-      for (const periodMinor of [null, 0n, 10n ** 7n, 10n ** 12n]) {
-        const to = computeChange({ level, validMinor, periodMinor }, levels)?.toLevel ?? level;
-        expect(Math.abs(to - level)).toBeLessThanOrEqual(1);
-        expect(to).toBeGreaterThanOrEqual(1);
-        expect(to).toBeLessThanOrEqual(10);
+      for (const periodMinor of [0n, 10n ** 7n, 10n ** 12n]) {
+        for (const isOver of [false, true]) {
+          const review = toReview({ level, validMinor, periodMinor, isOver });
+          const to = computeChange(review, levels)?.toLevel ?? level;
+          expect(Math.abs(to - level)).toBeLessThanOrEqual(1);
+          expect(to).toBeGreaterThanOrEqual(1);
+          expect(to).toBeLessThanOrEqual(10);
+        }
       }
     }
   }

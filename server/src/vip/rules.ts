@@ -1,8 +1,10 @@
 // How levels and their gifts follow from bets and the site's calendar.
 //
-//   V1  levels are reached one at a time, at most one per site day
+//   V1  levels are reached one at a time, at most one per site day: one never held by the bets
+//       since registration, one held before by the bets of the running period that would have
+//       kept it
 //   V2  after each period a level is kept by the bets of that period, or lost to the one below;
-//       reaching a level starts a period
+//       a change of the level starts a period
 //   V3  a red packet is of the level at the end of Friday, opens on Saturday and lapses at the end
 //       of Wednesday
 //   V4  a birthday has one gift a year
@@ -10,14 +12,30 @@
 import { addDays, startOfWeek, toDay } from '@vela/service/time.ts';
 import type { Level } from './settings.ts';
 
-/** The facts of a level review. */
-export type Review = {
+/** A player's level, and the bets that decide about it. */
+export type Standing = {
   /** From 1. */
   level: number;
-  /** Valid bets since registration, up to the previous day. */
+  /** The highest level ever held; at least `level`. */
+  heldLevel: number;
+  /** Valid bets since registration. */
   validMinor: bigint;
-  /** Valid bets of the period that ended on the previous day; null while it is running. */
-  periodMinor: bigint | null;
+  /** Valid bets of the period. */
+  periodMinor: bigint;
+};
+
+/** The facts of a level review; bets count up to the previous day. */
+export type Review = Standing & {
+  /** The period has ended. */
+  isOver: boolean;
+};
+
+/** What leads to the next level: one that was held before is regained within the period. */
+export type NextLevel = {
+  level: number;
+  isRegained: boolean;
+  doneMinor: bigint;
+  neededMinor: bigint;
 };
 
 /** A change of a level, and its basis. */
@@ -28,15 +46,34 @@ export type LevelChange = {
   requiredMinor: bigint;
 };
 
+/** Returns what leads to the next level; null at the highest. */
+export function computeNext(standing: Standing, levels: readonly Level[]): NextLevel | null {
+  const { level, heldLevel, validMinor, periodMinor } = standing;
+  const next = levels[level];
+  if (!next) return null;
+  const isRegained = level < heldLevel;
+  return {
+    level: level + 1,
+    isRegained,
+    doneMinor: isRegained ? periodMinor : validMinor,
+    neededMinor: isRegained ? next.keepMinor : next.reachMinor,
+  };
+}
+
 /** Returns the result of a review: a promotion before anything else; null if the level stays. */
 export function computeChange(review: Review, levels: readonly Level[]): LevelChange | null {
-  const { level, validMinor, periodMinor } = review;
-  const next = levels[level];
-  if (next && validMinor >= next.reachMinor) {
-    return { fromLevel: level, toLevel: level + 1, validMinor, requiredMinor: next.reachMinor };
+  const { level, periodMinor, isOver } = review;
+  const next = computeNext(review, levels);
+  if (next && next.doneMinor >= next.neededMinor) {
+    return {
+      fromLevel: level,
+      toLevel: next.level,
+      validMinor: next.doneMinor,
+      requiredMinor: next.neededMinor,
+    };
   }
   const keepMinor = levels[level - 1]?.keepMinor ?? 0n;
-  if (level === 1 || periodMinor === null || periodMinor >= keepMinor) return null;
+  if (level === 1 || !isOver || periodMinor >= keepMinor) return null;
   return {
     fromLevel: level,
     toLevel: level - 1,

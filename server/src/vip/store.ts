@@ -1,15 +1,29 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 import type { LevelChange } from './rules.ts';
 
 type Tx = TxContext['tx'];
 
-/** A player whose level is to be reviewed; without a standing they never were. */
+/** A player's level and the start of their period; null if they were never reviewed. */
 export type Reviewed = {
   playerId: bigint;
   level: number;
+  /** The highest level ever held. */
+  heldLevel: number;
   windowFrom: string | null;
 };
+
+/** SQL value: the highest level that a player `p` has ever held. */
+export const heldLevel: RawBuilder<unknown> = sql`
+  greatest(p.vip_level, (
+    select max(greatest(c.from_level, c.to_level)) from vip_changes c
+    where c.player_id = p.player_id))`;
+
+const reviewed = sql`
+  select p.player_id, p.vip_level as level, ${heldLevel} as held_level,
+    (select s.window_from from vip_standings s where s.player_id = p.player_id) as window_from
+  from players p`;
 
 /** Lists ids of players after one whose level was not reviewed on a site day yet, in order. */
 export async function listUnreviewed(
@@ -39,9 +53,7 @@ export async function lockUnreviewed(
     select 1 from players where player_id = any (${playerIds}::bigint[])
     order by player_id for no key update`.execute(tx);
   const { rows } = await sql<Reviewed>`
-    select p.player_id, p.vip_level as level,
-      (select s.window_from from vip_standings s where s.player_id = p.player_id) as window_from
-    from players p
+    ${reviewed}
     where p.player_id = any (${playerIds}::bigint[]) and not exists (
       select from vip_standings s where s.player_id = p.player_id and s.reviewed_on >= ${day}::date)
     order by p.player_id`.execute(tx);
@@ -63,11 +75,11 @@ export async function saveStandings(
       reviewed_on = excluded.reviewed_on`.execute(tx);
 }
 
-/** Returns the start of a player's period; null for one never reviewed. */
-export async function findWindow(tx: Tx, playerId: bigint): Promise<string | null> {
-  const { rows } = await sql<{ windowFrom: string }>`
-    select window_from from vip_standings where player_id = ${playerId}`.execute(tx);
-  return rows[0]?.windowFrom ?? null;
+/** Returns a player's level and period; null for one who does not exist. */
+export async function findReviewed(tx: Tx, playerId: bigint): Promise<Reviewed | null> {
+  const { rows } = await sql<Reviewed>`
+    ${reviewed} where p.player_id = ${playerId}`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** A stored change of a level. */

@@ -129,12 +129,15 @@ function computeOne({ house, calendar, days, facts }: Parts): {
     const from = window ?? day;
     const end = calendar.shift(from, house.keepDays);
     const next = house.levels[level];
-    const yesterday = calendar.shift(day, -1);
+    const ofPeriod = sum(from, calendar.shift(end <= day ? end : day, -1));
+    const wasHeld = moves.some((it) => it.level > level);
+    const rises = wasHeld
+      ? ofPeriod >= (next?.keepMinor ?? 0n)
+      : next && sum('0000', calendar.shift(day, -1)) >= next.reachMinor;
     let to = level;
-    if (next && sum('0000', yesterday) >= next.reachMinor) to = level + 1;
+    if (rises) to = level + 1;
     else if (end <= day && level > 1) {
-      const needed = house.levels[level - 1]?.keepMinor ?? 0n;
-      if (sum(from, calendar.shift(end, -1)) < needed) to = level - 1;
+      if (ofPeriod < (house.levels[level - 1]?.keepMinor ?? 0n)) to = level - 1;
     }
     if (to !== level) window = day;
     else window = end <= day ? end : from;

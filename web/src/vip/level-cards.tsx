@@ -58,6 +58,28 @@ export function LevelCards({ status, shown, onShow }: CardsProps) {
   );
 }
 
+type Next = NonNullable<Status['mine']>['next'];
+
+/** What the next level still takes: a regained one within the period, another one in all. */
+function writeNext(
+  next: Next,
+  words: ReturnType<typeof wordsOf<'vip'>>,
+  format: ReturnType<typeof useFormat>,
+): string {
+  if (next === null) return words.topLevel;
+  const { level, doneMinor, neededMinor, regainBy } = next;
+  if (regainBy === null) {
+    const amount = format.money(Math.max(0, neededMinor - doneMinor));
+    return fill(words.toNext, { level, amount });
+  }
+  return fill(words.regain, {
+    level,
+    done: format.money(doneMinor, { bare: true }),
+    needed: format.money(neededMinor, { bare: true }),
+    date: format.day(regainBy, 'month-day'),
+  });
+}
+
 function CardFacts({ status, level }: { status: Status; level: number }) {
   const words = wordsOf('vip');
   const format = useFormat();
@@ -65,27 +87,31 @@ function CardFacts({ status, level }: { status: Status; level: number }) {
   const { mine } = status;
   if (!row) return null;
   if (mine?.level !== level) {
-    return fill(words.reachWith, { amount: format.money(row.reachMinor) });
+    return mine !== null && level > mine.level && level <= mine.heldLevel
+      ? fill(words.regainWith, { amount: format.money(row.keepMinor) })
+      : fill(words.reachWith, { amount: format.money(row.reachMinor) });
   }
   const { validMinor, next, keep } = mine;
-  const valid = fill(words.validBets, { amount: format.money(validMinor, { bare: true }) });
-  const left = next
-    ? fill(words.toNext, { level: next.level, amount: format.money(next.leftMinor) })
-    : words.topLevel;
+  const doneMinor = next?.doneMinor ?? validMinor;
+  const valid = fill(words.validBets, { amount: format.money(doneMinor, { bare: true }) });
+  const missing = writeNext(next, words, format);
   return (
     <span className={css.facts}>
-      <span className={css.figures}>
-        <span className="num">{valid}</span>
-        {next && <span className="num">{format.money(next.reachMinor, { bare: true })}</span>}
-      </span>
+      {/* What regains a level names both figures itself. */}
+      {!next?.regainBy && (
+        <span className={css.figures}>
+          <span className="num">{valid}</span>
+          {next && <span className="num">{format.money(next.neededMinor, { bare: true })}</span>}
+        </span>
+      )}
       {next && (
         <Meter
-          percent={next.reachMinor === 0 ? 100 : (validMinor / next.reachMinor) * 100}
+          percent={next.neededMinor === 0 ? 100 : (doneMinor / next.neededMinor) * 100}
           label={valid}
-          valueText={left}
+          valueText={missing}
         />
       )}
-      <span>{left}</span>
+      <span>{missing}</span>
       <span>
         {keep === null
           ? words.keptAlways
