@@ -31,7 +31,7 @@ export const messages = {
     title: 'Effect of the change',
     standing: 'Players and costs with this table',
     compute: 'Compute the effect',
-    hint: 'Computed from play of {from} – {to}, paid at the levels that each table leads to. Levels are kept by the last {days} days. Frozen accounts are left out; rewards withheld by safe play are not deducted.',
+    hint: 'Computed from play of {from} – {to}, paid at the levels that each table leads to. Levels are kept by the last {days} days; a level held before is regained by the bets of the running period only. Frozen accounts are left out; rewards withheld by safe play are not deducted.',
     current: 'Current table',
     changed: 'With the change',
     difference: 'Difference',
@@ -214,8 +214,14 @@ export const messages = {
       'windows.*.extraBp': ['Extra', 'Share of the amount.'],
     },
     vipLevels: {
-      'levels.*.reachMinor': ['Required to reach', 'Valid bets since registration.'],
-      'levels.*.keepMinor': ['Required to keep', 'Valid bets in each period.'],
+      'levels.*.reachMinor': [
+        'Required to reach',
+        'Valid bets since registration, for the first time.',
+      ],
+      'levels.*.keepMinor': [
+        'Required to keep',
+        'Valid bets in each period. They also regain the level once it was lost.',
+      ],
       'levels.*.dailyCount': ['Withdrawals per day', 'Number of withdrawals.'],
       'levels.*.dailyLimitMinor': ['Daily limit', 'Total amount.'],
       'levels.*.packetMinor': ['Weekly red packet', '0: none.'],

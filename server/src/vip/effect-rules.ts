@@ -1,6 +1,8 @@
 // What a table of levels makes of the players of a site, and what it costs on their play.
 //
-//   E1  bets since registration decide who rises, over as many reviews as it takes
+//   E1  bets since registration decide who rises to levels never held, over as many reviews as it
+//       takes; a level held before is regained by the play of the running period only, one level,
+//       and without its gift
 //   E2  who does not rise falls by one if the play of the last period does not keep the level, as
 //       if every period ended today; who registered within it stays
 //   E3  the play of the span is paid at the levels that E1 and E2 lead to
@@ -10,8 +12,13 @@ import { vipLevelCount } from '@vela/contract/vip/rules.ts';
 import type { RebateKind } from '@vela/contract/vip/rules.ts';
 import type { Level } from './settings.ts';
 
-/** Players who have one level, and another one under a table. */
-export type LevelMove = { fromLevel: number; toLevel: number; playerCount: number };
+/** Players who have one level, and another one under a table; `heldLevel` is their highest ever. */
+export type LevelMove = {
+  fromLevel: number;
+  heldLevel: number;
+  toLevel: number;
+  playerCount: number;
+};
 
 /** What players of one level have bet on one kind, without bonuses. */
 export type LevelPlay = { level: number; kind: RebateKind; validMinor: bigint };
@@ -58,8 +65,8 @@ export function computeEffect(facts: EffectFacts, levels: readonly Level[]): Eff
     keptCount: sum(kept.map((it) => it.playerCount)),
     counts: countLevels(moves.map(({ toLevel, playerCount }) => ({ level: toLevel, playerCount }))),
     upgradeMinor: sumMinor(
-      promoted.map(({ fromLevel, toLevel, playerCount }) => {
-        const gifts = levels.slice(fromLevel, toLevel).map((it) => it.upgradeMinor);
+      promoted.map(({ heldLevel, toLevel, playerCount }) => {
+        const gifts = levels.slice(heldLevel, toLevel).map((it) => it.upgradeMinor);
         return sumMinor(gifts) * BigInt(playerCount);
       }),
     ),

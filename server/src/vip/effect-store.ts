@@ -5,6 +5,7 @@ import type { TxContext } from '../app/route.ts';
 import { rebateDays, validDays } from '../turnover/index.ts';
 import type { LevelMove, LevelPlay } from './effect-rules.ts';
 import type { Level } from './settings.ts';
+import { heldLevel } from './store.ts';
 
 type Tx = TxContext['tx'];
 
@@ -19,36 +20,52 @@ export type Table = {
   lastDay: string;
 };
 
+const keepMinors = (levels: readonly Level[]): RawBuilder<unknown> =>
+  sql`${levels.map((it) => it.keepMinor)}::bigint[]`;
+
 /** SQL relation: each player who is not frozen, with the level to which a table leads. */
 const placed = ({ levels, keepFromDay, keepFrom, lastDay }: Table): RawBuilder<unknown> => sql`(
-  select s.player_id, s.level, s.is_agent, s.birth_date, s.registered_at,
+  select r.player_id, r.level, r.held_level, r.is_agent, r.birth_date, r.registered_at,
     case
-      when s.reached > s.level then s.reached
-      when s.level > 1 and s.registered_at < ${keepFrom}
-        and s.kept_minor < (${levels.map((it) => it.keepMinor)}::bigint[])[s.level]
-        then s.level - 1
-      else s.level
+      when r.regained_level = r.held_level and r.reached > r.held_level then r.reached
+      when r.regained_level > r.level then r.regained_level
+      when r.level > 1 and r.registered_at < ${keepFrom}
+        and r.kept_minor < (${keepMinors(levels)})[r.level]
+        then r.level - 1
+      else r.level
     end as to_level
   from (
-    select p.player_id, p.vip_level as level, p.is_agent, p.birth_date, p.registered_at,
-      width_bucket(coalesce(v.valid_minor, 0),
-        ${levels.map((it) => it.reachMinor)}::bigint[]) as reached,
-      coalesce(v.kept_minor, 0) as kept_minor
-    from players p
-    left join (
-      select player_id, sum(valid_minor)::bigint as valid_minor,
-        (sum(valid_minor) filter (where day >= ${keepFromDay}::date))::bigint as kept_minor
-      from ${validDays} v where day <= ${lastDay}::date group by player_id
-    ) v using (player_id)
-    where not p.is_frozen
-  ) s
+    select s.*, case
+      when s.level < s.held_level and s.period_minor >= (${keepMinors(levels)})[s.level + 1]
+        then s.level + 1
+      else s.level
+    end as regained_level
+    from (
+      select p.player_id, p.vip_level as level, ${heldLevel} as held_level, p.is_agent,
+        p.birth_date, p.registered_at,
+        width_bucket(coalesce(v.valid_minor, 0),
+          ${levels.map((it) => it.reachMinor)}::bigint[]) as reached,
+        coalesce(v.kept_minor, 0) as kept_minor, coalesce(v.period_minor, 0) as period_minor
+      from players p
+      left join (
+        select d.player_id, sum(d.valid_minor)::bigint as valid_minor,
+          (sum(d.valid_minor) filter (where d.day >= ${keepFromDay}::date))::bigint as kept_minor,
+          (sum(d.valid_minor) filter (
+            where d.day >= greatest(w.window_from, ${keepFromDay}::date)))::bigint as period_minor
+        from ${validDays} d left join vip_standings w using (player_id)
+        where d.day <= ${lastDay}::date group by d.player_id
+      ) v using (player_id)
+      where not p.is_frozen
+    ) s
+  ) r
 )`;
 
 /** Counts players by their level and the one to which a table leads. */
 export async function listMoves(tx: Tx, table: Table): Promise<LevelMove[]> {
   const { rows } = await sql<LevelMove>`
-    select level as from_level, to_level, count(*)::int as player_count
-    from ${placed(table)} p group by level, to_level order by level, to_level`.execute(tx);
+    select level as from_level, held_level, to_level, count(*)::int as player_count
+    from ${placed(table)} p group by level, held_level, to_level
+    order by level, held_level, to_level`.execute(tx);
   return rows;
 }
 

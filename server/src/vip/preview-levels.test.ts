@@ -1,6 +1,6 @@
 import { previewLevels } from '@vela/contract/vip/staff-calls.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { goToDay } from '../../test/days.ts';
+import { goToDay, today } from '../../test/days.ts';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer } from '../../test/site.ts';
 import { foldBets } from '../turnover/jobs.ts';
@@ -78,6 +78,40 @@ test('a level falls by one in a preview if the play of a period does not keep it
   ]);
   expect(kept.changed.demotedCount).toBe(0);
   expect(current.demotedCount).toBeGreaterThan(0);
+});
+
+test('a lost level is regained in a preview by its period only, and without a gift', async () => {
+  const before = await preview();
+  const player = await playerAt(2, 12_000n);
+  await kit.database.pool.query(
+    `insert into vip_changes (player_id, day, from_level, to_level, valid_minor, required_minor, at)
+     values ($1, $2::date, 3, 2, 0, 10000, now())`,
+    [player.playerId, today(kit)],
+  );
+  const startPeriod = (day: string) =>
+    kit.database.pool.query(
+      `insert into vip_standings (player_id, window_from, reviewed_on)
+       values ($1, $2::date, $2::date)
+       on conflict (player_id) do update set window_from = excluded.window_from`,
+      [player.playerId, day],
+    );
+  const promotedMore = async (keepMinor?: number): Promise<number> => {
+    const changes = keepMinor ? [{ path: 'levels.2.keepMinor', value: keepMinor }] : [];
+    const { changed } = await preview(changes);
+    expect(changed.upgradeMinor).toBe(before.current.upgradeMinor);
+    return changed.promotedCount - before.current.promotedCount;
+  };
+  goToDay(kit, 1, 10 * 60);
+  const demotedOn = today(kit);
+  await kit.bet(player, { validMinor: 13_000n });
+  await foldBets.handler(kit.services, {});
+  goToDay(kit, 1, 10 * 60);
+  await startPeriod(today(kit));
+  expect(await promotedMore()).toBe(0);
+  await startPeriod(demotedOn);
+  expect(await promotedMore()).toBe(1);
+  expect(await promotedMore(13_000)).toBe(1);
+  expect(await promotedMore(13_001)).toBe(0);
 });
 
 test('a table that does not ascend is refused by its field, and nothing is stored', async () => {
