@@ -167,7 +167,8 @@ test('in Hong Kong, a locked venue is released by real spins', async () => {
   await page.getByText(hkTitle).first().tap();
   const bets = page.getByRole('dialog');
   const counted = fill(hk.betLine, { stake: '1.00', filled: '1.00' });
-  await expect.poll(() => bets.getByText(counted).count()).toBe(spins);
+  await bets.getByText(counted).first().waitFor();
+  expect(await bets.getByText(counted).count()).toBe(spins);
   expect(await listFaults(page, seen)).toEqual([]);
   await page.screenshot({ path: 'e2e/screenshots/bonus-bets.png' });
   await page.context().close();
