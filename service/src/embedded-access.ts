@@ -35,11 +35,15 @@ export function toSocketUrl(site: Site, role: string, database: string): string 
 /** Requires passwords from now on; leaves a server that already does unchanged. */
 export async function requirePasswords(site: Site): Promise<void> {
   const file = path.join(site.pgdata, 'pg_hba.conf');
-  if (fs.readFileSync(file, 'utf8') === CLOSED) return;
+  const isClosed = (): boolean => fs.readFileSync(file, 'utf8') === CLOSED;
+  if (isClosed()) return;
   const client = new pg.Client({ connectionString: toSocketUrl(site, OWNER, 'postgres') });
   client.on('error', () => {});
   await client.connect();
   try {
+    // Of starts at the same moment one sets the password: two updates of one role conflict.
+    await client.query(`select pg_advisory_lock(hashtext('embedded access'))`);
+    if (isClosed()) return;
     const password = pg.escapeLiteral(readPassword(site.dataDir, OWNER));
     await client.query(`alter role ${OWNER} password ${password}`);
     fs.writeFileSync(file, CLOSED);
