@@ -89,16 +89,18 @@ function once<Options, Formatter>(make: (options: Options) => Formatter) {
 
 /** Formatters for one language, cached: Intl objects are slow to create. */
 export function createFormat(settings: FormatSettings): Format {
-  const { locale, currencyWord, isWordBehind = false, timeZone, calendar = 'gregory' } = settings;
+  const { currencyWord, isWordBehind = false, timeZone, calendar = 'gregory' } = settings;
   const { oddsFormat = 'decimal', minorDigits } = settings;
   const perUnit = 10n ** BigInt(minorDigits);
+  // Browsers without Burmese would write its dates in the language of the device.
+  const locales = [settings.locale, 'en-GB'];
 
   const numberFormat = once(
-    (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+    (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locales, options),
   );
   const dateFormat = once(
     (options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(locale, { timeZone, calendar, ...options }),
+      new Intl.DateTimeFormat(locales, { timeZone, calendar, ...options }),
   );
   const dateText = (at: Moment, options: Intl.DateTimeFormatOptions): string =>
     dateFormat(options).format(at instanceof Date ? at : new Date(at));

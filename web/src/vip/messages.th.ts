@@ -18,7 +18,7 @@ export const messages: typeof en = {
   regainWith: 'กลับสู่ระดับนี้เมื่อยอดเดิมพันที่นับในรอบเดียวถึง {amount}',
   steps: 'ระดับ',
   packet: 'อั่งเปารายสัปดาห์',
-  packetOpens: 'เปิดวันเสาร์ {hour}:00 น.',
+  packetOpens: 'เปิดวันเสาร์ {hour}:00 น.',
   upgrade: 'ของขวัญเลื่อนระดับ',
   upgradeWhen: 'เมื่อถึง VIP {level}',
   birthday: 'ของขวัญวันเกิด',
