@@ -2,6 +2,7 @@ import { fill } from '@vela/client/fill.ts';
 import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listViolations } from './pages/axe.ts';
+import { bookFrame, openMs, placeSlip, sectionOf } from './pages/player-book.ts';
 import { registerOwn } from './pages/player-entry.ts';
 import { listOverflow, settle } from './pages/settle.ts';
 import { launchBrowser, openPhone } from './pages/site.ts';
@@ -19,8 +20,6 @@ import { bookWords, startOf, words } from './pages/words.ts';
 
 const { hk, th } = bookWords;
 const { game } = words;
-// Chosen: the first list of a process prices its events one by one.
-const listMs = 60_000;
 
 let browser: Browser;
 let page: Page;
@@ -42,7 +41,7 @@ const odds = (frame: FrameLocator): Locator =>
 /** Opens the matches of the next days. */
 async function openEarly(frame: FrameLocator, label: string): Promise<void> {
   await frame.getByText(label, { exact: true }).tap();
-  await odds(frame).first().waitFor({ timeout: listMs });
+  await odds(frame).first().waitFor({ timeout: openMs });
 }
 
 /** Opens the book at the matches of later days. */
@@ -50,8 +49,8 @@ async function openBook(label: string = hk.phases.early): Promise<void> {
   // The same address again would leave the book on the page where it is.
   await page.goto('/#/');
   await page.goto('/#/pages/game/play?venue=vela-sports&game=vela-sportsbook');
-  const frame = page.frameLocator('iframe');
-  await frame.getByText(label, { exact: true }).waitFor({ timeout: listMs });
+  const frame = bookFrame(page);
+  await frame.getByText(label, { exact: true }).waitFor({ timeout: openMs });
   await openEarly(frame, label);
 }
 
@@ -68,12 +67,6 @@ async function sell(frame: FrameLocator, share: string): Promise<void> {
     .waitFor({ state: 'detached' });
 }
 
-/** Types a stake on the keypad of the slip. */
-async function typeStake(frame: FrameLocator, digits: string, keypad: string): Promise<void> {
-  const keys = frame.getByRole('group', { name: keypad });
-  for (const key of digits) await keys.getByRole('button', { name: key, exact: true }).tap();
-}
-
 /** Opens the first match of the list. */
 async function openMatch(frame: FrameLocator, label: string): Promise<void> {
   await frame
@@ -82,21 +75,11 @@ async function openMatch(frame: FrameLocator, label: string): Promise<void> {
     .tap();
 }
 
-const sectionOf = (frame: FrameLocator, market: string): Locator =>
-  frame.getByRole('region', { name: market, exact: true });
-
-/** Stakes on what is on the slip. */
-async function placeSlip(frame: FrameLocator, stake: string): Promise<void> {
-  await typeStake(frame, stake, hk.slip.keypad);
-  await frame.getByRole('button', { name: fill(hk.slip.place, { amount: `HK$${stake}` }) }).tap();
-  await frame.getByText(hk.slip.placed.one).waitFor();
-}
-
 test('a visitor opens the book from home, reads prices, and logs in to bet', async () => {
   await page.goto('/');
   await page.getByRole('link', { name: /維拉體育/ }).tap();
   await page.waitForURL((url) => url.hash.includes('/pages/game/preview'));
-  const frame = page.frameLocator('iframe');
+  const frame = bookFrame(page);
   await openEarly(frame, hk.phases.early);
   await page.screenshot({ path: 'e2e/screenshots/book-visitor.png' });
   await odds(frame).first().tap();
@@ -110,7 +93,7 @@ test('a visitor opens the book from home, reads prices, and logs in to bet', asy
 test('a new player bets a single, sells a part of it and then the rest', async () => {
   await registerOwn(page, 'punter');
   await openBook();
-  const frame = page.frameLocator('iframe');
+  const frame = bookFrame(page);
   await odds(frame).first().tap();
   await frame.getByRole('button', { name: hk.slip.open }).tap();
   await placeSlip(frame, '20');
@@ -127,7 +110,7 @@ test('a new player bets a single, sells a part of it and then the rest', async (
 
 test('three matches are one bet, whose legs stand in the records of the player', async () => {
   await openBook();
-  const frame = page.frameLocator('iframe');
+  const frame = bookFrame(page);
   const cards = frame.locator('article').filter({ has: frame.locator('button[aria-pressed]') });
   for (const card of [0, 1, 2]) {
     await cards.nth(card).locator('button[aria-pressed]').filter({ hasText: /\d/ }).first().tap();
@@ -149,7 +132,7 @@ test('three matches are one bet, whose legs stand in the records of the player',
 
 test('two selections of one match are a bet builder, and a bet may be on a quarter line', async () => {
   await openBook();
-  const frame = page.frameLocator('iframe');
+  const frame = bookFrame(page);
   await openMatch(frame, hk.openMatch);
   await sectionOf(frame, hk.markets.result.goals).locator('button[aria-pressed]').first().tap();
   await sectionOf(frame, hk.markets.bothScore.goals).locator('button[aria-pressed]').first().tap();
@@ -168,7 +151,7 @@ test('two selections of one match are a bet builder, and a bet may be on a quart
 });
 
 test('a slip is shared by a link, which a visitor and a second player open', async () => {
-  const frame = page.frameLocator('iframe');
+  const frame = bookFrame(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await frame.getByRole('button', { name: hk.share.title }).tap();
   const code = await frame.getByLabel(hk.share.code).textContent();
@@ -179,15 +162,15 @@ test('a slip is shared by a link, which a visitor and a second player open', asy
 
   const other = await (await openPhone(browser)).newPage();
   const watched = watch(other);
-  const shared = other.frameLocator('iframe');
+  const shared = bookFrame(other);
   const from = shared.getByText(fill(hk.share.from, { code: code ?? '' }));
   await other.goto(link);
-  await from.waitFor({ timeout: listMs });
+  await from.waitFor({ timeout: openMs });
   await shared.getByRole('button', { name: hk.slip.loginFirst }).waitFor();
   await other.screenshot({ path: 'e2e/screenshots/book-shared.png' });
   await registerOwn(other, 'friend');
   await other.goto(link);
-  await from.waitFor({ timeout: listMs });
+  await from.waitFor({ timeout: openMs });
   await placeSlip(shared, '20');
   expect(watched.take()).toEqual([]);
   await other.context().close();
@@ -198,7 +181,7 @@ test('the book reads in Thai, dark, on a small phone', async () => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/?th#/?lang=th');
   await openBook(th.phases.early);
-  const frame = page.frameLocator('iframe');
+  const frame = bookFrame(page);
   await page.screenshot({ path: 'e2e/screenshots/book-th.png' });
   await openMatch(frame, th.openMatch);
   await frame.getByText(th.tabs.popular).waitFor();

@@ -5,8 +5,8 @@ import { bookWords } from './words.ts';
 
 const { hk } = bookWords;
 
-// Chosen: the first list of a process prices its events one by one.
-const openMs = 60_000;
+/** Chosen: the first list of a process prices its events one by one. */
+export const openMs = 60_000;
 
 /** The page of the open book. */
 export const bookFrame = (page: Page): FrameLocator => page.frameLocator('iframe');
