@@ -40,25 +40,26 @@ export async function readPushKeys(tx: Tx, secrets: Secrets): Promise<PushKeys> 
   return toPushKeys(newest);
 }
 
-/** Returns the device of a session, or null. */
-export async function findDevice(tx: Tx, sessionId: string): Promise<Device | null> {
+async function findBy(
+  tx: Tx,
+  column: 'deviceId' | 'sessionId' | 'endpoint',
+  value: string,
+): Promise<Device | null> {
   const row = await tx
     .selectFrom('alertDevices')
     .select(columns)
-    .where('sessionId', '=', sessionId)
+    .where(column, '=', value)
     .executeTakeFirst();
   return row ?? null;
 }
 
+/** Returns the device of a session, or null. */
+export const findDevice = (tx: Tx, sessionId: string): Promise<Device | null> =>
+  findBy(tx, 'sessionId', sessionId);
+
 /** Returns a device by its id, or null. */
-export async function findDeviceById(tx: Tx, deviceId: string): Promise<Device | null> {
-  const row = await tx
-    .selectFrom('alertDevices')
-    .select(columns)
-    .where('deviceId', '=', deviceId)
-    .executeTakeFirst();
-  return row ?? null;
-}
+export const findDeviceById = (tx: Tx, deviceId: string): Promise<Device | null> =>
+  findBy(tx, 'deviceId', deviceId);
 
 /** One change at a time: a session and a browser have one device each, of whatever players. */
 async function lockDevices(tx: Tx): Promise<void> {
@@ -111,14 +112,8 @@ export async function deleteAllDevices(tx: Tx): Promise<number> {
 }
 
 /** Returns the device that a browser's subscription is of, or null. */
-export async function findDeviceAt(tx: Tx, endpoint: string): Promise<Device | null> {
-  const row = await tx
-    .selectFrom('alertDevices')
-    .select(columns)
-    .where('endpoint', '=', endpoint)
-    .executeTakeFirst();
-  return row ?? null;
-}
+export const findDeviceAt = (tx: Tx, endpoint: string): Promise<Device | null> =>
+  findBy(tx, 'endpoint', endpoint);
 
 /** Gives a device to another session, in place of what that one had. */
 export async function moveDevice(tx: Tx, deviceId: string, sessionId: string): Promise<void> {
