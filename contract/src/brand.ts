@@ -43,9 +43,6 @@ export type Brand = { light: BrandTokens; dark: BrandTokens };
 /** Why a colour cannot be a brand's: white text on it is not legible; `nearest` would do. */
 export type BrandProblem = { contrast: number; nearest: string };
 
-/** True for a colour as `#rrggbb`. */
-export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
-
 /** Returns the first colour from `colour` on, in steps of lightness, for which `isGood` holds. */
 function shift(colour: string, by: number, isGood: (colour: string) => boolean): string {
   const { lightness, chroma, hue } = toOklch(colour);

@@ -3,6 +3,9 @@ type LinearRgb = readonly [red: number, green: number, blue: number];
 
 const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 
+/** True for a colour as `#rrggbb`. */
+export const isColour = (text: string): boolean => HEX.test(text);
+
 /** Converts `#rrggbb` to linear light; throws on anything else. */
 function toLinear(hex: string): LinearRgb {
   const match = HEX.exec(hex);

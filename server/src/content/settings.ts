@@ -1,5 +1,6 @@
-import { checkBrandColour, computeBrand, isColour } from '@vela/contract/brand.ts';
+import { checkBrandColour, computeBrand } from '@vela/contract/brand.ts';
 import type { Brand } from '@vela/contract/brand.ts';
+import { isColour } from '@vela/contract/colour.ts';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { defineSetting, readSetting } from '../app/settings.ts';
