@@ -93,14 +93,7 @@ if (process.env['VELA_E2E_PLAYER_URL'] === undefined)
 const closeSite = await openSite();
 const url = process.env['VELA_E2E_PLAYER_URL'] ?? '';
 const { executablePath, args: flags, env } = await ensureBrowser();
-// Rendered by the processor, as on phones without a graphics card: emulating one took a second for
-// what a phone's draws in one frame.
-const drawing = flags.filter((flag) => !/angle|swiftshader/.test(flag));
-const browser = await chromium.launch({
-  executablePath,
-  args: [...drawing, '--disable-gpu'],
-  env,
-});
+const browser = await chromium.launch({ executablePath, args: [...flags], env });
 const excesses: string[] = [];
 try {
   const member = await logIn(browser, url);
