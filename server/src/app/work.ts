@@ -16,6 +16,34 @@ export function runWork<T>(services: Services, work: (txContext: Work) => Promis
   return services.database.transaction((txContext) => work(toWork(services, txContext)));
 }
 
+/** Chosen: hides the time between statements, and leaves most connections to players. */
+const transactionsAtOnce = 4;
+
+/**
+ * Runs a job's work for each item in its own transaction, a few at a time, in no particular order.
+ * After a failure no further item begins; the failure is thrown once those that run have ended.
+ */
+export async function runEach<T>(
+  services: Services,
+  items: readonly T[],
+  work: (txContext: Work, item: T) => Promise<unknown>,
+): Promise<void> {
+  const left = items.values();
+  const failures: unknown[] = [];
+  const runNext = async (): Promise<void> => {
+    for (const item of left) {
+      if (failures.length > 0) return;
+      try {
+        await runWork(services, (txContext) => work(txContext, item));
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: transactionsAtOnce }, runNext));
+  if (failures.length > 0) throw failures[0];
+}
+
 /** Returns the dependencies for a transaction that is already open. */
 export function toWork(services: Services, { tx, client, afterCommit }: Tx<DB>): Work {
   const publish = (channel: string, event: PlayerEvent | StaffEvent): void =>

@@ -4,22 +4,23 @@ import type { Services } from '../app/services.ts';
 import { runWork } from '../app/work.ts';
 import { foldEverything } from '../turnover/index.ts';
 import { listRebateInviters } from './rebate-store.ts';
-import { settleInvitation } from './rewarding.ts';
+import { findDue, settleInvitation } from './rewarding.ts';
 import { settleFriendRebates } from './settling.ts';
 import { listUnsettled } from './store.ts';
 
 /** Invitations that are read at a time. Chosen: some kilobytes. */
 const pageSize = 500;
 
-/** Pays the due rewards of invitations, each in its own transaction. */
+/** Moves the invitations that are due for a step, each in its own transaction. */
 export const rewardInvitations = defineJob<Services>({
   name: 'invite/reward-invitations',
   cron: '*/5 * * * *',
   async handler(services) {
     const { db } = services.database;
+    const now = services.clock.now();
     let page = await listUnsettled(db, 0n, pageSize);
     while (page.length > 0) {
-      for (const { friendId } of page) {
+      for (const friendId of await findDue(db, now, page)) {
         await runWork(services, (work) => settleInvitation(work, friendId));
       }
       page = await listUnsettled(db, page.at(-1)?.friendId ?? 0n, pageSize);
@@ -36,7 +37,7 @@ export const settleInvitationRebates = defineJob<Services>({
     // Bets settled before midnight but not counted yet belong to the completed day.
     await foldEverything(services);
     const day = shiftDay(toDay(clock.now(), site.timeZone), -1);
-    for (const inviterId of await listRebateInviters(database.db)) {
+    for (const inviterId of await listRebateInviters(database.db, day)) {
       await runWork(services, (work) => settleFriendRebates(work, inviterId, day));
     }
   },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TxContext } from '../app/route.ts';
+import { validDays } from '../turnover/index.ts';
 import { inviteTerms } from './settings.ts';
 import type { InviteTerms } from './settings.ts';
 
@@ -15,12 +16,22 @@ export type RebateFriend = {
   rebateMinor: bigint;
 };
 
-/** Lists the inviters with a friend whose bets still earn rebate, by id. */
-export async function listRebateInviters(tx: Tx): Promise<bigint[]> {
+/**
+ * Lists the inviters, by id, with a friend for whom there is something to do after a completed site
+ * day: their bets have changed, it was their last day, or one of the two has become an agent.
+ */
+export async function listRebateInviters(tx: Tx, day: string): Promise<bigint[]> {
   const { rows } = await sql<{ inviterId: bigint }>`
-    select distinct inviter_id from invite_friends
-    where state = 'reached' and not is_rebate_over
-      and (review is null or review = 'cleared') order by inviter_id`.execute(tx);
+    select distinct f.inviter_id from invite_friends f
+    join players i on i.player_id = f.inviter_id
+    join players p on p.player_id = f.friend_id
+    where f.state = 'reached' and not f.is_rebate_over
+      and (f.review is null or f.review = 'cleared')
+      and (f.to_day <= ${day}::date or i.is_agent or p.is_agent
+        or f.rebate_valid_minor <> (
+          select coalesce(sum(d.valid_minor), 0) from ${validDays} d
+          where d.player_id = f.friend_id and d.day between f.from_day and ${day}::date))
+    order by f.inviter_id`.execute(tx);
   return rows.map(({ inviterId }) => inviterId);
 }
 

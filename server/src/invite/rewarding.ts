@@ -6,7 +6,7 @@ import { readSetting } from '../app/settings.ts';
 import type { Work } from '../app/work.ts';
 import { sendMessage } from '../message/index.ts';
 import { mayReceivePromotions } from '../protection/index.ts';
-import { sumDepositsByPlayer } from '../wallet/index.ts';
+import { sumDepositSpans } from '../wallet/index.ts';
 import { grantWelfare } from '../welfare/index.ts';
 import { insertBenefit } from './benefit-store.ts';
 import { findFlags, findInviterOf, findSide } from './people.ts';
@@ -22,7 +22,7 @@ import {
   updateInvitation,
   updateRewardEnded,
 } from './store.ts';
-import type { Invitation, Reward } from './store.ts';
+import type { Invitation, Reward, Unsettled } from './store.ts';
 
 /*
  * An invitation progresses under the lock of its row: each step sees what earlier ones have done,
@@ -53,7 +53,8 @@ export async function inviteFriend(work: Work, playerId: bigint): Promise<void> 
 export async function settleInvitation(work: Work, friendId: bigint): Promise<void> {
   const invitation = await lockInvitation(work.tx, friendId);
   if (!invitation || invitation.review === 'open' || invitation.review === 'refused') return;
-  const depositedMinor = await sumDeposits(work, invitation);
+  const sums = await sumDeposits(work.tx, work.now, [invitation]);
+  const depositedMinor = sums.get(friendId) ?? 0n;
   const state = await reach(work, invitation, depositedMinor);
   if (state !== 'reached') return;
   if (await hold(work, invitation)) return;
@@ -63,13 +64,35 @@ export async function settleInvitation(work: Work, friendId: bigint): Promise<vo
   if (invitation.benefitState === 'waiting') await openBenefits(work, invitation, depositedMinor);
 }
 
-/** Sums the friend's deposits from the registration to the end of the invitation. */
-async function sumDeposits({ tx, now }: Work, invitation: Invitation): Promise<bigint> {
-  const { friendId, registeredAt, endsAt } = invitation;
+/** Sums friends' deposits, each from the registration to the end of the invitation. */
+async function sumDeposits(
+  tx: Work['tx'],
+  now: Date,
+  invitations: readonly Pick<Invitation, 'friendId' | 'registeredAt' | 'endsAt'>[],
+): Promise<Map<bigint, bigint>> {
   // An end in the future excludes nothing: the current instant must be before it.
-  const before = endsAt < now ? endsAt : new Date(now.getTime() + 1);
-  const sums = await sumDepositsByPlayer(tx, registeredAt, before, friendId);
-  return sums.get(friendId) ?? 0n;
+  const next = new Date(now.getTime() + 1);
+  const spans = invitations.map(({ friendId, registeredAt, endsAt }) => ({
+    playerId: friendId,
+    from: registeredAt,
+    before: endsAt < now ? endsAt : next,
+  }));
+  return sumDepositSpans(tx, spans);
+}
+
+/** Returns those invitations, in their order, for which settleInvitation may do something. */
+export async function findDue(
+  tx: Work['tx'],
+  now: Date,
+  invitations: readonly Unsettled[],
+): Promise<bigint[]> {
+  const sums = await sumDeposits(tx, now, invitations);
+  return invitations.flatMap(({ friendId, endsAt, terms, state, depositedMinor, isOwed }) => {
+    const sumMinor = sums.get(friendId) ?? 0n;
+    const opensBenefit = state === 'reached' && sumMinor >= terms.benefitDepositMinor;
+    const isDue = isOwed || endsAt <= now || sumMinor !== depositedMinor || opensBenefit;
+    return isDue ? [friendId] : [];
+  });
 }
 
 /** Records the deposits, and makes the rewards due once they suffice. */

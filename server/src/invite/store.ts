@@ -63,21 +63,31 @@ export async function lockInviter(tx: Tx, inviterId: bigint): Promise<void> {
   );
 }
 
+/** An invitation that may be due for a step. */
+export type Unsettled = Pick<
+  Invitation,
+  'friendId' | 'registeredAt' | 'endsAt' | 'terms' | 'state'
+> & {
+  depositedMinor: bigint;
+  /** True while a reward is still to be paid. */
+  isOwed: boolean;
+};
+
 /** Lists invitations that may be due for a step, by friend, after one of them. */
-export async function listUnsettled(
-  tx: Tx,
-  after: bigint,
-  limit: number,
-): Promise<{ friendId: bigint; registeredAt: Date }[]> {
-  const { rows } = await sql<{ friendId: bigint; registeredAt: Date }>`
-    select f.friend_id, f.registered_at from invite_friends f
-    where f.friend_id > ${after} and f.review is distinct from 'refused'
-      and f.review is distinct from 'open'
-      and (f.state = 'waiting' or (f.state = 'reached' and f.benefit_state = 'waiting')
-        or exists (select from invite_rewards r
-          where r.friend_id = f.friend_id and r.state = 'due'))
+export async function listUnsettled(tx: Tx, after: bigint, limit: number): Promise<Unsettled[]> {
+  const { rows } = await sql<Omit<Unsettled, 'terms'> & { terms: unknown }>`
+    select * from (
+      select f.friend_id, f.registered_at, f.ends_at, f.terms, f.state, f.benefit_state,
+        f.deposited_minor, exists (select from invite_rewards r
+          where r.friend_id = f.friend_id and r.state = 'due') as is_owed
+      from invite_friends f
+      where f.friend_id > ${after} and f.review is distinct from 'refused'
+        and f.review is distinct from 'open'
+    ) f
+    where f.state = 'waiting' or (f.state = 'reached' and f.benefit_state = 'waiting')
+      or f.is_owed
     order by f.friend_id limit ${limit}`.execute(tx);
-  return rows;
+  return rows.map(({ terms, ...row }) => ({ ...row, terms: inviteTerms.parse(terms) }));
 }
 
 /** Returns how many friends have earned an inviter a reward that was not refused. */

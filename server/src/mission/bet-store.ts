@@ -11,16 +11,35 @@ type Tx = TxContext['tx'];
 /** Of whom, for which mission, and settled in which span of time. */
 export type Counting = { missionId: string; playerId: bigint; from: Date; before: Date };
 
-/** As SQL: the bets of a player that count for a mission (M1, M3). */
-const counting = (of: Counting): RawBuilder<unknown> => sql`
+/** As SQL: the bets of players that count for a mission (M1, M3). */
+const countingOf = (
+  playerIds: readonly bigint[],
+  of: Omit<Counting, 'playerId'>,
+): RawBuilder<unknown> => sql`
   from mission_plans m
-  join ${decidedBets} b on b.player_id = ${of.playerId} and b.valid_minor > 0
+  join ${decidedBets} b on b.player_id = any (${playerIds}::bigint[]) and b.valid_minor > 0
     and (b.category = any (m.categories) or b.venue = any (m.venues)) and not ${isUnderBonus}
   join players p on p.player_id = b.player_id and not p.is_agent
   left join ${harmedPlayers} h on h.player_id = b.player_id
   where m.mission_id = ${of.missionId}
     and b.settled_at >= ${of.from} and b.settled_at < ${of.before}
     and (h.since is null or b.placed_at < h.since)`;
+
+const counting = (of: Counting): RawBuilder<unknown> => countingOf([of.playerId], of);
+
+/** Returns those players whose bets reach the target of a mission, each bet up to its most. */
+export async function listReaching(
+  tx: Tx,
+  playerIds: readonly bigint[],
+  of: Omit<Counting, 'playerId'>,
+): Promise<bigint[]> {
+  const { rows } = await sql<{ playerId: bigint }>`
+    select b.player_id ${countingOf(playerIds, of)}
+    group by b.player_id, m.target_minor
+    having sum(least(b.valid_minor, m.bet_max_minor)) >= m.target_minor
+    order by b.player_id`.execute(tx);
+  return rows.map(({ playerId }) => playerId);
+}
 
 /** What the bets of a player come to for a mission, each up to the most that counts. */
 export async function sumCounted(tx: Tx, of: Counting): Promise<bigint> {

@@ -8,24 +8,18 @@ import { mayReceivePromotions } from '../protection/index.ts';
 import { grantWelfare, titleMark } from '../welfare/index.ts';
 import { sumCounted } from './bet-store.ts';
 import { findGranted, insertResult } from './result-store.ts';
+import type { ResultKey } from './result-store.ts';
 import { capToTarget, spanOf } from './rules.ts';
 import { missionSetting } from './settings.ts';
-import { listOfWeek } from './store.ts';
 import type { Mission } from './store.ts';
 
-/** Settles a week that is over for one player; does nothing the second time. */
-export async function settleWeek(work: Work, playerId: bigint, week: string): Promise<void> {
-  await lockPlayer(work.tx, playerId);
-  for (const mission of await listOfWeek(work.tx, week)) {
-    await settleMission(work, mission, { missionId: mission.missionId, week, playerId });
-  }
-}
-
-async function settleMission(
+/** Settles a mission's week that is over for one player; does nothing the second time. */
+export async function settleMission(
   work: Work,
   { titles, targetMinor, betMaxMinor, prizeMinor }: Mission,
-  key: { missionId: string; week: string; playerId: bigint },
+  key: ResultKey,
 ): Promise<void> {
+  await lockPlayer(work.tx, key.playerId);
   const { tx, now, services } = work;
   const { missionId, week, playerId } = key;
   if ((await findGranted(tx, key)) !== null) return;

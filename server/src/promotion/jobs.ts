@@ -1,7 +1,7 @@
 import { defineJob } from '@vela/service/jobs.ts';
 import { addMs, DAY_MS, HOUR_MS } from '@vela/service/time.ts';
 import type { Services } from '../app/services.ts';
-import { runWork } from '../app/work.ts';
+import { runEach } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
 import { listPauseSpans, mayReceivePromotions } from '../protection/index.ts';
 import { sumResult } from '../venue/index.ts';
@@ -24,15 +24,14 @@ export const followBonuses = defineJob<Services>({
   cron: '*/5 * * * *',
   async handler(services) {
     const { database, clock } = services;
-    for (const { applicationId, playerId } of await listDue(database.db, clock.now(), dueMax)) {
-      await runWork(services, async (work) => {
-        await lockPlayer(work.tx, playerId);
-        const application = await findApplication(work.tx, applicationId);
-        if (application?.state === 'approved') await settleCashback(work, application);
-        if (application?.state === 'granted') await followOne(work, application);
-        if (application?.state === 'playing') await followFree(work, application);
-      });
-    }
+    const due = await listDue(database.db, clock.now(), dueMax);
+    await runEach(services, due, async (work, { applicationId, playerId }) => {
+      await lockPlayer(work.tx, playerId);
+      const application = await findApplication(work.tx, applicationId);
+      if (application?.state === 'approved') await settleCashback(work, application);
+      if (application?.state === 'granted') await followOne(work, application);
+      if (application?.state === 'playing') await followFree(work, application);
+    });
   },
 });
 

@@ -1,7 +1,7 @@
 import { defineJob } from '@vela/service/jobs.ts';
 import { shiftDay, toDay } from '@vela/service/time.ts';
 import type { Services } from '../app/services.ts';
-import { runWork } from '../app/work.ts';
+import { runEach, runWork } from '../app/work.ts';
 import { foldEverything, listValidPlayers } from '../turnover/index.ts';
 import { settleRebate } from './settling.ts';
 import { findLastDay, insertRun } from './store.ts';
@@ -9,7 +9,7 @@ import { findLastDay, insertRun } from './store.ts';
 /** Chosen: an operator must look at a site that stood still for longer. */
 const daysMax = 60;
 
-/** Settles every completed day that is not settled yet, oldest first, player by player. */
+/** Settles every completed day that is not settled yet, oldest first, each player in their own transaction. */
 export const settleRebates = defineJob<Services>({
   name: 'rebate/settle-rebates',
   cron: '10 0 * * *',
@@ -23,9 +23,8 @@ export const settleRebates = defineJob<Services>({
     let day = last !== null && last >= oldest ? shiftDay(last, 1) : oldest;
     for (; day < today; day = shiftDay(day, 1)) {
       const settled = day;
-      for (const playerId of await listValidPlayers(database.db, settled)) {
-        await runWork(services, (work) => settleRebate(work, playerId, settled));
-      }
+      const players = await listValidPlayers(database.db, settled);
+      await runEach(services, players, (work, playerId) => settleRebate(work, playerId, settled));
       await runWork(services, ({ tx, now }) => insertRun(tx, settled, now));
     }
   },

@@ -1,5 +1,5 @@
 import { defineJob } from '@vela/service/jobs.ts';
-import { runWork } from '../app/work.ts';
+import { runEach } from '../app/work.ts';
 import type { Services } from '../app/services.ts';
 import { listPlayersWithUncountedBets } from '../venue/index.ts';
 import { settleTurnover } from './settling.ts';
@@ -10,9 +10,7 @@ const playersMax = 2_000;
 /** Counts the bets since the last run, player by player; returns the number of players. */
 async function foldSome(services: Services): Promise<number> {
   const players = await listPlayersWithUncountedBets(services.database.db, playersMax);
-  for (const playerId of players) {
-    await runWork(services, (work) => settleTurnover(work, playerId));
-  }
+  await runEach(services, players, settleTurnover);
   return players.length;
 }
 

@@ -2,7 +2,7 @@ import { defineJob } from '@vela/service/jobs.ts';
 import { addDays, fromDay, shiftDay, toDay } from '@vela/service/time.ts';
 import type { Services } from '../app/services.ts';
 import { readSetting } from '../app/settings.ts';
-import { runWork } from '../app/work.ts';
+import { runEach, runWork } from '../app/work.ts';
 import { foldEverything } from '../turnover/index.ts';
 import { sumDepositsByPlayer } from '../wallet/index.ts';
 import { grantBirthday, grantPacket } from './gifting.ts';
@@ -54,10 +54,10 @@ export const grantPackets = defineJob<Services>({
     if (clock.now() >= week.lapsesAt || (await isDone(database.db, 'packets', week.day))) return;
     const sums = await sumDepositsByPlayer(database.db, week.weekFrom, week.saturday);
     const players = await listLevels(database.db, [...sums.keys()]);
-    for (const player of players.filter(({ isFrozen }) => !isFrozen)) {
-      const depositedMinor = sums.get(player.playerId) ?? 0n;
-      await runWork(services, (work) => grantPacket(work, player, week, depositedMinor));
-    }
+    const open = players.filter(({ isFrozen }) => !isFrozen);
+    await runEach(services, open, (work, player) =>
+      grantPacket(work, player, week, sums.get(player.playerId) ?? 0n),
+    );
     await runWork(services, ({ tx, now }) => insertRun(tx, 'packets', week.day, now));
   },
 });
@@ -77,9 +77,8 @@ export const grantBirthdays = defineJob<Services>({
       const { birthdayAfterDays } = await readSetting(database.db, vipSetting);
       const before = addDays(fromDay(birthday, site.timeZone), -birthdayAfterDays, site.timeZone);
       const born = await listBornOn(database.db, [birthday.slice(5), '02-29'], before);
-      for (const player of born.filter(({ birthDate }) => isBirthday(birthDate, birthday))) {
-        await runWork(services, (work) => grantBirthday(work, player, birthday));
-      }
+      const celebrated = born.filter(({ birthDate }) => isBirthday(birthDate, birthday));
+      await runEach(services, celebrated, (work, player) => grantBirthday(work, player, birthday));
       await runWork(services, ({ tx, now }) => insertRun(tx, 'birthdays', birthday, now));
     }
   },

@@ -31,6 +31,7 @@ export {
   playersOfOrder,
   hasDeposited,
   sumDepositsByPlayer,
+  sumDepositSpans,
   sumSucceeded,
   insertTransaction as recordTransaction,
   updateTransaction as moveTransaction,

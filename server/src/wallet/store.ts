@@ -175,6 +175,25 @@ export async function sumDepositsByPlayer(
   return new Map(rows.map((row) => [row.playerId, row.amountMinor]));
 }
 
+/** A player, and a span of time without its end. */
+export type DepositSpan = { playerId: bigint; from: Date; before: Date };
+
+/** Sums players' deposits, each in their own span; players without any are omitted. */
+export async function sumDepositSpans(
+  tx: TxContext['tx'],
+  spans: readonly DepositSpan[],
+): Promise<Map<bigint, bigint>> {
+  const { rows } = await sql<{ playerId: bigint; amountMinor: bigint }>`
+    select s.player_id, sum(t.amount_minor)::bigint as amount_minor
+    from unnest(${spans.map((it) => it.playerId)}::bigint[],
+      ${spans.map((it) => it.from)}::timestamptz[], ${spans.map((it) => it.before)}::timestamptz[])
+      as s (player_id, from_at, before_at)
+    join wallet_transactions t on t.player_id = s.player_id and t.type = 'deposit'
+      and t.status = 'succeeded' and t.updated_at >= s.from_at and t.updated_at < s.before_at
+    group by s.player_id`.execute(tx);
+  return new Map(rows.map((row) => [row.playerId, row.amountMinor]));
+}
+
 /** Returns true if the player has completed a deposit since an instant. */
 export async function hasDeposited(
   tx: TxContext['tx'],

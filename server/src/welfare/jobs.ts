@@ -1,7 +1,7 @@
 import { defineJob } from '@vela/service/jobs.ts';
 import { addMs, DAY_MS } from '@vela/service/time.ts';
 import type { Services } from '../app/services.ts';
-import { runWork } from '../app/work.ts';
+import { runEach } from '../app/work.ts';
 import { endGrant } from './moves.ts';
 import { computeExpiry } from './rules.ts';
 import { listLapsing, lockClaimable, updateLapse } from './store.ts';
@@ -17,15 +17,14 @@ export const expireGrants = defineJob<Services>({
   async handler(services) {
     const { database, clock } = services;
     const lapsing = await listLapsing(database.db, clock.now(), grantsMax);
-    for (const playerId of new Set(lapsing.map((grant) => grant.playerId))) {
-      await runWork(services, async (work) => {
-        const pauses = await listStandstills(work.tx, playerId);
-        for (const grant of await lockClaimable(work.tx, playerId)) {
-          const expiry = computeExpiry(grant, pauses);
-          if (expiry !== null && expiry <= work.now) await endGrant(work, grant, 'expired');
-          else await updateLapse(work.tx, grant.grantId, expiry ?? addMs(work.now, DAY_MS));
-        }
-      });
-    }
+    const players = [...new Set(lapsing.map((grant) => grant.playerId))];
+    await runEach(services, players, async (work, playerId) => {
+      const pauses = await listStandstills(work.tx, playerId);
+      for (const grant of await lockClaimable(work.tx, playerId)) {
+        const expiry = computeExpiry(grant, pauses);
+        if (expiry !== null && expiry <= work.now) await endGrant(work, grant, 'expired');
+        else await updateLapse(work.tx, grant.grantId, expiry ?? addMs(work.now, DAY_MS));
+      }
+    });
   },
 });
