@@ -16,7 +16,14 @@ export function runMarkedTests(run: {
   env: Record<string, string>;
   mark: string;
 }): void {
-  const args = ['run', '--project', 'database', `--testTimeout=${TIMEOUT_MS}`, '--reporter=dot'];
+  const args = [
+    'run',
+    '--project',
+    'database',
+    `--testTimeout=${TIMEOUT_MS}`,
+    `--hookTimeout=${TIMEOUT_MS}`,
+    '--reporter=dot',
+  ];
   const child = spawn(VITEST, [...args, ...run.files], {
     cwd: ROOT,
     env: { ...process.env, ...run.env },

@@ -5,9 +5,16 @@ import { gameCategories } from '@vela/contract/game/calls.ts';
 import type { GameCategory } from '@vela/contract/game/calls.ts';
 import type { Random } from '@vela/service/random.ts';
 import { addDays, addMs, fromDay, HOUR_MS, MINUTE_MS, shiftDay } from '@vela/service/time.ts';
+import type { Habits, Temper } from './habits.ts';
 
-/** The size and location of a plan. */
-export type PlanSize = { players: number; days: number; firstDay: string; zone: string };
+/** The size and location of a plan, and how its players live. */
+export type PlanSize = {
+  players: number;
+  days: number;
+  firstDay: string;
+  zone: string;
+  habits: Habits;
+};
 
 /** A player of a plan; everywhere else they are named by their index in the list. */
 export type PlannedPlayer = {
@@ -139,27 +146,20 @@ export type Plan = {
   days: PlannedDay[];
 };
 
-/** Players who bet little and rarely, more often, or very much. */
-const tempers = [
-  { share: 0.6, betsPerDay: 0.05, stakeMinor: 200_000 },
-  { share: 0.3, betsPerDay: 0.25, stakeMinor: 3_000_000 },
-  { share: 0.1, betsPerDay: 0.5, stakeMinor: 90_000_000 },
-];
-
 /** Hours after midnight at which players register. */
 export const registrationHours = 4.5;
-
-const firstHour = 5;
-const lastHour = 21;
 
 /** Makes a plan; equal random numbers make equal plans. */
 export function makePlan(size: PlanSize, random: Random): Plan {
   const players = planPlayers(size, random);
   const tournaments = planTournaments(size);
-  const people = players.map((player, index) => ({
-    ...player,
-    ...pickTemper(index / size.players),
-  }));
+  const people = players.map((player, index): Person => {
+    const temper = pickTemper(size.habits, index / size.players);
+    const { staysDays } = temper;
+    const lastDay =
+      staysDays === null ? null : shiftDay(player.registeredOn, random.int(2 * staysDays));
+    return { ...player, temper, lastDay };
+  });
   const later = new Map<string, Action[]>();
   const days: PlannedDay[] = [];
   let downUntil = size.firstDay;
@@ -168,8 +168,7 @@ export function makePlan(size: PlanSize, random: Random): Plan {
   for (let index = 0; index < size.days; index += 1) {
     const day = shiftDay(size.firstDay, index);
     const start = fromDay(day, size.zone);
-    const at = (): Date =>
-      addMs(start, (firstHour + random.int(lastHour - firstHour + 1)) * HOUR_MS);
+    const at = (): Date => addMs(start, pick(random, size.habits.hours) * HOUR_MS);
     const postpone = (count: number, action: Action): void => {
       const to = shiftDay(day, count);
       later.set(to, [...(later.get(to) ?? []), action]);
@@ -180,7 +179,7 @@ export function makePlan(size: PlanSize, random: Random): Plan {
     const actions = people.flatMap((person, player) =>
       person.registeredOn > day
         ? []
-        : planActions(random, { ...person, player, open, nextBet }, postpone),
+        : planActions(random, { person, player, day, open, nextBet, ...size }, postpone),
     );
     const events = [...(later.get(day) ?? []), ...actions].map((it) => ({ ...it, at: at() }));
     if (day > downUntil && happens(random, 0.04)) downUntil = shiftDay(day, 1 + random.int(5));
@@ -232,38 +231,47 @@ function planTournaments({ firstDay, days }: PlanSize): PlannedTournament[] {
   return tournaments;
 }
 
+/** A player with their temper, and the last day on which they come; null: they stay. */
+type Person = PlannedPlayer & { temper: Temper; lastDay: string | null };
+
 /** What a player does on one day, and what is done to them later. */
 function planActions(
   random: Random,
   who: {
+    person: Person;
     player: number;
-    betsPerDay: number;
-    stakeMinor: number;
+    day: string;
+    habits: Habits;
     open: readonly number[];
     nextBet: () => number;
   },
   postpone: (days: number, action: Action) => void,
 ): Action[] {
-  const { player, betsPerDay, stakeMinor, open, nextBet } = who;
+  const { person, player, day, habits, open, nextBet } = who;
+  const { visits, bets, stakeMinor } = person.temper;
+  const hasLeft = person.lastDay !== null && day > person.lastDay;
+  const isThere = !hasLeft && (visits === 1 || happens(random, visits));
   const actions: Action[] = [];
-  if (happens(random, betsPerDay)) {
+  if (isThere && happens(random, bets)) {
     const bet = nextBet();
     const category = pick(random, gameCategories);
     actions.push({ kind: 'bet', player, bet, category, minor: cents(random, stakeMinor) });
     if (happens(random, 0.05)) postpone(1 + random.int(6), { kind: 'takeBack', player, bet });
   }
-  if (happens(random, betsPerDay / 3)) {
+  if (isThere && happens(random, bets / 3)) {
     actions.push({ kind: 'deposit', player, minor: cents(random, 300_000) });
   }
-  if (happens(random, 0.07)) actions.push({ kind: 'claim', player });
-  for (const tournament of open) {
-    if (happens(random, 0.1)) actions.push({ kind: 'join', player, tournament });
+  if (isThere && happens(random, habits.claims)) actions.push({ kind: 'claim', player });
+  for (const tournament of isThere ? open : []) {
+    if (happens(random, habits.joins)) actions.push({ kind: 'join', player, tournament });
   }
-  for (const offer of plannedOffers.keys()) {
-    if (happens(random, 0.04)) actions.push({ kind: 'apply', player, offer });
+  for (const offer of isThere ? plannedOffers.keys() : []) {
+    if (happens(random, habits.applications)) actions.push({ kind: 'apply', player, offer });
   }
-  if (happens(random, 0.003)) actions.push({ kind: 'break', player, days: 1 + random.int(20) });
-  if (happens(random, 0.002)) {
+  if (isThere && happens(random, habits.breaks)) {
+    actions.push({ kind: 'break', player, days: 1 + random.int(20) });
+  }
+  if (happens(random, habits.freezes)) {
     actions.push({ kind: 'freeze', player });
     postpone(1 + random.int(12), { kind: 'release', player });
   }
@@ -299,7 +307,7 @@ function pickBirthDate(random: Random, { firstDay, days }: PlanSize): string {
   return date === '-02-29' ? '1988-02-29' : `${1950 + random.int(55)}${date}`;
 }
 
-function pickTemper(place: number): (typeof tempers)[number] {
+function pickTemper({ tempers }: Habits, place: number): Temper {
   let sum = 0;
   for (const temper of tempers) {
     sum += temper.share;

@@ -1,5 +1,5 @@
 import type { Expected } from './reference.ts';
-import type { PlanSize } from './plan.ts';
+import type { Plan, PlannedDay, PlannedEvent, PlanSize } from './plan.ts';
 
 /** The prefix that `npm run rewards` looks for in the output of the test. */
 export const rewardsMark = 'rewards │ ';
@@ -30,10 +30,28 @@ export const kinds = [
   'friendRebate',
 ] as const;
 
-/** Prints the costs of a long season; a short one prints nothing. */
-export function report(size: Size, expected: readonly Expected[], differences: number): void {
+/** Prints how far a long season is, sometimes. */
+export function reportDay({ isLong, days }: Size, startedAt: number, done: number): void {
+  if (!isLong || (done % 25 > 0 && done < days)) return;
+  const minutes = (performance.now() - startedAt) / 60_000;
+  write([`day ${done} of ${days} after ${minutes.toFixed(1)} minutes`]);
+}
+
+/** Prints what happened in a long season, and what it cost; a short one prints nothing. */
+export function report(
+  size: Size,
+  { days }: Plan,
+  expected: readonly Expected[],
+  differences: number,
+): void {
   if (!size.isLong) return;
-  const lines = [`${size.players} players, ${size.days} days, seed ${size.seed}`];
+  const bets = days.reduce((sum, day) => sum + countOf(day, 'bet'), 0);
+  const active = days.reduce((sum, { events }) => sum + new Set(events.map(toPlayer)).size, 0);
+  const share = ((100 * active) / (size.players * size.days)).toFixed(1);
+  const lines = [
+    `${size.players} players, ${size.days} days, seed ${size.seed}`,
+    `${bets} bets; a player did something on ${share} % of the days`,
+  ];
   const grants = expected.flatMap((it) => it.grants);
   const playerDays = BigInt(size.players * size.days);
   for (const kind of kinds) {
@@ -51,10 +69,18 @@ export function report(size: Size, expected: readonly Expected[], differences: n
     `promotion: ${applications.length} applications, ${paid.length} paid, ${toText(bonuses)}, ` +
       `${toText(bonuses / playerDays)} for a player and day`,
     `${grants.length} grants and ${applications.length} applications recomputed, ` +
-      `${differences} differences`,
+      `${differences} differences; the books are proven`,
   );
-  process.stdout.write(lines.map((line) => `${rewardsMark}${line}\n`).join(''));
+  write(lines);
 }
+
+const write = (lines: readonly string[]): void =>
+  void process.stdout.write(lines.map((line) => `${rewardsMark}${line}\n`).join(''));
+
+const toPlayer = ({ player }: PlannedEvent): number => player;
+
+const countOf = ({ events }: PlannedDay, kind: PlannedEvent['kind']): number =>
+  events.filter((event) => event.kind === kind).length;
 
 const sum = (grants: readonly { amountMinor: bigint }[]): bigint =>
   grants.reduce((total, { amountMinor }) => total + amountMinor, 0n);

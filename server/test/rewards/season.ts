@@ -6,14 +6,16 @@ import { applyForPromotion, getPromotion } from '@vela/contract/promotion/calls.
 import { joinTournament } from '@vela/contract/tournament/calls.ts';
 import { claimGrant } from '@vela/contract/welfare/calls.ts';
 import { gameCategories } from '@vela/contract/game/calls.ts';
-import { houseAccount, playerAccount } from '@vela/ledger/chart.ts';
-import { postAll } from '@vela/ledger/post.ts';
 import type { Job } from '@vela/service/jobs.ts';
 import { newToken } from '@vela/service/random.ts';
 import { addMs, DAY_MS, fromDay, HOUR_MS } from '@vela/service/time.ts';
 import { hashToken } from '../../src/app/auth.ts';
 import type { Services } from '../../src/app/services.ts';
 import { runWork } from '../../src/app/work.ts';
+import { listMethods } from '../../src/deposit/index.ts';
+import type { Method } from '../../src/deposit/method/store.ts';
+import { creditOrder } from '../../src/deposit/moves.ts';
+import { insertOrder } from '../../src/deposit/store.ts';
 import { inviteFriend } from '../../src/invite/index.ts';
 import { rewardInvitations, settleInvitationRebates } from '../../src/invite/jobs.ts';
 import { settleMissions } from '../../src/mission/jobs.ts';
@@ -32,8 +34,8 @@ import { holdTournament, newTournamentPeople } from '../tournament.ts';
 import { plannedMissions, plannedOffers, registrationHours } from './plan.ts';
 import type { jobNames, Plan, PlannedDay, PlannedEvent, PlannedPlayer } from './plan.ts';
 
-/** Chosen: as many as keep two cores busy. */
-const concurrentPlayers = 8;
+/** Chosen: as many as the kit has connections. */
+const concurrentPlayers = 16;
 
 /** More than any player of a plan stakes. */
 const fundsMinor = 10n ** 12n;
@@ -59,8 +61,8 @@ export type Lived = {
   refused: Set<PlannedEvent>;
 };
 
-/** Executes a plan; moves the clock of the kit. */
-export async function live(kit: Kit, plan: Plan): Promise<Lived> {
+/** Executes a plan; moves the clock of the kit, and calls back after each day. */
+export async function live(kit: Kit, plan: Plan, onDay: (done: number) => void): Promise<Lived> {
   const provider = await addProvider(kit, { name: 'season', providerNo: 61 });
   for (const [index, category] of gameCategories.entries()) {
     const venue = { venue: category, venueNo: index + 1, gameCodes: [category], category };
@@ -70,14 +72,26 @@ export async function live(kit: Kit, plan: Plan): Promise<Lived> {
   const season: Season = {
     kit,
     provider,
+    method: await findBankTransfer(kit),
     playerIds: [],
     tournamentIds: await holdTournaments(kit, plan),
     offerIds: await runOffers(kit, plan),
     bets: new Map(),
     refused: new Set(),
   };
-  for (const day of plan.days) await liveDay(season, plan, day);
+  for (const [index, day] of plan.days.entries()) {
+    await liveDay(season, plan, day);
+    onDay(index + 1);
+  }
   return season;
+}
+
+async function findBankTransfer({ database }: Kit): Promise<Method> {
+  const method = (await listMethods(database.db, null)).find(
+    (it) => it.methodCode === 'bankTransfer',
+  );
+  if (!method) throw new Error('the site has no bank transfer');
+  return method;
 }
 
 /** The tournaments of the season, as operators write and approve them. */
@@ -138,6 +152,8 @@ async function holdMissions({ database }: Kit, { size }: Plan): Promise<void> {
 type Season = Lived & {
   kit: Kit;
   provider: ProviderSender;
+  /** How players deposit. */
+  method: Method;
   /** What was sent for an accepted bet, to roll it back. */
   bets: Map<number, { play: Awaited<ReturnType<typeof openGame>>; body: Body }>;
 };
@@ -158,14 +174,10 @@ async function liveDay(season: Season, plan: Plan, planned: PlannedDay): Promise
   for (const [index, player] of plan.players.entries()) {
     if (player.registeredOn === day) await register(season, index, player);
   }
-  let next = 0;
-  while (next < events.length) {
-    const [first] = events.slice(next);
-    if (!first) break;
-    const now = events.slice(next).filter(({ at, kind }) => at <= first.at && kind === first.kind);
-    kit.clock.set(first.at);
+  const atOnce = Map.groupBy(events, ({ at, kind }) => `${at.getTime()} ${kind}`);
+  for (const now of atOnce.values()) {
+    kit.clock.set(now[0]?.at ?? kit.clock.now());
     await happenAtOnce(season, now);
-    next += now.length;
   }
   if (countedAt) {
     kit.clock.set(countedAt);
@@ -207,7 +219,7 @@ async function happen(season: Season, event: PlannedEvent): Promise<void> {
   if (playerId === undefined) throw new Error('somebody acts before they have registered');
   if (event.kind === 'bet') await bet(season, playerId, event);
   if (event.kind === 'takeBack') await takeBack(season, event.bet);
-  if (event.kind === 'deposit') await deposit(kit, playerId, event.minor);
+  if (event.kind === 'deposit') await deposit(season, playerId, event.minor);
   if (event.kind === 'freeze' || event.kind === 'release') {
     await kit.database.pool.query('update players set is_frozen = $2 where player_id = $1', [
       playerId,
@@ -264,21 +276,21 @@ async function takeBack({ provider, bets }: Season, number: number): Promise<voi
   if (status !== 'RS_OK') throw new Error(`a rollback was answered ${status}`);
 }
 
-async function deposit(kit: Kit, playerId: bigint, amountMinor: bigint): Promise<void> {
+/** A deposit whose payment has come: its order, and the credit by the only way to a wallet. */
+async function deposit(
+  { kit, method }: Season,
+  playerId: bigint,
+  amountMinor: bigint,
+): Promise<void> {
   const orderNo = randomUUID();
-  await runWork(kit.services, async ({ tx, client, now }) => {
-    await postAll(client, [
-      {
-        key: `season/${orderNo}`,
-        kind: 'deposit',
-        debit: houseAccount('paymentClearing', { playerId }),
-        credit: playerAccount(playerId, 0),
-        amount: amountMinor,
-        cause: orderNo,
-      },
-    ]);
+  await runWork(kit.services, async (work) => {
+    const { tx, now } = work;
+    const order = { orderNo, playerId, amountMinor, depositorName: '', payBefore: now, now };
+    await insertOrder(tx, { ...order, method, receivingAccount: null, coin: null }, 'completed');
     const line = { playerId, orderNo, type: 'deposit', mode: 'bankTransfer', amountMinor } as const;
     await recordTransaction(tx, { ...line, status: 'succeeded', now });
+    const credit = { creditedMinor: amountMinor, channelNo: method.channelNo };
+    await creditOrder(work, { playerId, orderNo }, credit);
   });
 }
 
