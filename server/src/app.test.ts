@@ -8,6 +8,7 @@ import { getSiteInfo } from '@vela/contract/content/calls.ts';
 import { listCategories, listLobbyVenues } from '@vela/contract/game/calls.ts';
 import { listBanners, listNotices } from '@vela/contract/home/calls.ts';
 import { getProfile } from '@vela/contract/profile/calls.ts';
+import { noProxies, parseProxies } from '@vela/service/proxies.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useKit } from '../test/kit.ts';
@@ -18,6 +19,13 @@ import { updateFace } from './app/site.ts';
 import { mapSetting } from './content/index.ts';
 import { routes } from './slices.ts';
 
+const operator = {
+  legalName: 'Harbour Gaming Ltd',
+  regulator: 'The Regulator',
+  licenceNumber: '7',
+  countries: ['HK'],
+  helpline: '1834 633',
+};
 const opened: FastifyInstance[] = [];
 const kit = await useKit();
 afterEach(async () => {
@@ -233,7 +241,13 @@ test('each port asks for https where its own address has it', async () => {
   expect(await hsts('player', {})).toBe(undefined);
 });
 
-test('the page contains home as a visitor and as a player first see it, rendered from its own replies', async () => {
+test.each([
+  ['of a play money site', {}],
+  [
+    'of a licensed site behind a proxy',
+    { mode: 'licensed' as const, operator, proxies: parseProxies('192.0.2.7') ?? noProxies },
+  ],
+])('the page %s contains home as a visitor and as a player first see it', async (_of, config) => {
   const pagesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-pages-'));
   for (const folder of ['assets', 'server']) fs.mkdirSync(path.join(pagesDir, folder));
   fs.writeFileSync(
@@ -250,8 +264,9 @@ test('the page contains home as a visitor and as a player first see it, rendered
      parentPort.postMessage([language, isMember, ...paths].join(' '));`,
   );
   await updateFace(kit.database.db, { defaultLanguage: 'en' });
-  const app = await build({}, { pagesDir });
-  const read = async (): Promise<string> => (await app.inject({ url: '/' })).body;
+  const app = await build(config, { pagesDir });
+  const from = { remoteAddress: '192.0.2.7', headers: { 'x-country-code': 'HK' } };
+  const read = async (): Promise<string> => (await app.inject({ url: '/', ...from })).body;
   // The first reader gets the page without it: no page waits.
   expect(await read()).not.toContain('<template');
   const toNames = (calls: readonly Call[]): string =>
@@ -269,7 +284,7 @@ test('the page contains home as a visitor and as a player first see it, rendered
       ),
     { timeout: 10_000 },
   );
-  expect((await app.inject({ url: '/server/first-view.mjs' })).statusCode).toBe(404);
+  expect((await app.inject({ url: '/server/first-view.mjs', ...from })).statusCode).toBe(404);
   fs.rmSync(pagesDir, { recursive: true });
 });
 

@@ -27,6 +27,14 @@ describe('a peer is trusted', () => {
   });
 });
 
+test.each(['10.0.0.0/8, loopback', 'loopback', '2001:db8::/32', '192.0.2.7'])(
+  'of %s an address is known that is trusted',
+  (list) => {
+    const proxies = parseProxies(list);
+    expect(proxies?.isOurs(proxies.address ?? '')).toBe(true);
+  },
+);
+
 test.each(['1', '0', 'yes', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/', ','])(
   '%j names no proxies',
   (list) => {

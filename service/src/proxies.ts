@@ -4,6 +4,8 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 export type Proxies = {
   /** True if the address of a peer, or of an earlier hop, is one of our proxies. */
   isOurs(address: string | undefined): boolean;
+  /** An address of one of them; null if there is none. */
+  address: string | null;
 };
 
 /** Names of well-known ranges. */
@@ -13,7 +15,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** No proxy: the peer of the connection is the visitor. */
-export const noProxies: Proxies = { isOurs: () => false };
+export const noProxies: Proxies = { isOurs: () => false, address: null };
 
 /**
  * Parses a list such as `10.0.0.0/8, loopback`: addresses, ranges, `loopback` and `private`. Null
@@ -22,6 +24,7 @@ export const noProxies: Proxies = { isOurs: () => false };
 export function parseProxies(text: string): Proxies | null {
   const entries = text.split(',').map((entry) => entry.trim());
   const list = new BlockList();
+  let first: string | null = null;
   for (const entry of entries.flatMap((name) => NAMED[name] ?? [name])) {
     const [address = '', bits, ...rest] = entry.split('/');
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
@@ -30,8 +33,10 @@ export function parseProxies(text: string): Proxies | null {
     const length = Number(bits ?? bitsMax);
     if (isIP(address) === 0 || !isRange || length < 1 || length > bitsMax) return null;
     list.addSubnet(address, length, family);
+    first ??= address;
   }
   return {
+    address: first,
     isOurs: (address = '') =>
       isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'),
   };

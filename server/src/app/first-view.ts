@@ -34,15 +34,18 @@ const renderMsMax = 30_000;
 export function openFirstViews(
   app: FastifyInstance,
   dir: string,
-  config: Pick<Config, 'operator' | 'countryHeader'>,
+  config: Pick<Config, 'operator' | 'countryHeader' | 'proxies'>,
 ): RenderFirst | null {
   const program = path.join(dir, 'server', 'first-view.mjs');
   if (!fs.existsSync(program)) return null;
   const country = config.operator?.countries[0];
-  const abroad = country === undefined ? {} : { [config.countryHeader]: country };
+  const named = country === undefined ? {} : { [config.countryHeader]: country };
+  // Only a proxy may name a country.
+  const from = config.proxies.address === null ? {} : { remoteAddress: config.proxies.address };
   const ask = async (calls: readonly Call[], lang: Language): Promise<Replies> => {
     const each = calls.map(async ({ method, path: url }) => {
-      const { statusCode, body } = await app.inject({ method, url, headers: { lang, ...abroad } });
+      const headers = { lang, ...named };
+      const { statusCode, body } = await app.inject({ method, url, headers, ...from });
       if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`);
       return [url, body] as const;
     });

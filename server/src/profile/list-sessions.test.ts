@@ -44,7 +44,7 @@ test('the country is that of a trusted proxy', async () => {
       payload: { username: player.username, password: player.password },
     });
   await send('TH');
-  config.proxies = { isOurs: () => true };
+  config.proxies = { isOurs: () => true, address: null };
   for (const country of ['th', '<b>', 'HK ']) await send(country);
   config.proxies = noProxies;
   const countries = (await list(player)).map(({ country }) => country);
