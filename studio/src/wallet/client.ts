@@ -34,13 +34,14 @@ export type WalletReply =
   | { isClear: false; why: string };
 
 /**
- * Sends one call about a session of a currency, once. Never throws: a failure is an unclear reply.
+ * Sends one call, once. Never throws: a failure is an unclear reply. `currency` is that of the
+ * balance in the reply; null for a call whose reply has none.
  */
 export interface WalletClient {
   send(
     path: WalletPath,
     body: Readonly<Record<string, unknown>>,
-    currency: string,
+    currency: string | null,
   ): Promise<WalletReply>;
 }
 
@@ -76,7 +77,7 @@ export function openWalletClient(options: WalletClientOptions): WalletClient {
   };
 }
 
-function readReply(text: string, requestUuid: unknown, currency: string): WalletReply {
+function readReply(text: string, requestUuid: unknown, currency: string | null): WalletReply {
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -96,7 +97,7 @@ function readReply(text: string, requestUuid: unknown, currency: string): Wallet
   return {
     isClear: true,
     status,
-    balanceMinor: fromProtocolBalance(fields['balance'], currency),
+    balanceMinor: currency === null ? null : fromProtocolBalance(fields['balance'], currency),
     body: fields,
   };
 }

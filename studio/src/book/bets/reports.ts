@@ -38,14 +38,14 @@ async function report(parts: ReportParts, betId: string): Promise<Verdict> {
   const bet = await findAcceptedBet(pool, betId);
   const stakeCall = await findStakeCall(pool, betId);
   if (bet === null || stakeCall === null) throw new Error(`bet ${betId} has no stake`);
-  const { player, currency, version } = bet.row;
+  const { player, version } = bet.row;
   const body = {
     user: player,
     request_uuid: newUuid(parts.random),
     transaction_uuid: stakeCall,
     slip: toSlip(bet),
   };
-  const reply = await parts.client.send('/transaction/state', body, currency);
+  const reply = await parts.client.send('/transaction/state', body, null);
   if (!reply.isClear) return { kind: 'unanswered', problem: reply.why };
   // A stake that was never taken is unknown to the platform.
   const isUnknown = reply.status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';

@@ -47,7 +47,7 @@ async function report(parts: ActionReportParts, actionNo: number): Promise<Verdi
   if (change === null || change === undefined)
     throw new Error(`action ${actionNo} changes nothing`);
   const body = toBody(row, change, proposal, newUuid(parts.random));
-  const reply = await parts.client.send('/desk/action', body, 'HKD');
+  const reply = await parts.client.send('/desk/action', body, null);
   if (!reply.isClear) return { kind: 'unanswered', problem: reply.why };
   if (reply.status !== 'RS_OK') return { kind: 'failed', problem: reply.status };
   await pool.query('update studio.trading_reports set reported_at = $2 where action_no = $1', [

@@ -35,10 +35,10 @@ export interface TraderParts {
  */
 export async function checkTrader(
   { client, random }: { client: WalletClient; random: Random },
-  { operatorId, currency }: TraderRow,
+  { operatorId }: TraderRow,
 ): Promise<Refused<'sessionExpired' | 'unknownOutcome'> | null> {
   const body = { operator: operatorId, request_uuid: newUuid(random) };
-  const reply = await client.send('/desk/operator', body, currency);
+  const reply = await client.send('/desk/operator', body, null);
   if (reply.isClear && reply.status === 'RS_OK') return null;
   const isDenied =
     reply.isClear &&
