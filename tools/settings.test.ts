@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { settingNames } from '@vela/service/config.ts';
+import { parseProxies } from '@vela/service/proxies.ts';
 import { expect, test } from 'vitest';
 import { isProduct } from './sql/product.ts';
 import { listSources, root } from './tidy/source.ts';
@@ -47,6 +48,20 @@ test('a deployment starts existing programs', () => {
   );
   expect(new Set(programs).size).toBeGreaterThan(4);
   expect(programs.filter((name) => !fs.existsSync(path.join(root, name)))).toEqual([]);
+});
+
+test('the trusted address of the proxy is given to no other container', () => {
+  const [compose = '', example = ''] = ['compose.yaml', 'vela.env.example'].map((name) =>
+    fs.readFileSync(path.join(root, 'deploy', name), 'utf8'),
+  );
+  const find = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? '';
+  const own = find(compose, /ipv4_address: ([\d.]+)/);
+  expect(find(example, /^VELA_TRUST_PROXY=(.*)$/m)).toBe(own);
+  const isIn = (range: string): boolean => parseProxies(range)?.isOurs(own) ?? false;
+  expect(isIn(find(compose, /\bsubnet: ([\d./]+)/))).toBe(true);
+  // Without a range of their own the others take the first free addresses, this one included.
+  const others = find(compose, /\bip_range: ([\d./]+)/);
+  expect([others === '', isIn(others)]).toEqual([false, false]);
 });
 
 test('all systemd services use the same data folder', () => {
