@@ -5,14 +5,7 @@
  *   openssl genpkey -algorithm ed25519 -out acme.pem && openssl pkey -in acme.pem -pubout
  *   KEY=acme.pem PLATFORM=https://play.example/provider/acme node examples/provider.mjs
  */
-import {
-  createPrivateKey,
-  createPublicKey,
-  randomInt,
-  randomUUID,
-  sign,
-  verify,
-} from 'node:crypto';
+import { createPrivateKey, randomInt, randomUUID, sign, verify } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
@@ -38,7 +31,7 @@ async function isFromPlatform(raw, signature, isSecondTry = false) {
   if (isKnown || isSecondTry) return isKnown;
   const { keys } = await (await fetch(new URL('/.well-known/jwks.json', PLATFORM))).json();
   const published = keys.filter(({ alg }) => alg === 'EdDSA');
-  platformKeys = published.map((key) => createPublicKey({ key, format: 'jwk' }));
+  platformKeys = published.map((key) => ({ key, format: 'jwk' }));
   return isFromPlatform(raw, signature, true);
 }
 
