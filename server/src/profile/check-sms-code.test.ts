@@ -23,12 +23,12 @@ test('a correct code may be checked again, a wrong one five times in all', async
   expect((await check(player, mobile, code)).refusal).toBe('codeTooMany');
 });
 
-test('of a thousand concurrent wrong tries five are checked', async () => {
+test('of a hundred concurrent wrong tries five are checked', async () => {
   const player = await kit.player();
   const mobile = '13722220002';
   const code = await requestCode(kit, player, { smsType: 'bindPhone', mobile });
   const replies = await Promise.all(
-    Array.from({ length: 1000 }, () => check(player, mobile, other(code))),
+    Array.from({ length: 100 }, () => check(player, mobile, other(code))),
   );
   expect(replies.filter((reply) => reply.refusal === 'codeWrong')).toHaveLength(5);
 }, 60_000);

@@ -9,6 +9,7 @@ import { useGame, useWords } from '../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { sumStakes } from '../table/bet-slip.ts';
 import { CasinoChip } from '../table/casino-chip.tsx';
+import { ChipTray } from '../table/chip-tray.tsx';
 import controlsCss from '../table/bet-controls.module.css';
 import { useHandFace } from './face-context.ts';
 import css from './stake-panel.module.css';
@@ -30,7 +31,6 @@ export interface StakePanelProps {
 export function StakePanel(props: StakePanelProps) {
   const { config, chips } = props;
   const words = useWords();
-  const format = useFormat();
   const hasPlaced = chips.placedMinor > 0;
   return (
     <>
@@ -39,22 +39,11 @@ export function StakePanel(props: StakePanelProps) {
           <Place key={place.spot} place={place} config={config} chips={chips} />
         ))}
       </div>
-      <div className={controlsCss.tray} role="group" aria-label={words.table.chips}>
-        {config.chipsMinor.map((chip) => (
-          <button
-            key={chip}
-            type="button"
-            className={controlsCss.chip}
-            aria-pressed={chip === chips.chipMinor}
-            aria-label={fill(words.table.chip, {
-              value: format.money(chip, { bare: true, cents: 'auto' }),
-            })}
-            onClick={() => chips.pickChip(chip)}
-          >
-            <CasinoChip minor={chip} chipsMinor={config.chipsMinor} size="tray" />
-          </button>
-        ))}
-      </div>
+      <ChipTray
+        chipsMinor={config.chipsMinor}
+        chosenMinor={chips.chipMinor}
+        onPick={chips.pickChip}
+      />
       <div className={css.acts}>
         <ProblemLine config={config} chips={chips} />
         <button

@@ -8,7 +8,7 @@ import { useWords } from '../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';
 import css from './bet-controls.module.css';
 import { sumStakes } from './bet-slip.ts';
-import { CasinoChip } from './casino-chip.tsx';
+import { ChipTray } from './chip-tray.tsx';
 import { useFace } from './face-context.ts';
 import type { SlipInUse } from './use-bet-slip.ts';
 
@@ -25,27 +25,15 @@ export interface BetControlsProps {
 export function BetControls(props: BetControlsProps) {
   const { config, table, slip, serverNow, isWide } = props;
   const words = useWords();
-  const format = useFormat();
   const hasPlaced = slip.placedMinor > 0;
   const canRebet = slip.isOpen && !hasPlaced && slip.heldMinor === 0 && sumStakes(slip.last) > 0;
   return (
     <div className={css.controls} data-wide={isWide || undefined}>
-      <div className={css.tray} role="group" aria-label={words.table.chips}>
-        {config.chipsMinor.map((chip) => (
-          <button
-            key={chip}
-            type="button"
-            className={css.chip}
-            aria-pressed={chip === slip.chipMinor}
-            aria-label={fill(words.table.chip, {
-              value: format.money(chip, { bare: true, cents: 'auto' }),
-            })}
-            onClick={() => slip.pickChip(chip)}
-          >
-            <CasinoChip minor={chip} chipsMinor={config.chipsMinor} size="tray" />
-          </button>
-        ))}
-      </div>
+      <ChipTray
+        chipsMinor={config.chipsMinor}
+        chosenMinor={slip.chipMinor}
+        onPick={slip.pickChip}
+      />
       <SlipProblemLine slip={slip} />
       <div className={css.acts}>
         <button

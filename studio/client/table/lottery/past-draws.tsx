@@ -6,41 +6,43 @@ import { fill } from '@vela/client/fill.ts';
 import { Ball } from './ball.tsx';
 import type { LotteryMessages } from './messages.en.ts';
 import type { Draw, PastDrawsProps } from './past-draws-props.ts';
+import { SizeCount, SizeStrip } from '../size-strip.tsx';
 import css from './past-draws.module.css';
 import { Trends } from './trends.tsx';
 
 const STRIP = 9;
+const CELL_WIDTH = 36;
 
 /** The last sums under the board, newest on the right. */
 export function DrawStrip({ draws, words }: PastDrawsProps) {
-  if (draws.length === 0) return <p className={css.none}>{words.pastNone}</p>;
-  const last = draws.slice(-STRIP);
-  const sums = last
-    .map(({ outcome }) => `${outcome.sum} ${words.spots[toSize(outcome)]}`)
-    .join(', ');
+  const rounds = draws.slice(-STRIP).map(({ roundNo, outcome }) => {
+    const size = toSize(outcome);
+    const name = words.spots[size];
+    return size === 'even810'
+      ? { roundNo, total: outcome.sum, name, side: 'neither' as const, letter: '=' }
+      : { roundNo, total: outcome.sum, name, side: size, letter: name.slice(0, 1) };
+  });
+  const sums = rounds.map(({ total, name }) => `${total} ${name}`).join(', ');
   return (
-    <div className={css.strip} role="img" aria-label={fill(words.pastLabel, { sums })}>
-      {last.toReversed().map(({ roundNo, outcome }) => {
-        const size = toSize(outcome);
-        return (
-          <span key={roundNo} className={css.cell}>
-            <b className={css[size]}>{size === 'even810' ? '=' : words.spots[size].slice(0, 1)}</b>
-            <span className="num">{outcome.sum}</span>
-          </span>
-        );
-      })}
-    </div>
+    <SizeStrip
+      rounds={rounds}
+      label={fill(words.pastLabel, { sums })}
+      none={words.pastNone}
+      cellWidth={CELL_WIDTH}
+    />
   );
 }
 
 /** How often small and big have occurred. */
 export function DrawTally({ draws, words }: PastDrawsProps) {
   return (['small', 'big'] as const).map((size) => (
-    <span key={size} className={css.count}>
-      <i className={css[size]} aria-hidden="true" />
-      {words.spots[size]}{' '}
-      <span className="num">{draws.filter(({ outcome }) => toSize(outcome) === size).length}</span>
-    </span>
+    <SizeCount
+      key={size}
+      side={size}
+      count={draws.filter(({ outcome }) => toSize(outcome) === size).length}
+    >
+      {words.spots[size]}
+    </SizeCount>
   ));
 }
 

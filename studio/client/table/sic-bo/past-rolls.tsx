@@ -4,6 +4,7 @@ import type { SicBoOutcome } from '../../../src/tables/sic-bo.ts';
 import { fill } from '@vela/client/fill.ts';
 import { DieFace } from './die-face.tsx';
 import type { SicBoMessages } from './messages.en.ts';
+import { SizeCount, SizeStrip } from '../size-strip.tsx';
 import css from './past-rolls.module.css';
 
 /** A finished round. */
@@ -17,36 +18,39 @@ export interface PastRollsProps {
   words: SicBoMessages;
 }
 
+const SIDES = { small: 'small', big: 'big', triple: 'neither' } as const;
 const SIZES = ['small', 'big', 'triple'] as const;
 const STRIP = 14;
+const CELL_WIDTH = 24;
 
 /** The last totals under the board, newest on the right. */
 export function RollStrip({ rolls, words }: PastRollsProps) {
-  if (rolls.length === 0) return <p className={css.none}>{words.pastNone}</p>;
-  const last = rolls.slice(-STRIP);
-  const label = last
-    .map(({ outcome }) => `${toTotal(outcome)} ${words.sizes[toSize(outcome)]}`)
-    .join(', ');
+  const rounds = rolls.slice(-STRIP).map(({ roundNo, outcome }) => {
+    const size = toSize(outcome);
+    const letter = words.letters[size];
+    return { roundNo, total: toTotal(outcome), size, side: SIDES[size], letter };
+  });
+  const label = rounds.map(({ total, size }) => `${total} ${words.sizes[size]}`).join(', ');
   return (
-    <div className={css.strip} role="img" aria-label={fill(words.pastLabel, { rolls: label })}>
-      {last.toReversed().map(({ roundNo, outcome }) => (
-        <span key={roundNo} className={css.cell}>
-          <b className={css[toSize(outcome)]}>{words.letters[toSize(outcome)]}</b>
-          <span className="num">{toTotal(outcome)}</span>
-        </span>
-      ))}
-    </div>
+    <SizeStrip
+      rounds={rounds}
+      label={fill(words.pastLabel, { rolls: label })}
+      none={words.pastNone}
+      cellWidth={CELL_WIDTH}
+    />
   );
 }
 
 /** How often small, big and triples have occurred. */
 export function RollTally({ rolls, words }: PastRollsProps) {
   return SIZES.map((size) => (
-    <span key={size} className={css.count}>
-      <i className={css[size]} aria-hidden="true" />
-      {words.sizes[size]}{' '}
-      <span className="num">{rolls.filter(({ outcome }) => toSize(outcome) === size).length}</span>
-    </span>
+    <SizeCount
+      key={size}
+      side={SIDES[size]}
+      count={rolls.filter(({ outcome }) => toSize(outcome) === size).length}
+    >
+      {words.sizes[size]}
+    </SizeCount>
   ));
 }
 
