@@ -14,6 +14,7 @@ import { channelSecrets, channelsUrl } from '../src/app/channels.ts';
 import { channelOrders } from '../src/deposit/channel/query.ts';
 import { readOffers } from '../src/game/offers.ts';
 import { useKit } from '../test/kit.ts';
+import { offeredGame, offeredList } from './offered-game.ts';
 import { becomeOwner, findPlayer, registerPlayer, sendAsStudio } from '../test/own-site.ts';
 import { toBet } from '../test/provider.ts';
 import type { TestPlayer } from '../test/site.ts';
@@ -64,31 +65,15 @@ const game = { venue: 'lotus-slots', gameCode: 'lotus-pond' };
 services.providerClient = {
   ...services.providerClient,
   launch: async (_baseUrl, { token }) => `https://games.example/?token=${token}`,
-  games: async () => ({
-    games: [
-      {
+  games: async () =>
+    offeredList(
+      offeredGame({
         ...game,
         category: 'electronic',
-        walletKind: 'seamless',
         names: { zh: '荷塘', hk: '荷塘', en: 'Lotus pond', th: 'สระบัว' },
-        pictures: null,
         rtpBp: 9600,
-        returnMinBp: null,
-        returnMaxBp: null,
-        maxWinBp: null,
-        previewUrl: null,
-        freeStakes: [],
-        takesFreeBets: false,
-        isLandscape: false,
-        isHot: false,
-        isNew: false,
-        isEnabled: true,
-      },
-    ],
-    venues: [],
-    unreadable: [],
-    software: '',
-  }),
+      }),
+    ),
 };
 await kit.app.listen({ host: '127.0.0.1', port });
 

@@ -10,6 +10,7 @@ import { siteSetting } from '../content/index.ts';
 import { readOffers } from '../game/offers.ts';
 import { openOnline, showDeposit } from '../../test/channel.ts';
 import { useKit } from '../../test/kit.ts';
+import { offeredGame, offeredList } from '../../test/offered-game.ts';
 import { becomeOwner, findPlayer, registerPlayer, sendAsStudio } from '../../test/own-site.ts';
 import { toBet, toWin } from '../../test/provider.ts';
 import type { Caller, TestPlayer } from '../../test/site.ts';
@@ -21,28 +22,16 @@ const kit = await useKit({ isNew: true, currency });
 const channel = kit.channel();
 const baht = { currency, minorDigits: 2 } as const;
 
-const offered = {
+const offered = offeredGame({
   venue: 'lotus-slots',
-  category: 'electronic' as const,
-  walletKind: 'seamless' as const,
+  category: 'electronic',
   gameCode: 'lotus-pond',
   names: { zh: '荷塘', hk: '荷塘', en: 'Lotus pond', th: 'สระบัว' },
-  pictures: null,
   rtpBp: 9600,
-  returnMinBp: null,
-  returnMaxBp: null,
-  maxWinBp: null,
-  previewUrl: null,
-  freeStakes: [],
-  takesFreeBets: false,
-  isLandscape: false,
-  isHot: false,
-  isNew: false,
-  isEnabled: true,
-};
+});
 kit.services.providerClient = {
   ...kit.services.providerClient,
-  games: async () => ({ games: [offered], venues: [], unreadable: [], software: '' }),
+  games: async () => offeredList(offered),
 };
 
 let owner: Caller;

@@ -2,6 +2,7 @@ import { syncGames } from '@vela/contract/game/staff-calls.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
+import { offeredGame, offeredList } from '../../test/offered-game.ts';
 
 const kit = await useKit();
 const as = await kit.operator('content');
@@ -11,28 +12,11 @@ test('an operator reads a provider’s games at once, which is audited', async (
   const read = () => kit.call(syncGames, { provider: name }, { as });
   expect((await read()).refusal).toBe('unavailable');
   const { providerClient } = kit.services;
-  const moon = {
-    gameCode: 'moon',
-    venue,
-    category: 'electronic',
-    walletKind: 'seamless',
-    names: { zh: '月', hk: '月', en: 'Moon', th: 'จันทร์' },
-    pictures: null,
-    rtpBp: null,
-    returnMinBp: null,
-    returnMaxBp: null,
-    maxWinBp: null,
-    previewUrl: null,
-    freeStakes: [],
-    takesFreeBets: false,
-    isLandscape: false,
-    isHot: false,
-    isNew: false,
-    isEnabled: true,
-  } as const;
+  const names = { zh: '月', hk: '月', en: 'Moon', th: 'จันทร์' };
+  const moon = offeredGame({ gameCode: 'moon', venue, category: 'electronic', names });
   kit.services.providerClient = {
     ...providerClient,
-    games: async () => ({ games: [moon], venues: [], unreadable: [], software: '' }),
+    games: async () => offeredList(moon),
   };
   expect((await read()).data.provider).toEqual({
     provider: name,

@@ -9,17 +9,15 @@ import type { Reply } from '@vela/contract/call.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
-import { Dialog } from '@vela/ui/sheet/dialog.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { IconButton } from '@vela/ui/button/icon-button.tsx';
-import { trash } from '@vela/ui/icon/icons.ts';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { refresh, useRead, useWrite } from '../app/call/calls.ts';
-import { useBack, useRouteQuery } from '../app/shell/navigation.tsx';
+import { useRouteQuery } from '../app/shell/navigation.tsx';
 import { wordsOf } from '../words.ts';
+import { RemoveButton } from '../app/call/remove-button.tsx';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { MessageMark } from './message-mark.tsx';
 import css from './detail-screen.module.css';
@@ -42,7 +40,18 @@ export function Screen() {
     <>
       <Bar
         title={message ? words.category[message.category] : words.detail}
-        actions={message && <RemoveButton id={message.id} />}
+        actions={
+          message && (
+            <RemoveButton
+              call={deleteMessage}
+              input={{ ids: [message.id] }}
+              refreshes={[countUnreadMessages, listMessages]}
+              words={{ ...words, title: words.removeTitle.one }}
+            >
+              {words.removeBody}
+            </RemoveButton>
+          )
+        }
       />
       <Page>
         <div className="inset">
@@ -123,49 +132,5 @@ function StopOffers() {
     >
       {words.stopOffers}
     </Button>
-  );
-}
-
-function RemoveButton({ id }: { id: string }) {
-  const words = wordsOf('message');
-  const app = wordsOf('app');
-  const back = useBack();
-  const toast = useToast();
-  const toastError = useErrorToast();
-  const [isConfirming, setConfirming] = useState(false);
-  const removing = useWrite(deleteMessage, {
-    refreshes: [countUnreadMessages, listMessages],
-    onDone: () => {
-      toast(words.removed);
-      back();
-    },
-  });
-  return (
-    <>
-      <IconButton icon={trash} label={words.remove} onPress={() => setConfirming(true)} />
-      <Dialog
-        isOpen={isConfirming}
-        onClose={() => setConfirming(false)}
-        title={words.removeTitle.one}
-        cancelLabel={app.cancel}
-        action={{
-          label: words.remove,
-          danger: true,
-          busy: removing.isPending,
-          onPress: () =>
-            removing.mutate(
-              { ids: [id] },
-              {
-                onError: (error) => {
-                  setConfirming(false);
-                  toastError(error);
-                },
-              },
-            ),
-        }}
-      >
-        {words.removeBody}
-      </Dialog>
-    </>
   );
 }

@@ -8,22 +8,18 @@ import {
 } from '@vela/contract/support/calls.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
-import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { trash } from '@vela/ui/icon/icons.ts';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
-import { Dialog } from '@vela/ui/sheet/dialog.tsx';
 import { Badge } from '@vela/ui/state/badge.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
-import { useToast } from '@vela/ui/state/toast.tsx';
-import { useEffect, useState } from 'react';
-import { refresh, useRead, useWrite } from '../app/call/calls.ts';
-import { useErrorToast } from '../app/call/use-error-toast.ts';
+import { useEffect } from 'react';
+import { refresh, useRead } from '../app/call/calls.ts';
+import { RemoveButton } from '../app/call/remove-button.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
 import { Bar } from '../app/shell/bar.tsx';
-import { useBack, useRouteQuery } from '../app/shell/navigation.tsx';
+import { useRouteQuery } from '../app/shell/navigation.tsx';
 import { wordsOf } from '../words.ts';
 import css from './feedback.module.css';
 
@@ -34,7 +30,8 @@ export function Screen() {
   const words = wordsOf('support');
   const feedbackId = useRouteQuery().get('id') ?? '';
   const reading = useRead(getFeedback, { feedbackId }, { isEnabled: feedbackId !== '' });
-  const answeredAt = reading.data?.feedback.answeredAt;
+  const opened = reading.data?.feedback;
+  const answeredAt = opened?.answeredAt;
   useEffect(() => {
     if (!answeredAt) return;
     void refresh(getSupportState);
@@ -44,7 +41,18 @@ export function Screen() {
     <>
       <Bar
         title={words.detail}
-        actions={reading.data && <RemoveButton feedback={reading.data.feedback} />}
+        actions={
+          opened && (
+            <RemoveButton
+              call={deleteFeedback}
+              input={{ feedbackId }}
+              refreshes={[listFeedback, getSupportState]}
+              words={{ ...words, title: words.removeTitle }}
+            >
+              {opened.state === 'waiting' ? words.removeWaiting : words.removeAnswered}
+            </RemoveButton>
+          )
+        }
       />
       <Page>
         <div className="inset stack">
@@ -135,47 +143,6 @@ function Thread({ feedback }: { feedback: Feedback }) {
           )}
         </article>
       </Card>
-    </>
-  );
-}
-
-function RemoveButton({ feedback }: { feedback: Feedback }) {
-  const words = wordsOf('support');
-  const app = wordsOf('app');
-  const back = useBack();
-  const toast = useToast();
-  const toastError = useErrorToast();
-  const [isAsking, setAsking] = useState(false);
-  const removing = useWrite(deleteFeedback, {
-    refreshes: [listFeedback, getSupportState],
-    onDone: () => {
-      toast(words.removed);
-      back();
-    },
-  });
-  const { feedbackId } = feedback;
-  const remove = () =>
-    removing.mutate(
-      { feedbackId },
-      {
-        onError: (error) => {
-          setAsking(false);
-          toastError(error);
-        },
-      },
-    );
-  return (
-    <>
-      <IconButton icon={trash} label={words.remove} onPress={() => setAsking(true)} />
-      <Dialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={words.removeTitle}
-        cancelLabel={app.cancel}
-        action={{ label: words.remove, danger: true, busy: removing.isPending, onPress: remove }}
-      >
-        {feedback.state === 'waiting' ? words.removeWaiting : words.removeAnswered}
-      </Dialog>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { verify } from 'node:crypto';
 import { launchGame } from '@vela/contract/game/calls.ts';
 import { describe, expect, test } from 'vitest';
 import { useKit } from '../../../test/kit.ts';
+import { offeredGame, offeredList } from '../../../test/offered-game.ts';
 import { newKeys, toBet, toRollback, toWin, venueBalance } from '../../../test/provider.ts';
 import type { TestProvider } from '../../../test/provider.ts';
 import { runWork } from '../../app/work.ts';
@@ -62,32 +63,7 @@ function listGame(name: string, gameCode: string): void {
     ...before,
     games: async (baseUrl) =>
       baseUrl === `https://${name}.example/api`
-        ? {
-            games: [
-              {
-                gameCode,
-                venue: `${name}-live`,
-                category: 'live',
-                walletKind: 'seamless',
-                names,
-                pictures: null,
-                rtpBp: null,
-                returnMinBp: null,
-                returnMaxBp: null,
-                maxWinBp: null,
-                previewUrl: null,
-                freeStakes: [],
-                takesFreeBets: false,
-                isLandscape: false,
-                isHot: false,
-                isNew: false,
-                isEnabled: true,
-              },
-            ],
-            venues: [],
-            unreadable: [],
-            software: '',
-          }
+        ? offeredList(offeredGame({ gameCode, venue: `${name}-live`, category: 'live', names }))
         : before.games(baseUrl),
   };
 }
