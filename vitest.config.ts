@@ -104,6 +104,8 @@ export default defineConfig({
           setupFiles: ['./e2e/pages/print-requests.ts'],
           testTimeout: 300_000,
           hookTimeout: 180_000,
+          // As long as a step of the browser may take.
+          expect: { poll: { timeout: 60_000 } },
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
         },

@@ -6,10 +6,23 @@ import { buildIfStale } from './build.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { runSteps, staticSteps } from './steps.ts';
 import { summarise, toExitCode, toSummaryLine } from './test-summary.ts';
-import type { TestReport } from './test-summary.ts';
+import type { TestReport, TestSummary } from './test-summary.ts';
 
 const ROOT = path.dirname(import.meta.dirname);
-const REPORT = path.join(ROOT, '.cache', `test-report-${process.pid}.json`);
+const VITEST = path.join(ROOT, 'node_modules', 'vitest', 'dist', 'cli.js');
+const NONE: TestSummary = { passed: 0, failed: 0, skipped: 0 };
+
+/**
+ * Journeys mostly wait for their browser and the other tiers for the processor, so that a run of
+ * everything runs both at once. The journeys' output follows the others'.
+ */
+const EVERYTHING: readonly Run[] = [
+  { args: ['--project=!journey'], isQuiet: false },
+  { args: ['--project=journey'], isQuiet: true },
+];
+
+/** A run of vitest; a quiet one prints once the others have ended. */
+type Run = { args: readonly string[]; isQuiet: boolean };
 
 /**
  * Checks the whole tree, runs every tier and ends with the line of counts, in which each check is
@@ -17,7 +30,7 @@ const REPORT = path.join(ROOT, '.cache', `test-report-${process.pid}.json`);
  */
 async function main(args: readonly string[]): Promise<number> {
   const env: NodeJS.ProcessEnv = { ...process.env };
-  const checked = args.length === 0 ? await runSteps(staticSteps) : { passed: 0, failed: 0 };
+  let summary = args.length === 0 ? await runSteps(staticSteps) : NONE;
   if (needsStack(args)) {
     const [browser] = await Promise.all([
       ensureBrowser({ print: (line) => console.log(line) }),
@@ -25,10 +38,12 @@ async function main(args: readonly string[]): Promise<number> {
     ]);
     env['VELA_BROWSER'] = JSON.stringify(browser);
   }
-  fs.mkdirSync(path.dirname(REPORT), { recursive: true });
-  const exitCode = await runVitest(args, env);
-  const summary = summarise(readReport(), exitCode, checked);
-  fs.rmSync(REPORT, { force: true });
+  const runs = args.length === 0 ? EVERYTHING : [{ args, isQuiet: false }];
+  const ended = await Promise.all(runs.map((run, index) => runVitest(run, index, env)));
+  for (const { output, report, exitCode } of ended) {
+    process.stdout.write(output);
+    summary = summarise(report, exitCode, summary);
+  }
   console.log(`\n${toSummaryLine(summary)}`);
   return toExitCode(summary);
 }
@@ -41,27 +56,37 @@ function needsStack(args: readonly string[]): boolean {
   return named.length === 0 || named.some((name) => /journey|e2e/.test(name));
 }
 
-function runVitest(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const vitest = path.join(ROOT, 'node_modules', 'vitest', 'dist', 'cli.js');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
-  const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...args], {
+type Ended = { output: string; report: TestReport | null; exitCode: number };
+
+function runVitest(run: Run, index: number, env: NodeJS.ProcessEnv): Promise<Ended> {
+  const file = path.join(ROOT, '.cache', `test-report-${process.pid}-${index}.json`);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const child = spawn(process.execPath, [VITEST, 'run', ...reporters, ...run.args], {
     cwd: ROOT,
     env,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: run.isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   });
+  let output = '';
+  child.stdout?.on('data', (chunk) => (output += String(chunk)));
+  child.stderr?.on('data', (chunk) => (output += String(chunk)));
   const stop = (): void => void child.kill('SIGTERM');
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   process.on('disconnect', stop);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('close', (code) => {
+      const report = readReport(file);
+      fs.rmSync(file, { force: true });
+      resolve({ output, report, exitCode: code ?? 1 });
+    });
   });
 }
 
-function readReport(): TestReport | null {
-  if (!fs.existsSync(REPORT)) return null;
-  return JSON.parse(fs.readFileSync(REPORT, 'utf8')) as TestReport;
+function readReport(file: string): TestReport | null {
+  if (!fs.existsSync(file)) return null;
+  return JSON.parse(fs.readFileSync(file, 'utf8')) as TestReport;
 }
 
 try {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
+import type { TestSummary } from './test-summary.ts';
 
 const ROOT = path.dirname(import.meta.dirname);
 const BIN = path.join(ROOT, 'node_modules', '.bin');
@@ -26,11 +27,9 @@ type Result = { step: Step; isOk: boolean; seconds: number; output: string };
 
 /**
  * Runs steps in parallel, one per core, and prints each result; a step's output is shown only if it
- * fails. Returns the numbers of passed and failed steps.
+ * fails. Returns how many passed and failed.
  */
-export async function runSteps(
-  steps: readonly Step[],
-): Promise<{ passed: number; failed: number }> {
+export async function runSteps(steps: readonly Step[]): Promise<TestSummary> {
   const waiting = [...steps];
   const results: Result[] = [];
   const work = async (): Promise<void> => {
@@ -44,7 +43,7 @@ export async function runSteps(
   await Promise.all(Array.from({ length: Math.max(1, os.availableParallelism()) }, work));
   const failed = results.filter((result) => !result.isOk);
   for (const { step, output } of failed) console.log(`\n── ${step.name} ──\n${output.trim()}`);
-  return { passed: results.length - failed.length, failed: failed.length };
+  return { passed: results.length - failed.length, failed: failed.length, skipped: 0 };
 }
 
 function run(step: Step): Promise<Result> {

@@ -10,14 +10,14 @@ export type TestReport = {
 export type TestSummary = { passed: number; failed: number; skipped: number };
 
 /**
- * Counts a run from vitest's report (null if it wrote none) and its exit code, on top of the
- * earlier checks. A file that broke outside its tests counts as one failure, and so does a failed
+ * Counts a run from vitest's report (null if it wrote none) and its exit code, on top of what was
+ * counted before. A file that broke outside its tests counts as one failure, and so does a failed
  * run without a failed test: a summary with `0 failed` always means success.
  */
 export function summarise(
   report: TestReport | null,
   exitCode: number,
-  checked: Omit<TestSummary, 'skipped'> = { passed: 0, failed: 0 },
+  before: TestSummary = { passed: 0, failed: 0, skipped: 0 },
 ): TestSummary {
   const summary = { passed: 0, failed: 0, skipped: 0 };
   for (const file of report?.testResults ?? []) {
@@ -30,8 +30,11 @@ export function summarise(
     if (file.status === 'failed' && summary.failed === failedBefore) summary.failed += 1;
   }
   if (exitCode !== 0 && summary.failed === 0) summary.failed = 1;
-  const passed = summary.passed + checked.passed;
-  return { ...summary, passed, failed: summary.failed + checked.failed };
+  return {
+    passed: before.passed + summary.passed,
+    failed: before.failed + summary.failed,
+    skipped: before.skipped + summary.skipped,
+  };
 }
 
 /** The last line that `npm test` prints. */
