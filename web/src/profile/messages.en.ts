@@ -26,7 +26,12 @@ export const messages = {
     withdraw: 'Withdraw',
     accounts: 'Accounts',
   },
-  vip: { level: 'VIP {level}', more: 'Benefits' },
+  vip: {
+    level: 'VIP {level}',
+    more: 'Benefits',
+    next: '{amount} in valid bets to VIP {level}',
+    regain: 'To regain VIP {level}: {done} of {needed} by {date}',
+  },
   play: {
     today: 'Today {time}',
     todayOf: 'Today {time} · limit {limit}',

@@ -32,7 +32,12 @@ export const messages: typeof en = {
     withdraw: 'Withdraw',
     accounts: 'Mga account',
   },
-  vip: { level: 'VIP {level}', more: 'Mga benepisyo' },
+  vip: {
+    level: 'VIP {level}',
+    more: 'Mga benepisyo',
+    next: '{amount} na valid na taya papuntang VIP {level}',
+    regain: 'Para makabalik sa VIP {level}: {done} sa {needed} bago ang {date}',
+  },
   play: {
     today: 'Ngayong araw {time}',
     todayOf: 'Ngayong araw {time} · limit {limit}',

@@ -28,7 +28,12 @@ export const messages: typeof en = {
     withdraw: '取款',
     accounts: '賬戶',
   },
-  vip: { level: 'VIP {level}', more: '權益詳情' },
+  vip: {
+    level: 'VIP {level}',
+    more: '權益詳情',
+    next: '距離 VIP {level} 尚欠有效投注 {amount}',
+    regain: '重返 VIP {level}：{date}前 {done} / {needed}',
+  },
   play: {
     today: '今日 {time}',
     todayOf: '今日 {time} · 上限 {limit}',

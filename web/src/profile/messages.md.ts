@@ -32,7 +32,12 @@ export const messages: typeof en = {
     withdraw: 'ငွေထုတ်',
     accounts: 'အကောင့်များ',
   },
-  vip: { level: 'VIP {level}', more: 'အကျိုးခံစားခွင့်' },
+  vip: {
+    level: 'VIP {level}',
+    more: 'အကျိုးခံစားခွင့်',
+    next: 'VIP {level} ရောက်ရန် အကျုံးဝင်လောင်းကြေး {amount} လို',
+    regain: 'VIP {level} ပြန်ရရန်- {date} အထိ {done} / {needed}',
+  },
   play: {
     today: 'ယနေ့ {time}',
     todayOf: 'ယနေ့ {time} · ကန့်သတ်ချက် {limit}',

@@ -32,7 +32,12 @@ export const messages: typeof en = {
     withdraw: 'Saque',
     accounts: 'Contas',
   },
-  vip: { level: 'VIP {level}', more: 'Benefícios' },
+  vip: {
+    level: 'VIP {level}',
+    more: 'Benefícios',
+    next: '{amount} em apostas válidas para o VIP {level}',
+    regain: 'Para voltar ao VIP {level}: {done} de {needed} até {date}',
+  },
   play: {
     today: 'Hoje {time}',
     todayOf: 'Hoje {time} · limite {limit}',

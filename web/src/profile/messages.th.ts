@@ -28,7 +28,12 @@ export const messages: typeof en = {
     withdraw: 'ถอน',
     accounts: 'บัญชี',
   },
-  vip: { level: 'VIP {level}', more: 'สิทธิประโยชน์' },
+  vip: {
+    level: 'VIP {level}',
+    more: 'สิทธิประโยชน์',
+    next: 'ยอดเดิมพันที่นับอีก {amount} ถึง VIP {level}',
+    regain: 'กลับสู่ VIP {level}: {done} จาก {needed} ภายใน {date}',
+  },
   play: {
     today: 'วันนี้ {time}',
     todayOf: 'วันนี้ {time} · จำกัด {limit}',

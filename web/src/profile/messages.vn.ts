@@ -32,7 +32,12 @@ export const messages: typeof en = {
     withdraw: 'Rút tiền',
     accounts: 'Tài khoản',
   },
-  vip: { level: 'VIP {level}', more: 'Quyền lợi' },
+  vip: {
+    level: 'VIP {level}',
+    more: 'Quyền lợi',
+    next: 'Còn {amount} cược hợp lệ để lên VIP {level}',
+    regain: 'Để lấy lại VIP {level}: {done}/{needed} trước {date}',
+  },
   play: {
     today: 'Hôm nay {time}',
     todayOf: 'Hôm nay {time} · giới hạn {limit}',

@@ -28,7 +28,12 @@ export const messages: typeof en = {
     withdraw: '取款',
     accounts: '账户',
   },
-  vip: { level: 'VIP {level}', more: '权益详情' },
+  vip: {
+    level: 'VIP {level}',
+    more: '权益详情',
+    next: '距离 VIP {level} 还差有效投注 {amount}',
+    regain: '重返 VIP {level}：{date}前 {done} / {needed}',
+  },
   play: {
     today: '今天 {time}',
     todayOf: '今天 {time} · 上限 {limit}',

@@ -2,6 +2,7 @@ import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
 import { countUnreadMessages } from '@vela/contract/message/calls.ts';
 import { getProfile } from '@vela/contract/profile/calls.ts';
 import { getProtection } from '@vela/contract/protection/calls.ts';
+import { getVipStatus } from '@vela/contract/vip/calls.ts';
 import { getBalance } from '@vela/contract/wallet/calls.ts';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { bell, gearSix } from '@vela/ui/icon/icons.ts';
@@ -28,7 +29,7 @@ import css from './my-screen.module.css';
 const stack = `inset stack ${css.stack}`;
 
 // The heights of the header, the wallet, the level, the day's play and the links.
-const waitingHeights = [68, 262, 56, 84, 176];
+const waitingHeights = [68, 262, 82, 84, 176];
 
 /** The fifth root: the player's profile, balance and links. */
 export function Screen() {
@@ -82,6 +83,7 @@ function MemberParts() {
     useRead(getProfile, {}, { staleMs: 60_000 }),
     useRead(getBalance, {}),
     useRead(getProtection, {}, { staleMs: 30_000 }),
+    useRead(getVipStatus, {}, { staleMs: 60_000 }),
     useRead(getDepositOrder, {}, { staleMs: 30_000 }),
   ]);
   if (!isSettled) {
