@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { getSiteInfo } from '@vela/contract/content/calls.ts';
 import { getProtection } from '@vela/contract/protection/calls.ts';
+import { getBalance } from '@vela/contract/wallet/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { useBalanceHidden } from '../app/choice/use-balance-hidden.ts';
 import { messages as app } from '../app/messages.hk.ts';
 import { show } from '../test-kit.tsx';
 import { Menu } from './menu.tsx';
@@ -67,4 +69,41 @@ test('the menu marks the current root and language', async () => {
   const roots = within(screen.getByRole('navigation', { name: words.menu }));
   expect(roots.getByRole('link', { name: app.tabMine }).getAttribute('aria-current')).toBe('page');
   expect(roots.getByRole('link', { name: app.tabHome }).getAttribute('aria-current')).toBeNull();
+});
+
+const userBalanceMap: Reply<typeof getBalance>['userBalanceMap'] = {
+  totalMinor: 573_081,
+  centralMinor: 316_386,
+  lockedMinor: 100_100,
+  welfareMinor: 156_595,
+  venuesMinor: 0,
+  pendingMinor: 0,
+  isTotalKnown: true,
+};
+
+test('the total beside the app is hidden at once with the one in the app', async () => {
+  server.answer(getBalance, { userBalanceMap });
+  let hide = () => {};
+  const Eye = () => {
+    [, hide] = useBalanceHidden();
+    return null;
+  };
+  const sides = (
+    <>
+      <Menu />
+      <Eye />
+    </>
+  );
+  await show(sides, frame);
+  const readTotal = () => screen.getByText(words.total).nextSibling?.textContent;
+  await waitFor(() => expect(readTotal()).toBe('HK$5,730.81'));
+  act(() => hide());
+  expect(readTotal()).toBe('••••');
+  act(() => hide());
+});
+
+test('a visitor has no wallet beside the app', async () => {
+  await show(<Menu />, { ...frame, isVisitor: true });
+  expect(screen.queryByText(words.total)).toBeNull();
+  expect(server.requests(getBalance)).toEqual([]);
 });

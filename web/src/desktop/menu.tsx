@@ -9,8 +9,9 @@ import { useSite } from '../app/session/site.ts';
 import { usePlace } from '../app/shell/router.tsx';
 import { tabsOf } from '../app/shell/tabs.ts';
 import { wordsOf } from '../words.ts';
+import { Wallet } from './wallet.tsx';
 
-/** The site's name, the roots and the languages. */
+/** The site's name, the roots, the wallet and the languages. */
 export function Menu() {
   const words = wordsOf('desktop');
   const app = wordsOf('app');
@@ -39,6 +40,7 @@ export function Menu() {
           );
         })}
       </nav>
+      <Wallet />
       <div role="group" aria-label={words.languages} className="desk-languages">
         {site.languages.map((name) => (
           <button

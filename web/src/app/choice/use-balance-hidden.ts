@@ -1,12 +1,9 @@
-import { useState } from 'react';
-import { readStored, store } from '../session/storage.ts';
+import { deviceChoice } from './device-choice.ts';
+
+const choice = deviceChoice('isBalanceHidden', ['0', '1']);
 
 /** Returns whether balances are hidden on this device, and a function that toggles it. */
 export function useBalanceHidden(): [isHidden: boolean, toggle: () => void] {
-  const [isHidden, setHidden] = useState(readStored('isBalanceHidden') === '1');
-  const toggle = () => {
-    store('isBalanceHidden', isHidden ? null : '1');
-    setHidden(!isHidden);
-  };
-  return [isHidden, toggle];
+  const isHidden = choice.use() === '1';
+  return [isHidden, () => choice.change(isHidden ? '0' : '1')];
 }
