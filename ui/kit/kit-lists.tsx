@@ -7,7 +7,9 @@ import { Button } from '../src/button/button.tsx';
 import { Card } from '../src/card/card.tsx';
 
 import { DataTable } from '../src/list/data-table.tsx';
-import { GameCard, GameGrid } from '../src/card/game-card.tsx';
+import { FavouriteButton } from '../src/card/favourite-button.tsx';
+import { GameCard } from '../src/card/game-card.tsx';
+import { GameGrid } from '../src/card/game-grid.tsx';
 import { IconButton } from '../src/button/icon-button.tsx';
 import { Picture } from '../src/card/picture.tsx';
 import * as icons from '../src/icon/icons.ts';
@@ -149,9 +151,10 @@ export function Games({ w }: { w: KitWords }) {
               />
             }
             tag={w.fresh}
-            favourite={{ isOn, label: w.favourite, onToggle: () => setIsOn(!isOn) }}
             href="#g1"
-          />
+          >
+            <FavouriteButton isOn={isOn} label={w.favourite} onToggle={() => setIsOn(!isOn)} />
+          </GameCard>
           <GameCard
             name={w.game}
             meta="RTP 95.8%"

@@ -1,19 +1,7 @@
 import type { ReactNode } from 'react';
-import { cx, type Style } from '../theme/cx.ts';
-import { Icon } from '../icon/icon.tsx';
-import { heart, heartFill } from '../icon/icons.ts';
+import { cx } from '../theme/cx.ts';
 import { Press } from '../button/link.tsx';
 import css from './game-card.module.css';
-
-/** Cards in a grid: two columns on a phone, three for small cards. */
-export function GameGrid({ children, columns = 2 }: { children: ReactNode; columns?: number }) {
-  const style: Style = { '--cols': columns };
-  return (
-    <div className={css.grid} style={style}>
-      {children}
-    </div>
-  );
-}
 
 export type GameCardProps = {
   name: string;
@@ -22,16 +10,17 @@ export type GameCardProps = {
   /** A Picture whose text alternative is the game's name. */
   picture: ReactNode;
   tag?: ReactNode;
-  favourite?: { isOn: boolean; label: string; onToggle: () => void } | undefined;
   /** Under maintenance. */
   isUnderMaintenance?: boolean | undefined;
   href?: string | undefined;
   onPress?: (() => void) | undefined;
+  /** A control on the picture. */
+  children?: ReactNode;
 };
 
 /** A game: its picture with name and return below. */
 export function GameCard(props: GameCardProps) {
-  const { name, meta, picture, tag, favourite, isUnderMaintenance, href, onPress } = props;
+  const { name, meta, picture, tag, isUnderMaintenance, href, onPress, children } = props;
   return (
     <article className={cx(css.card, isUnderMaintenance && css.resting)}>
       <Press href={href} onPress={onPress} className={css.link}>
@@ -44,17 +33,7 @@ export function GameCard(props: GameCardProps) {
         </span>
         {meta && <span className={cx(css.meta, 'num t-clip')}>{meta}</span>}
       </Press>
-      {favourite && (
-        <button
-          type="button"
-          className={css.fav}
-          aria-label={favourite.label}
-          aria-pressed={favourite.isOn}
-          onClick={favourite.onToggle}
-        >
-          <Icon of={favourite.isOn ? heartFill : heart} />
-        </button>
-      )}
+      {children}
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
-import { GameGrid } from '@vela/ui/card/game-card.tsx';
+import { GameGrid } from '@vela/ui/card/game-grid.tsx';
 import { Skeleton } from '@vela/ui/state/skeleton.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { GameTile } from './game-tile.tsx';

@@ -1,4 +1,5 @@
 import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { FavouriteButton } from '@vela/ui/card/favourite-button.tsx';
 import { GameCard } from '@vela/ui/card/game-card.tsx';
 import { Picture } from '@vela/ui/card/picture.tsx';
 import { fill } from '@vela/client/fill.ts';
@@ -50,14 +51,15 @@ export function GameTile({ game, onFavourite, small, isFirst, table }: GameTileP
         tag={tag}
         isUnderMaintenance={isUnavailable}
         href={isUnavailable ? undefined : openHref(game, isLogin)}
-        favourite={
-          onFavourite && {
-            isOn: game.isFavourite,
-            label: fill(game.isFavourite ? unmark : mark, { game: game.name }),
-            onToggle: () => onFavourite(game),
-          }
-        }
-      />
+      >
+        {onFavourite && (
+          <FavouriteButton
+            isOn={game.isFavourite}
+            label={fill(game.isFavourite ? unmark : mark, { game: game.name })}
+            onToggle={() => onFavourite(game)}
+          />
+        )}
+      </GameCard>
     </div>
   );
 }

@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import { StandInServer } from '@vela/client/test-kit.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import { listGamesForPlayer } from '@vela/contract/game/calls.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { readStored, store } from '../app/session/storage.ts';
+import { show } from '../test-kit.tsx';
+import { ContinueRow } from './continue-row.tsx';
+import { messages as words } from './messages.hk.ts';
+
+const game: Reply<typeof listGamesForPlayer>['list'][number] = {
+  id: '1',
+  gameCode: 'harbour-lanterns',
+  venue: 'lotus-slots',
+  venueName: '蘭花電子',
+  category: 'electronic',
+  name: '海港燈會',
+  pictures: null,
+  rtpBp: 9_614,
+  returnMinBp: null,
+  isLandscape: false,
+  hasPreview: true,
+  isHot: false,
+  isNew: false,
+  isFavourite: false,
+  isClosed: false,
+  isInMaintenance: false,
+  maintenanceUntil: null,
+};
+
+let server: StandInServer;
+
+const answer = (list: (typeof game)[]): void =>
+  server.answer(listGamesForPlayer, {
+    list,
+    totalCount: list.length,
+    totalPage: 1,
+    pageNo: 1,
+    pageSize: 8,
+  });
+const row = () => screen.queryByRole('region', { name: words.continuePlaying });
+const isMarked = () => readStored('hasRecentGames') === 'yes';
+
+beforeEach(() => {
+  localStorage.clear();
+  server = new StandInServer();
+});
+
+test('on a new device nothing is inserted above what is shown; the next visit has the row', async () => {
+  answer([game]);
+  const { leave } = await show(<ContinueRow />, { words: ['home'] });
+  await waitFor(() => expect(isMarked()).toBe(true));
+  expect(row()).toBeNull();
+  leave();
+  await show(<ContinueRow />, { words: ['home'] });
+  expect(document.querySelector('[data-recent]')).toBeTruthy();
+  await waitFor(() => expect(row()).toBeTruthy());
+});
+
+test('a player whose games are gone has no row, and no place for one', async () => {
+  store('hasRecentGames', 'yes');
+  answer([{ ...game, isClosed: true }]);
+  const { leave } = await show(<ContinueRow />, { words: ['home'] });
+  await waitFor(() => expect(isMarked()).toBe(false));
+  expect(row()).toBeNull();
+  leave();
+  await show(<ContinueRow />, { words: ['home'] });
+  expect(document.querySelector('[data-recent]')).toBeNull();
+});
