@@ -3,8 +3,10 @@ import type { Reply } from '@vela/contract/call.ts';
 import { Card } from '@vela/ui/card/card.tsx';
 import { Picture } from '@vela/ui/card/picture.tsx';
 import { DataTable } from '@vela/ui/list/data-table.tsx';
+import { Dotted } from '@vela/ui/list/dotted.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
+import { serverNow } from '../app/session/server-clock.ts';
 import { useSite } from '../app/session/site.ts';
 import { fill } from '@vela/client/fill.ts';
 import { categoryLooks } from '../app/category-looks.ts';
@@ -26,6 +28,7 @@ export function BetDays(props: {
   const words = wordsOf('game');
   const format = useFormat();
   const { timeZone } = useSite();
+  const today = toDayKey(serverNow(), timeZone);
   const groups = Map.groupBy(props.bets, (bet) => toDayKey(bet.placedAt, timeZone));
   return [...groups].map(([day, bets]) => {
     const sum = props.sums.find((it) => it.day === day);
@@ -33,7 +36,10 @@ export function BetDays(props: {
       <section key={day} className={css.day} aria-label={format.date(bets[0]?.placedAt ?? day)}>
         <Card>
           <header className={css.dayHead}>
-            <span>{format.date(bets[0]?.placedAt ?? day, 'month-day')}</span>
+            <span>
+              {format.date(bets[0]?.placedAt ?? day, 'month-day')}
+              {day === today && ` · ${words.today}`}
+            </span>
             {sum && (
               <span className="num">
                 {fill(words.dayNet, {
@@ -71,10 +77,10 @@ export function BetDays(props: {
 }
 
 /** Returns the game and what the bet is on; a sportsbook is named by what it is on alone. */
-function toTitle(words: Words<'game'>, { gameName, selection, slip }: Bet): string {
+function toTitle(words: Words<'game'>, { gameName, selection, slip }: Bet): string[] {
   const [only] = slip?.legs ?? [];
-  if (slip && only) return slip.legs.length === 1 ? only.selection : toSlipKind(words, slip);
-  return selection === '' ? gameName : `${gameName} · ${toSelection(words, selection)}`;
+  if (slip && only) return [slip.legs.length === 1 ? only.selection : toSlipKind(words, slip)];
+  return selection === '' ? [gameName] : [gameName, toSelection(words, selection)];
 }
 
 function BetCell({ bet }: { bet: Bet }) {
@@ -92,8 +98,7 @@ function BetCell({ bet }: { bet: Bet }) {
         colour={bet.pictures?.colour}
       />
       <span className={css.betWords}>
-        {/* The selection comes last: truncated on a narrow phone, it is the least missed. */}
-        <span className={css.betName}>{toTitle(words, bet)}</span>
+        <Dotted facts={toTitle(words, bet)} />
         <span className="t-caption t-muted num t-clip">
           {format.time(bet.placedAt)} · {toStateName(words, bet)}
         </span>

@@ -4,6 +4,7 @@ import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { Dotted } from '@vela/ui/list/dotted.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { caretRight } from '@vela/ui/icon/icons.ts';
 import { Link } from '@vela/ui/button/link.tsx';
@@ -61,9 +62,9 @@ function Since({ user }: { user: User }) {
   const joined = describeAge(words.joined, user.registeredAt);
   const last =
     user.lastLoginAt === null
-      ? ''
-      : ` · ${fill(words.lastLogin, { time: format.dateTime(user.lastLoginAt, 'month-day') })}`;
-  return <span className={css.since}>{joined + last}</span>;
+      ? []
+      : [fill(words.lastLogin, { time: format.dateTime(user.lastLoginAt, 'month-day') })];
+  return <Dotted facts={[joined, ...last]} className="t-note t-muted" />;
 }
 
 /** The header for a visitor: login and registration. */
