@@ -149,8 +149,12 @@ function writeDevice(agent: string, { language }: Reader): string {
 
 function writeTime(value: string, { language, timeZone }: Reader): string {
   return new Intl.DateTimeFormat(languages[language].intl, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
     timeZone,
   }).format(new Date(value));
 }
