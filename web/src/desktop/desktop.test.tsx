@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { getSiteInfo } from '@vela/contract/content/calls.ts';
@@ -11,6 +11,7 @@ import { show } from '../test-kit.tsx';
 import { Menu } from './menu.tsx';
 import { messages as words } from './messages.hk.ts';
 import { Session } from './session.tsx';
+import { Wallet } from './wallet.tsx';
 
 const protection: Reply<typeof getProtection> = {
   limits: [],
@@ -83,23 +84,22 @@ const userBalanceMap: Reply<typeof getBalance>['userBalanceMap'] = {
 
 test('the total beside the app is hidden at once with the one in the app', async () => {
   server.answer(getBalance, { userBalanceMap });
-  let hide = () => {};
   const Eye = () => {
-    [, hide] = useBalanceHidden();
-    return null;
+    const [, toggle] = useBalanceHidden();
+    return <button type="button" onClick={toggle} />;
   };
   const sides = (
     <>
-      <Menu />
+      <Wallet />
       <Eye />
     </>
   );
-  await show(sides, frame);
+  const { user } = await show(sides, frame);
   const readTotal = () => screen.getByText(words.total).nextSibling?.textContent;
   await waitFor(() => expect(readTotal()).toBe('HK$5,730.81'));
-  act(() => hide());
+  await user.click(screen.getByRole('button'));
   expect(readTotal()).toBe('••••');
-  act(() => hide());
+  await user.click(screen.getByRole('button'));
 });
 
 test('a visitor has no wallet beside the app', async () => {
