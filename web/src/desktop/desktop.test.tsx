@@ -86,7 +86,11 @@ test('the total beside the app is hidden at once with the one in the app', async
   server.answer(getBalance, { userBalanceMap });
   const Eye = () => {
     const [, toggle] = useBalanceHidden();
-    return <button type="button" onClick={toggle} />;
+    return (
+      <button type="button" onClick={toggle}>
+        {words.wallet}
+      </button>
+    );
   };
   const sides = (
     <>
@@ -97,9 +101,9 @@ test('the total beside the app is hidden at once with the one in the app', async
   const { user } = await show(sides, frame);
   const readTotal = () => screen.getByText(words.total).nextSibling?.textContent;
   await waitFor(() => expect(readTotal()).toBe('HK$5,730.81'));
-  await user.click(screen.getByRole('button'));
+  await user.click(screen.getByRole('button', { name: words.wallet }));
   expect(readTotal()).toBe('••••');
-  await user.click(screen.getByRole('button'));
+  await user.click(screen.getByRole('button', { name: words.wallet }));
 });
 
 test('a visitor has no wallet beside the app', async () => {
