@@ -7,6 +7,16 @@ const sentence = () => text(1, blockTextMax);
 /** The address of a published picture: the hash of its file. */
 export const pictureUrlShape = /^\/pictures\/[0-9a-f]{64}\.webp$/;
 
+const blockPicture = z.object({
+  url: z.string().regex(pictureUrlShape),
+  width: wholeNumber(1, 10_000),
+  height: wholeNumber(1, 10_000),
+  alt: text(1, pictureAltMax).describe('What it shows, for those who cannot see it.'),
+});
+
+/** A published picture in a text, with its alternative text. */
+export type BlockPicture = z.output<typeof blockPicture>;
+
 /** One part of a text written by operators, never markup. */
 export const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: text(1, 120) }),
@@ -15,6 +25,11 @@ export const block = z.discriminatedUnion('kind', [
     kind: z.literal('list'),
     isOrdered: z.boolean().describe('True for steps that are taken one after the other.'),
     items: z.array(sentence()).min(1).max(20),
+    pictures: z
+      .array(blockPicture.nullable())
+      .max(20)
+      .optional()
+      .describe('One for each item, null where it has none; missing: no item has one.'),
   }),
   z.object({
     kind: z.literal('table'),
@@ -29,13 +44,7 @@ export const block = z.discriminatedUnion('kind', [
     text: text(1, 60),
     link: z.string().max(200).regex(routeShape),
   }),
-  z.object({
-    kind: z.literal('picture'),
-    url: z.string().regex(pictureUrlShape),
-    width: wholeNumber(1, 10_000),
-    height: wholeNumber(1, 10_000),
-    alt: text(1, pictureAltMax).describe('What it shows, for those who cannot see it.'),
-  }),
+  blockPicture.extend({ kind: z.literal('picture') }),
 ]);
 
 /** One part of a text written by operators. */

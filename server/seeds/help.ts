@@ -1,12 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Kysely } from 'kysely';
-import { initialArticles, lockArticle, publishDraft, saveDraft } from '../src/help/index.ts';
+import {
+  helpPictures,
+  initialArticles,
+  lockInitial,
+  moveArticle,
+  publishDraft,
+  saveDraft,
+} from '../src/help/index.ts';
+import { publishProductPicture } from '../src/picture/index.ts';
 import type { DB } from '../src/tables.gen.ts';
+import { helpPicturesDir } from './help-pictures.ts';
 
-/** Publishes the articles that come with the product; existing ones stay unchanged. */
-export async function seedHelp(tx: Kysely<DB>, now: Date): Promise<void> {
+/**
+ * Publishes the articles that come with the product, and their pictures. One that no operator has
+ * written or hidden follows the product: changed texts are its next version.
+ */
+export async function seedHelp(tx: Kysely<DB>, dataDir: string, now: Date): Promise<void> {
+  await publishPictures(tx, dataDir, now);
   for (const article of initialArticles) {
-    if (await lockArticle(tx, article.articleId)) continue;
+    const state = await lockInitial(tx, article);
+    if (state === 'own') continue;
+    if (state === 'same') {
+      await moveArticle(tx, article);
+      continue;
+    }
     await saveDraft(tx, article);
     await publishDraft(tx, article.articleId, { at: now, staffId: null });
+  }
+}
+
+async function publishPictures(tx: Kysely<DB>, dataDir: string, now: Date): Promise<void> {
+  for (const [name, languages] of Object.entries(helpPictures)) {
+    for (const [language, size] of Object.entries(languages)) {
+      const bytes = await readFile(path.join(helpPicturesDir, `${name}.${language}.webp`));
+      await publishProductPicture(tx, { dataDir, bytes, size, now });
+    }
   }
 }

@@ -1008,7 +1008,7 @@ export interface PictureFiles {
   pictureId: string;
   sha256: Buffer;
   sizes: Json;
-  uploadedBy: bigint;
+  uploadedBy: bigint | null;
 }
 
 export interface Players {

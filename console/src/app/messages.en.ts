@@ -190,6 +190,7 @@ export const messages = {
     needed: 'Choose a picture.',
     alt: 'Alternative text',
     altHint: 'Read out to people who can’t see the picture. Describe what it shows.',
+    stepHint: 'Put its line directly under a step to show it with that step.',
     altNeeded: 'Enter an alternative text.',
     refusals: { kind: 'Choose a PNG or JPEG file.', size: 'This file is larger than 15 MB.' },
   },

@@ -187,6 +187,7 @@ export const messages: typeof en = {
     needed: '請選擇圖片。',
     alt: '替代文字',
     altHint: '讀屏軟件會讀出，供看不見圖片的人了解內容。請描述圖片所示。',
+    stepHint: '把圖片那一行放在某個步驟的正下方，即會隨該步驟顯示。',
     altNeeded: '請填寫替代文字。',
     refusals: { kind: '請選擇 PNG 或 JPEG 檔案。', size: '檔案超過 15 MB。' },
   },

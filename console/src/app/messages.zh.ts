@@ -188,6 +188,7 @@ export const messages: typeof en = {
     needed: '请选择图片。',
     alt: '替代文字',
     altHint: '读屏软件会朗读，供看不到图片的人了解内容。请描述图片所示。',
+    stepHint: '把图片那一行放在某个步骤的正下方，即会随该步骤显示。',
     altNeeded: '请填写替代文字。',
     refusals: { kind: '请选择 PNG 或 JPEG 文件。', size: '文件超过 15 MB。' },
   },

@@ -24,7 +24,7 @@ await kit.database.transaction(async ({ tx }) => {
   await seedStudio(tx, config, site.currency);
   await seedGames(tx, now);
   await seedStaff({ tx }, config, now);
-  await seedHelp(tx, now);
+  await seedHelp(tx, config.dataDir, now);
 });
 await seedDemo({ database: kit.database, config, site, end: now });
 const staff = await kit.operator('owner');

@@ -1,5 +1,7 @@
-import { go, points, steps, text } from './writing.ts';
+import { go, points, stepsIn, text } from './writing.ts';
 import type { Articles } from './writing.ts';
+
+const steps = stepsIn('en');
 
 /** The articles of the help centre in English. */
 export const enArticles: Articles = {
@@ -7,9 +9,21 @@ export const enArticles: Articles = {
     title: 'How do I make a deposit?',
     blocks: [
       steps(
-        'Open Deposit, enter the amount and choose a method.',
-        'Confirm. Your order shows its number, the exact amount and how long you have to pay: {payMinutes} minutes.',
-        'Pay exactly that amount from an account in your own name. For a bank transfer, upload your proof of payment in the order.',
+        [
+          'Open Deposit, enter the amount and choose a method.',
+          'deposit-amount',
+          'The deposit page: the amount, the methods and the button “Next”.',
+        ],
+        [
+          'Confirm. Your order shows its number, the exact amount and how long you have to pay: {payMinutes} minutes.',
+          'deposit-order',
+          'A deposit order: the exact amount with a button that copies it, and the time left to pay.',
+        ],
+        [
+          'Pay exactly that amount from an account in your own name. For a bank transfer, upload your proof of payment in the order.',
+          'deposit-proof',
+          'In the order, below the receiving account: the button “Upload a screenshot”.',
+        ],
         'Once the payment is confirmed, the money is in your central wallet and the order is complete.',
       ),
       text(
@@ -63,10 +77,26 @@ export const enArticles: Articles = {
     title: 'How do I withdraw?',
     blocks: [
       steps(
-        'Add a payout account in your own name and confirm it with the code we send to your phone.',
-        'Open Withdraw, enter the amount and choose the account.',
-        'Choose “Instant”, or a scheduled time that pays a little extra.',
-        'Confirm with your secondary password. The order shows each step until it is paid.',
+        [
+          'Add a payout account in your own name and confirm it with the code we send to your phone.',
+          'payout-cards',
+          'The payout accounts with the button “Add a bank card”.',
+        ],
+        [
+          'Open Withdraw, enter the amount and choose the account.',
+          'withdrawal-amount',
+          'The withdrawal page: the method, the account and the amount.',
+        ],
+        [
+          'Choose “Instant”, or a scheduled time that pays a little extra.',
+          'withdrawal-time',
+          'The choice between “Instant” and “Scheduled”, with the payment times.',
+        ],
+        [
+          'Confirm with your secondary password. The order shows each step until it is paid.',
+          'withdrawal-pin',
+          'The sheet in which the six digits of the secondary password are entered.',
+        ],
       ),
       text(
         'Your first withdrawal goes to a bank card. Once it has been paid, you can also use USDT and wallet accounts.',
@@ -117,6 +147,55 @@ export const enArticles: Articles = {
       go('My payout accounts', '/pages/cards/index'),
     ],
   },
+  'withdrawal-card': {
+    title: 'How do I add a bank card?',
+    blocks: [
+      steps(
+        [
+          'Open Payout accounts and choose “Add a bank card”.',
+          'payout-cards',
+          'The payout accounts with the button “Add a bank card”.',
+        ],
+        [
+          'Choose your bank and enter the number. It is checked as you type.',
+          'payout-card',
+          'The form with the cardholder’s name, the bank and a number that looks valid.',
+        ],
+        'Enter the four hidden digits of your phone number, request a code and enter it.',
+        'Add the card and confirm with your secondary password.',
+      ),
+      text(
+        'The card must be in your registered real name. The first withdrawal to it is reviewed.',
+      ),
+      go('My payout accounts', '/pages/cards/index'),
+    ],
+  },
+  'transfer-steps': {
+    title: 'How do I transfer money?',
+    blocks: [
+      steps(
+        [
+          'Open Transfer. Each venue shows what it holds; choose “Transfer” beside one.',
+          'transfer-venues',
+          'The transfer page with the venues and a button “Transfer” beside each.',
+        ],
+        [
+          'Enter the amount and confirm. The arrows between the wallets swap the direction.',
+          'transfer-amount',
+          'The sheet with both wallets, the amount and the button that transfers it.',
+        ],
+        [
+          'To bring everything back, choose “Transfer all to central wallet”.',
+          'transfer-back',
+          'The central wallet with the button “Transfer all to central wallet”.',
+        ],
+      ),
+      text(
+        'With auto transfer on you don’t need any of this: your money follows you into each venue.',
+      ),
+      go('Transfer', '/pages/finance/transfer'),
+    ],
+  },
   'transfer-how': {
     title: 'What are the wallets for?',
     blocks: [
@@ -156,6 +235,30 @@ export const enArticles: Articles = {
       go('My transactions', '/pages/transaction/transaction'),
     ],
   },
+  'games-start': {
+    title: 'How do I play my first game?',
+    blocks: [
+      steps(
+        [
+          'Open Games and choose one. The return to player is below its name.',
+          'game-choice',
+          'A game in the lobby with its name and its return to player.',
+        ],
+        [
+          'Choose your stake and spin. The button shows what a spin costs.',
+          'game-spin',
+          'A slot with its reels and the button that spins.',
+        ],
+        [
+          'Every bet is in Bet history, with its result and its replay.',
+          'bet-list',
+          'Bet history with one row for each bet.',
+        ],
+      ),
+      text('The game’s menu has its rules, its exact return and your seeds.'),
+      go('All games', '/pages/game/list'),
+    ],
+  },
   'games-fair': {
     title: 'How do I know that a game is fair?',
     blocks: [
@@ -163,9 +266,26 @@ export const enArticles: Articles = {
         'Before you bet, the game shows the hash of the seed it will use. Once the seed is revealed, you can recalculate every round and compare. Live tables publish a chain of seeds in advance.',
       ),
       steps(
-        'Open Bet history and choose a round.',
-        'Choose “Watch and verify the round” to see it again, step by step.',
-        'Choose “Verify” and your own device recalculates the result.',
+        [
+          'Open Bet history and choose a round.',
+          'bet-list',
+          'Bet history with one row for each bet.',
+        ],
+        [
+          'Choose “Watch and verify the round” to see it again, step by step.',
+          'bet-detail',
+          'A bet with the button “Watch and verify the round”.',
+        ],
+        [
+          'Choose “Verify” and your own device recalculates the result.',
+          'round-replay',
+          'The replay of a round with the button “Verify”.',
+        ],
+        [
+          'The page says of each part of the result whether it matches.',
+          'round-verdict',
+          'The verdict of the check below the replay.',
+        ],
       ),
       text('The exact return of every game is shown in its help page and in the lobby.'),
       go('Bet history', '/pages/record/bet'),
@@ -257,6 +377,27 @@ export const enArticles: Articles = {
         'The secondary password, six digits that protect your withdrawals, is reset separately under Account and security.',
       ),
       go('Reset password', '/pages/forgetPassword/index'),
+    ],
+  },
+  'account-pin': {
+    title: 'How do I set my secondary password?',
+    blocks: [
+      steps(
+        [
+          'Open Account and security and choose “Secondary password”.',
+          'pin-row',
+          'Account and security with the row “Secondary password”.',
+        ],
+        [
+          'Choose six digits and enter them twice. Avoid birthdays and sequences.',
+          'pin-pad',
+          'The pad on which the six digits are chosen.',
+        ],
+      ),
+      text(
+        'You need it for withdrawals and for changes to your payout accounts. Our staff will never ask for it.',
+      ),
+      go('Account and security', '/pages/system/system'),
     ],
   },
   'account-login': {

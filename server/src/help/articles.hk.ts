@@ -1,5 +1,7 @@
-import { go, points, steps, text } from './writing.ts';
+import { go, points, stepsIn, text } from './writing.ts';
 import type { Articles } from './writing.ts';
+
+const steps = stepsIn('hk');
 
 /** The articles of the help centre in Traditional Chinese. */
 export const hkArticles: Articles = {
@@ -7,9 +9,21 @@ export const hkArticles: Articles = {
     title: '如何存款？',
     blocks: [
       steps(
-        '開啟「存款」，輸入金額並選擇存款方式。',
-        '確認後，訂單會列明編號及應付的準確金額，請於 {payMinutes} 分鐘內付款。',
-        '以你本人名下的賬戶支付完全相同的金額。銀行轉賬請在訂單內上載付款憑證。',
+        [
+          '開啟「存款」，輸入金額並選擇存款方式。',
+          'deposit-amount',
+          '存款頁：金額、存款方式及「下一步」按鈕。',
+        ],
+        [
+          '確認後，訂單會列明編號及應付的準確金額，請於 {payMinutes} 分鐘內付款。',
+          'deposit-order',
+          '存款訂單：應付的準確金額、其複製按鈕及剩餘付款時間。',
+        ],
+        [
+          '以你本人名下的賬戶支付完全相同的金額。銀行轉賬請在訂單內上載付款憑證。',
+          'deposit-proof',
+          '訂單內收款賬戶下方的「上載付款截圖」按鈕。',
+        ],
         '款項確認後即存入中央錢包，訂單隨即完成。',
       ),
       text('首次存款須提供手機號碼、真實姓名及設定二級密碼，只需一次；已輸入的內容會保留。'),
@@ -59,10 +73,22 @@ export const hkArticles: Articles = {
     title: '如何取款？',
     blocks: [
       steps(
-        '新增一個以你本人姓名登記的提款賬戶，並輸入發送至你手機的驗證碼。',
-        '開啟「取款」，輸入金額並選擇賬戶。',
-        '選擇「即時」，或選擇稍後時段以獲少許加贈。',
-        '以二級密碼確認。訂單會顯示每一步，直至付款完成。',
+        [
+          '新增一個以你本人姓名登記的提款賬戶，並輸入發送至你手機的驗證碼。',
+          'payout-cards',
+          '提款賬戶頁及「新增銀行卡」按鈕。',
+        ],
+        ['開啟「取款」，輸入金額並選擇賬戶。', 'withdrawal-amount', '取款頁：方式、賬戶及金額。'],
+        [
+          '選擇「即時」，或選擇稍後時段以獲少許加贈。',
+          'withdrawal-time',
+          '選擇「即時」或「預約」，並列出付款時段。',
+        ],
+        [
+          '以二級密碼確認。訂單會顯示每一步，直至付款完成。',
+          'withdrawal-pin',
+          '輸入六位二級密碼的面板。',
+        ],
       ),
       text('首次取款須存入銀行卡；完成後亦可使用 USDT 及電子錢包賬戶。'),
       go('取款', '/pages/finance/withDraw'),
@@ -105,6 +131,47 @@ export const hkArticles: Articles = {
       go('我的提款賬戶', '/pages/cards/index'),
     ],
   },
+  'withdrawal-card': {
+    title: '如何新增銀行卡？',
+    blocks: [
+      steps(
+        [
+          '開啟「提款賬戶」，選擇「新增銀行卡」。',
+          'payout-cards',
+          '提款賬戶頁及「新增銀行卡」按鈕。',
+        ],
+        [
+          '選擇銀行並輸入卡號，輸入時即會核對。',
+          'payout-card',
+          '表格：持卡人姓名、銀行及已核對格式的卡號。',
+        ],
+        '輸入手機號碼被隱藏的四位數字，索取驗證碼並輸入。',
+        '新增銀行卡，並以二級密碼確認。',
+      ),
+      text('銀行卡須屬於你登記的真實姓名。首次取款至該卡時須經審核。'),
+      go('我的提款賬戶', '/pages/cards/index'),
+    ],
+  },
+  'transfer-steps': {
+    title: '如何轉賬？',
+    blocks: [
+      steps(
+        [
+          '開啟「轉賬」，各場館的餘額一目了然；在場館旁選擇「轉賬」。',
+          'transfer-venues',
+          '轉賬頁：各場館及其旁的「轉賬」按鈕。',
+        ],
+        [
+          '輸入金額並確認。按兩個錢包之間的箭頭可互換方向。',
+          'transfer-amount',
+          '轉賬面板：兩個錢包、金額及轉賬按鈕。',
+        ],
+        ['如要取回全部款項，請選擇「全部轉回」。', 'transfer-back', '中央錢包及「全部轉回」按鈕。'],
+      ),
+      text('開啟自動轉賬後便無須自行操作：資金會跟隨你進入每個場館。'),
+      go('轉賬', '/pages/finance/transfer'),
+    ],
+  },
   'transfer-how': {
     title: '各個錢包有何用途？',
     blocks: [
@@ -138,6 +205,26 @@ export const hkArticles: Articles = {
       go('我的交易紀錄', '/pages/transaction/transaction'),
     ],
   },
+  'games-start': {
+    title: '如何玩第一局？',
+    blocks: [
+      steps(
+        [
+          '開啟「遊戲」並選擇一款。名稱下方列明玩家回報率。',
+          'game-choice',
+          '大堂內的一款遊戲，附名稱及玩家回報率。',
+        ],
+        [
+          '選擇投注額，然後轉動。按鈕上列明每次轉動的金額。',
+          'game-spin',
+          '老虎機的轉輪及轉動按鈕。',
+        ],
+        ['每注均列於「投注紀錄」，附結果及重播。', 'bet-list', '投注紀錄，每注一行。'],
+      ),
+      text('遊戲選單內有規則、精確回報率及你的種子。'),
+      go('所有遊戲', '/pages/game/list'),
+    ],
+  },
   'games-fair': {
     title: '如何得知遊戲公平？',
     blocks: [
@@ -145,9 +232,14 @@ export const hkArticles: Articles = {
         '投注前，遊戲會先公佈種子的雜湊值；種子公開後，你可重新計算每一局並加以比對。真人賭枱會預先公佈整條種子鏈。',
       ),
       steps(
-        '開啟「投注紀錄」並選擇一局。',
-        '選擇「重播及驗證此局」，逐步重看。',
-        '選擇「驗證」，由你的裝置自行重新計算結果。',
+        ['開啟「投注紀錄」並選擇一局。', 'bet-list', '投注紀錄，每注一行。'],
+        ['選擇「重播及驗證此局」，逐步重看。', 'bet-detail', '一張注單及「重播及驗證此局」按鈕。'],
+        [
+          '選擇「驗證」，由你的裝置自行重新計算結果。',
+          'round-replay',
+          '一局的重播及「驗證」按鈕。',
+        ],
+        ['頁面會逐項顯示結果是否相符。', 'round-verdict', '重播下方的驗證結果。'],
       ),
       text('每款遊戲的精確回報率均列於其說明頁及遊戲大堂。'),
       go('投注紀錄', '/pages/record/bet'),
@@ -225,6 +317,21 @@ export const hkArticles: Articles = {
       ),
       text('二級密碼（保護取款的六位數字）可在「賬戶與安全」另行重設。'),
       go('重設密碼', '/pages/forgetPassword/index'),
+    ],
+  },
+  'account-pin': {
+    title: '如何設定二級密碼？',
+    blocks: [
+      steps(
+        ['開啟「賬戶與安全」，選擇「二級密碼」。', 'pin-row', '賬戶與安全頁的「二級密碼」一行。'],
+        [
+          '選定六位數字並輸入兩次。請避免使用生日及連續數字。',
+          'pin-pad',
+          '用以選定六位數字的鍵盤。',
+        ],
+      ),
+      text('取款及更改提款賬戶時須輸入二級密碼。職員絕不會索取。'),
+      go('賬戶與安全', '/pages/system/system'),
     ],
   },
   'account-login': {

@@ -1,5 +1,7 @@
-import { go, points, steps, text } from './writing.ts';
+import { go, points, stepsIn, text } from './writing.ts';
 import type { Articles } from './writing.ts';
+
+const steps = stepsIn('zh');
 
 /** The articles of the help centre in Simplified Chinese. */
 export const zhArticles: Articles = {
@@ -7,9 +9,21 @@ export const zhArticles: Articles = {
     title: '如何存款？',
     blocks: [
       steps(
-        '打开“存款”，输入金额并选择存款方式。',
-        '确认后，订单会列出编号和应付的准确金额，请在 {payMinutes} 分钟内付款。',
-        '用您本人名下的账户支付完全相同的金额。银行转账请在订单内上传付款凭证。',
+        [
+          '打开“存款”，输入金额并选择存款方式。',
+          'deposit-amount',
+          '存款页：金额、存款方式和“下一步”按钮。',
+        ],
+        [
+          '确认后，订单会列出编号和应付的准确金额，请在 {payMinutes} 分钟内付款。',
+          'deposit-order',
+          '存款订单：应付的准确金额、其复制按钮和剩余付款时间。',
+        ],
+        [
+          '用您本人名下的账户支付完全相同的金额。银行转账请在订单内上传付款凭证。',
+          'deposit-proof',
+          '订单内收款账户下方的“上传付款截图”按钮。',
+        ],
         '款项确认后即存入中央钱包，订单随即完成。',
       ),
       text('首次存款需要提供手机号、真实姓名并设置二级密码，只需一次；已输入的内容会保留。'),
@@ -59,10 +73,22 @@ export const zhArticles: Articles = {
     title: '如何取款？',
     blocks: [
       steps(
-        '添加一个以您本人姓名开立的提款账户，并输入发送至您手机的验证码。',
-        '打开“取款”，输入金额并选择账户。',
-        '选择“即时”，或选择稍后的时段以获得少许加赠。',
-        '用二级密码确认。订单会显示每一步，直到付款完成。',
+        [
+          '添加一个以您本人姓名开立的提款账户，并输入发送至您手机的验证码。',
+          'payout-cards',
+          '提款账户页和“添加银行卡”按钮。',
+        ],
+        ['打开“取款”，输入金额并选择账户。', 'withdrawal-amount', '取款页：方式、账户和金额。'],
+        [
+          '选择“即时”，或选择稍后的时段以获得少许加赠。',
+          'withdrawal-time',
+          '选择“即时”或“预约”，并列出付款时段。',
+        ],
+        [
+          '用二级密码确认。订单会显示每一步，直到付款完成。',
+          'withdrawal-pin',
+          '输入六位二级密码的面板。',
+        ],
       ),
       text('首次取款须到银行卡；完成后也可使用 USDT 和电子钱包账户。'),
       go('取款', '/pages/finance/withDraw'),
@@ -105,6 +131,43 @@ export const zhArticles: Articles = {
       go('我的提款账户', '/pages/cards/index'),
     ],
   },
+  'withdrawal-card': {
+    title: '如何添加银行卡？',
+    blocks: [
+      steps(
+        ['打开“提款账户”，选择“添加银行卡”。', 'payout-cards', '提款账户页和“添加银行卡”按钮。'],
+        [
+          '选择银行并输入卡号，输入时即会核对。',
+          'payout-card',
+          '表单：持卡人姓名、银行和已核对格式的卡号。',
+        ],
+        '输入手机号被隐藏的四位数字，获取验证码并输入。',
+        '添加银行卡，并用二级密码确认。',
+      ),
+      text('银行卡须属于您登记的真实姓名。首次取款到该卡时须经审核。'),
+      go('我的提款账户', '/pages/cards/index'),
+    ],
+  },
+  'transfer-steps': {
+    title: '如何转账？',
+    blocks: [
+      steps(
+        [
+          '打开“转账”，各场馆的余额一目了然；在场馆旁选择“转账”。',
+          'transfer-venues',
+          '转账页：各场馆和旁边的“转账”按钮。',
+        ],
+        [
+          '输入金额并确认。按两个钱包之间的箭头可互换方向。',
+          'transfer-amount',
+          '转账面板：两个钱包、金额和转账按钮。',
+        ],
+        ['如需取回全部款项，请选择“全部转回”。', 'transfer-back', '中央钱包和“全部转回”按钮。'],
+      ),
+      text('开启自动转账后无需自行操作：资金会跟随您进入每个场馆。'),
+      go('转账', '/pages/finance/transfer'),
+    ],
+  },
   'transfer-how': {
     title: '各个钱包有什么用途？',
     blocks: [
@@ -138,6 +201,26 @@ export const zhArticles: Articles = {
       go('我的交易记录', '/pages/transaction/transaction'),
     ],
   },
+  'games-start': {
+    title: '如何玩第一局？',
+    blocks: [
+      steps(
+        [
+          '打开“游戏”并选择一款。名称下方列有玩家回报率。',
+          'game-choice',
+          '大厅里的一款游戏，带名称和玩家回报率。',
+        ],
+        [
+          '选择投注额，然后旋转。按钮上列有每次旋转的金额。',
+          'game-spin',
+          '老虎机的转轴和旋转按钮。',
+        ],
+        ['每注都在“投注记录”中，附结果和回放。', 'bet-list', '投注记录，每注一行。'],
+      ),
+      text('游戏菜单里有规则、精确回报率和您的种子。'),
+      go('所有游戏', '/pages/game/list'),
+    ],
+  },
   'games-fair': {
     title: '怎么知道游戏是公平的？',
     blocks: [
@@ -145,9 +228,10 @@ export const zhArticles: Articles = {
         '投注前，游戏会先公布种子的哈希值；种子公开后，您可以重新计算每一局并比对。真人桌台会预先公布整条种子链。',
       ),
       steps(
-        '打开“投注记录”并选择一局。',
-        '选择“回放并验证本局”，逐步重看。',
-        '选择“验证”，由您的设备自行重新计算结果。',
+        ['打开“投注记录”并选择一局。', 'bet-list', '投注记录，每注一行。'],
+        ['选择“回放并验证本局”，逐步重看。', 'bet-detail', '一张注单和“回放并验证本局”按钮。'],
+        ['选择“验证”，由您的设备自行重新计算结果。', 'round-replay', '一局的回放和“验证”按钮。'],
+        ['页面会逐项显示结果是否一致。', 'round-verdict', '回放下方的验证结果。'],
       ),
       text('每款游戏的精确回报率都列在其说明页和游戏大厅。'),
       go('投注记录', '/pages/record/bet'),
@@ -223,6 +307,21 @@ export const zhArticles: Articles = {
       ),
       text('二级密码（保护取款的六位数字）可在“账户与安全”中另行重设。'),
       go('重设密码', '/pages/forgetPassword/index'),
+    ],
+  },
+  'account-pin': {
+    title: '如何设置二级密码？',
+    blocks: [
+      steps(
+        ['打开“账户与安全”，选择“二级密码”。', 'pin-row', '账户与安全页的“二级密码”一行。'],
+        [
+          '选定六位数字并输入两次。请避免使用生日和连续数字。',
+          'pin-pad',
+          '用于选定六位数字的键盘。',
+        ],
+      ),
+      text('取款和更改提款账户时须输入二级密码。工作人员绝不会索要。'),
+      go('账户与安全', '/pages/system/system'),
     ],
   },
   'account-login': {

@@ -19,4 +19,5 @@ export const helpRoutes: readonly Route[] = [
 ];
 
 export { initialArticles } from './articles.ts';
-export { lockArticle, publishDraft, saveDraft } from './store.ts';
+export { helpPictures } from './pictures.gen.ts';
+export { lockInitial, moveArticle, publishDraft, saveDraft } from './store.ts';

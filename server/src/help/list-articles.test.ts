@@ -8,13 +8,13 @@ import { depositSetting } from '../deposit/settings.ts';
 import { initialArticles } from './articles.ts';
 
 const kit = await useKit();
-await seedHelp(kit.database.db, kit.clock.now());
+await seedHelp(kit.database.db, kit.services.config.dataDir, kit.clock.now());
 const owner = await kit.operator('owner');
 
 const read = (lang: string) => kit.done(listArticles, {}, { lang });
 
 test('every article that comes with the product exists, and a second start adds none', async () => {
-  await seedHelp(kit.database.db, kit.clock.now());
+  await seedHelp(kit.database.db, kit.services.config.dataDir, kit.clock.now());
   const { articles } = await read('hk');
   expect(articles.map((it) => it.articleId)).toEqual(initialArticles.map((it) => it.articleId));
 });
@@ -37,7 +37,7 @@ test('a missing language uses English and says so', async () => {
 
 test('a hidden article is not shown, and a start does not restore it', async () => {
   await kit.done(hideHelpArticle, { articleId: 'browser-which' }, { as: owner });
-  await seedHelp(kit.database.db, kit.clock.now());
+  await seedHelp(kit.database.db, kit.services.config.dataDir, kit.clock.now());
   const { articles } = await read('hk');
   expect(articles.map((it) => it.articleId)).not.toContain('browser-which');
 });

@@ -5,7 +5,7 @@ import { seedHelp } from '../../seeds/help.ts';
 import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
-await seedHelp(kit.database.db, kit.clock.now());
+await seedHelp(kit.database.db, kit.services.config.dataDir, kit.clock.now());
 const owner = await kit.operator('owner');
 const articleId = 'games-fair';
 

@@ -79,6 +79,34 @@ export async function lockArticle(tx: Tx, articleId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/**
+ * Locks an article that comes with the product until the transaction ends, and compares it: `own`
+ * is one that an operator has written, hidden or begun to write.
+ */
+export async function lockInitial(
+  tx: Tx,
+  { articleId, texts }: { articleId: string; texts: Texts },
+): Promise<'missing' | 'own' | 'same' | 'changed'> {
+  const { rows } = await sql<{ isOwn: boolean; isSame: boolean }>`
+    select a.draft is not null or a.published_at is null or exists (
+        select 1 from help_versions v where v.article_id = a.article_id
+          and v.version = a.version and v.published_by is not null) as is_own,
+      coalesce(a.texts = ${JSON.stringify(texts)}::jsonb, false) as is_same
+    from help_articles a where a.article_id = ${articleId} for update`.execute(tx);
+  const [row] = rows;
+  if (!row) return 'missing';
+  if (row.isOwn) return 'own';
+  return row.isSame ? 'same' : 'changed';
+}
+
+/** Changes the position of an article. */
+export async function moveArticle(tx: Tx, article: Place & { articleId: string }): Promise<void> {
+  const { articleId, topic, position, isPopular } = article;
+  await sql`
+    update help_articles set topic = ${topic}, position = ${position}, is_popular = ${isPopular}
+    where article_id = ${articleId}`.execute(tx);
+}
+
 /** Stores the draft and the position of an article; inserts a new one. */
 export async function saveDraft(
   tx: Tx,

@@ -1,4 +1,6 @@
-import type { Block } from '@vela/contract/blocks.ts';
+import type { Block, BlockPicture } from '@vela/contract/blocks.ts';
+import type { ArticleLanguage } from '@vela/contract/help/rules.ts';
+import { helpPictures } from './pictures.gen.ts';
 
 /** An article in one language. */
 export type Writing = { title: string; blocks: readonly Block[] };
@@ -16,9 +18,12 @@ export const articlePlaces = [
   { articleId: 'withdrawal-refused', topic: 'withdrawal', isPopular: true },
   { articleId: 'withdrawal-time', topic: 'withdrawal', isPopular: true },
   { articleId: 'withdrawal-account', topic: 'withdrawal', isPopular: false },
+  { articleId: 'withdrawal-card', topic: 'withdrawal', isPopular: false },
+  { articleId: 'transfer-steps', topic: 'transfer', isPopular: false },
   { articleId: 'transfer-how', topic: 'transfer', isPopular: false },
   { articleId: 'transfer-locked', topic: 'transfer', isPopular: true },
   { articleId: 'transfer-pending', topic: 'transfer', isPopular: false },
+  { articleId: 'games-start', topic: 'games', isPopular: false },
   { articleId: 'games-fair', topic: 'games', isPopular: true },
   { articleId: 'games-interrupted', topic: 'games', isPopular: false },
   { articleId: 'games-closed', topic: 'games', isPopular: false },
@@ -26,6 +31,7 @@ export const articlePlaces = [
   { articleId: 'games-play-money', topic: 'games', isPopular: true },
   { articleId: 'games-rewards', topic: 'games', isPopular: false },
   { articleId: 'account-password', topic: 'account', isPopular: false },
+  { articleId: 'account-pin', topic: 'account', isPopular: false },
   { articleId: 'account-login', topic: 'account', isPopular: false },
   { articleId: 'account-register', topic: 'account', isPopular: false },
   { articleId: 'account-two-step', topic: 'account', isPopular: false },
@@ -46,8 +52,28 @@ export type ArticleId = (typeof articlePlaces)[number]['articleId'];
 /** A paragraph. */
 export const text = (words: string): Block => ({ kind: 'paragraph', text: words });
 
-/** Ordered steps. */
-export const steps = (...items: string[]): Block => ({ kind: 'list', isOrdered: true, items });
+/** A step: its text, and where it has a picture, the picture's name and alternative text. */
+type Step = string | readonly [text: string, picture: keyof typeof helpPictures, alt: string];
+
+/** Writes ordered steps whose pictures show the app in a language. */
+export const stepsIn =
+  (language: ArticleLanguage) =>
+  (...items: readonly Step[]): Block => {
+    const pictures = items.map((item) =>
+      typeof item === 'string' ? null : toPicture(item, language),
+    );
+    return {
+      kind: 'list',
+      isOrdered: true,
+      items: items.map((item) => (typeof item === 'string' ? item : item[0])),
+      ...(pictures.some((it) => it !== null) && { pictures }),
+    };
+  };
+
+function toPicture([, name, alt]: Exclude<Step, string>, language: ArticleLanguage): BlockPicture {
+  const { hash, width, height } = helpPictures[name][language];
+  return { url: `/pictures/${hash}.webp`, width, height, alt };
+}
 
 /** An unordered list. */
 export const points = (...items: string[]): Block => ({ kind: 'list', isOrdered: false, items });

@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { moveDraft } from '../content/index.ts';
+import type { Kysely } from 'kysely';
+import { draftsOf, findSize, moveDraft } from '../content/index.ts';
 import type { PictureFile } from '../content/index.ts';
+import type { DB } from '../tables.gen.ts';
+import { insertPicture } from './store.ts';
 import type { StoredSize } from './store.ts';
 
 /*
@@ -39,3 +44,29 @@ export async function publishSizes(
   }
   return [...sizes.values()];
 }
+
+/**
+ * Publishes a WebP file that comes with the product, as it is; its file is written again if it is
+ * missing.
+ */
+export async function publishProductPicture(
+  tx: Kysely<DB>,
+  { dataDir, bytes, size, now }: ProductPicture,
+): Promise<void> {
+  const at = publicPathOf(dataDir, size.hash);
+  // The file first, so that a row always has its file.
+  if ((await findSize(at)) === null) {
+    const draft = path.join(await draftsOf(dataDir), `${randomUUID()}.webp`);
+    await writeFile(draft, bytes, { mode: 0o600, flush: true });
+    await moveDraft(draft, at);
+  }
+  await insertPicture(tx, {
+    pictureId: `pic_${size.hash.slice(0, 24)}`,
+    sha256: Buffer.from(size.hash, 'hex'),
+    sizes: [size],
+    uploadedBy: null,
+    createdAt: now,
+  });
+}
+
+type ProductPicture = { dataDir: string; bytes: Buffer; size: StoredSize; now: Date };

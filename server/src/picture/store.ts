@@ -11,7 +11,7 @@ export type PictureRow = { pictureId: string; sizes: StoredSize[] };
 /** Inserts a published picture; returns false if it exists already. */
 export async function insertPicture(
   tx: Kysely<DB>,
-  row: PictureRow & { sha256: Buffer; uploadedBy: bigint; createdAt: Date },
+  row: PictureRow & { sha256: Buffer; uploadedBy: bigint | null; createdAt: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('pictureFiles')

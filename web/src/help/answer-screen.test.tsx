@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import { listArticles, rateArticle } from '@vela/contract/help/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -26,6 +26,15 @@ test('an article is shown in full, with related ones and a link to the screen it
     '訂單可以取消嗎？',
   ]);
   expect(screen.getByRole('link', { name: '存款' })).toBeTruthy();
+});
+
+test('the picture of a step is in it, in a reserved place, and loads when it comes near', async () => {
+  await open();
+  const step = (await screen.findByText('上載付款憑證')).closest('li');
+  const picture = within(step ?? document.body).getByRole('img', { name: '訂單' });
+  const facts = ['width', 'height', 'loading'].map((name) => picture.getAttribute(name));
+  expect(facts).toEqual(['600', '400', 'lazy']);
+  expect(screen.getAllByRole('img', { name: '訂單' })).toHaveLength(1);
 });
 
 test('a player whom it did not help is led to support', async () => {

@@ -12,7 +12,15 @@ export const sampleArticles: Article[] = [
     title: '存款何時到賬？',
     blocks: [
       { kind: 'paragraph', text: '一般於數分鐘內到賬。' },
-      { kind: 'list', isOrdered: true, items: ['核對金額', '上載付款憑證'] },
+      {
+        kind: 'list',
+        isOrdered: true,
+        items: ['核對金額', '上載付款憑證'],
+        pictures: [
+          null,
+          { url: `/pictures/${'a'.repeat(64)}.webp`, width: 600, height: 400, alt: '訂單' },
+        ],
+      },
       { kind: 'button', text: '存款', link: '/pages/finance/myDeposit' },
     ],
   },

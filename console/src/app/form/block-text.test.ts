@@ -3,6 +3,13 @@ import type { Block } from '@vela/contract/blocks.ts';
 import { expect, test } from 'vitest';
 import { readBlocks, writeBlocks } from './block-text.ts';
 
+const harbour = {
+  url: `/pictures/${'0123456789abcdef'.repeat(4)}.webp`,
+  width: 960,
+  height: 640,
+  alt: 'A harbour [at night]',
+};
+
 const everyKind: Block[] = [
   { kind: 'heading', text: 'How it works' },
   { kind: 'paragraph', text: 'Pay within {payMinutes} minutes.' },
@@ -18,13 +25,15 @@ const everyKind: Block[] = [
     ],
   },
   { kind: 'button', text: 'Deposit', link: '/pages/finance/myDeposit?from=help' },
+  { kind: 'picture', ...harbour },
   {
-    kind: 'picture',
-    url: `/pictures/${'0123456789abcdef'.repeat(4)}.webp`,
-    width: 960,
-    height: 640,
-    alt: 'A harbour [at night]',
+    kind: 'list',
+    isOrdered: true,
+    items: ['Open it', 'Look', 'Close it'],
+    pictures: [null, harbour, null],
   },
+  { kind: 'list', isOrdered: false, items: ['One'], pictures: [harbour] },
+  { kind: 'picture', ...harbour },
 ];
 
 test('every kind of block survives a round trip through text', () => {
@@ -36,6 +45,24 @@ test('consecutive list lines form one list, and a blank line starts another', ()
   expect(readBlocks('1. a\n2. b\n\n1. c')).toEqual([
     { kind: 'list', isOrdered: true, items: ['a', 'b'] },
     { kind: 'list', isOrdered: true, items: ['c'] },
+  ]);
+});
+
+test('a picture belongs to the item before it, unless a blank line is between them', () => {
+  const written = `![At night](/pictures/${'a'.repeat(64)}.webp 96x64)`;
+  const picture = {
+    url: `/pictures/${'a'.repeat(64)}.webp`,
+    width: 96,
+    height: 64,
+    alt: 'At night',
+  };
+  expect(readBlocks(`1. a\n${written}\n2. b`)).toEqual([
+    { kind: 'list', isOrdered: true, items: ['a', 'b'], pictures: [picture, null] },
+  ]);
+  expect(readBlocks(`1. a\n\n${written}\n2. b`)).toEqual([
+    { kind: 'list', isOrdered: true, items: ['a'] },
+    { kind: 'picture', ...picture },
+    { kind: 'list', isOrdered: true, items: ['b'] },
   ]);
 });
 

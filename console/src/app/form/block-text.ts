@@ -1,4 +1,4 @@
-import type { Block } from '@vela/contract/blocks.ts';
+import type { Block, BlockPicture } from '@vela/contract/blocks.ts';
 
 /*
  * The text format of blocks, one line per part:
@@ -11,6 +11,8 @@ import type { Block } from '@vela/contract/blocks.ts';
  *   [label of a button](/pages/its/target)
  *   ![alternative text of a picture](/pictures/….webp 960x640)
  *
+ * A picture on the line after a step or a point belongs to it.
+ *
  * Blank lines separate paragraphs, lists and tables; they are not stored.
  */
 
@@ -21,6 +23,7 @@ type Line =
   | { kind: 'blank' }
   | { kind: 'step' | 'point'; text: string }
   | { kind: 'row'; cells: string[] }
+  | { kind: 'picture'; picture: BlockPicture }
   | { kind: 'block'; block: Block };
 
 function readLine(line: string): Line {
@@ -39,7 +42,7 @@ function readLine(line: string): Line {
   const [, alt, url, width, height] = picture.exec(text) ?? [];
   if (alt !== undefined && url !== undefined) {
     const size = { width: Number(width), height: Number(height) };
-    return { kind: 'block', block: { kind: 'picture', url, ...size, alt } };
+    return { kind: 'picture', picture: { url, ...size, alt } };
   }
   const [, words, link] = button.exec(text) ?? [];
   if (words !== undefined && link !== undefined) {
@@ -47,6 +50,8 @@ function readLine(line: string): Line {
   }
   return { kind: 'block', block: { kind: 'paragraph', text } };
 }
+
+type List = Block & { kind: 'list' };
 
 /** Parses the blocks of a text. */
 export function readBlocks(text: string): Block[] {
@@ -56,11 +61,19 @@ export function readBlocks(text: string): Block[] {
     const line = readLine(raw);
     const last = line.kind === before ? blocks.at(-1) : undefined;
     if (line.kind === 'step' || line.kind === 'point') {
-      if (last?.kind === 'list') last.items.push(line.text);
+      if (last?.kind === 'list') addItem(last, line.text);
       else blocks.push({ kind: 'list', isOrdered: line.kind === 'step', items: [line.text] });
     } else if (line.kind === 'row') {
       if (last?.kind === 'table') last.rows.push(line.cells);
       else blocks.push({ kind: 'table', head: line.cells, rows: [] });
+    } else if (line.kind === 'picture') {
+      const list = before === 'step' || before === 'point' ? blocks.at(-1) : undefined;
+      if (list?.kind === 'list') {
+        setPicture(list, line.picture);
+        // The next line may continue the list.
+        continue;
+      }
+      blocks.push({ kind: 'picture', ...line.picture });
     } else if (line.kind === 'block') {
       blocks.push(line.block);
     }
@@ -69,18 +82,33 @@ export function readBlocks(text: string): Block[] {
   return blocks;
 }
 
-const toItem =
-  (isOrdered: boolean) =>
-  (item: string, index: number): string =>
-    isOrdered ? `${index + 1}. ${item}` : `- ${item}`;
+function addItem(list: List, text: string): void {
+  list.items.push(text);
+  list.pictures?.push(null);
+}
+
+function setPicture(list: List, picture: BlockPicture): void {
+  list.pictures ??= list.items.map(() => null);
+  list.pictures[list.items.length - 1] = picture;
+}
+
+const writePicture = ({ alt, url, width, height }: BlockPicture): string =>
+  `![${alt}](${url} ${width}x${height})`;
+
+function writeList({ isOrdered, items, pictures }: List): string {
+  const lines = items.flatMap((item, index) => {
+    const picture = pictures?.[index];
+    const mark = isOrdered ? `${index + 1}.` : '-';
+    return [`${mark} ${item}`, ...(picture ? [`   ${writePicture(picture)}`] : [])];
+  });
+  return lines.join('\n');
+}
 
 function writeBlock(block: Block): string {
   if (block.kind === 'heading') return `# ${block.text}`;
   if (block.kind === 'button') return `[${block.text}](${block.link})`;
-  if (block.kind === 'picture') {
-    return `![${block.alt}](${block.url} ${block.width}x${block.height})`;
-  }
-  if (block.kind === 'list') return block.items.map(toItem(block.isOrdered)).join('\n');
+  if (block.kind === 'picture') return writePicture(block);
+  if (block.kind === 'list') return writeList(block);
   if (block.kind === 'table') {
     return [block.head, ...block.rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
   }

@@ -30,6 +30,7 @@ export function PictureBlock({ onAdd }: { onAdd: (block: Block) => void }) {
             />
           </label>
           <p className="t-muted">{words.picture.altHint}</p>
+          <p className="t-muted">{words.picture.stepHint}</p>
           <Button
             disabled={text === ''}
             onClick={() => onAdd({ kind: 'picture', ...size, alt: text })}
