@@ -65,7 +65,13 @@ export { letterTexts, writeLetter, writtenLetters } from './letters.ts';
 export { listOutboxRows } from './outbox-store.ts';
 export { isSmsOn, lockEmail, lockPhone, readAllowedPhone, toTarget } from './phone.ts';
 export type { Phone } from './phone.ts';
-export { hasSessionEnded, lockSession, revokeSession, revokeSessions } from './session.ts';
+export {
+  hasSessionEnded,
+  lockSession,
+  revokeSession,
+  revokeSessions,
+  selectOpenSessions,
+} from './session.ts';
 export { findCountry, listAllSessions, listLiveSessions } from './session-list.ts';
 export type { SessionRow } from './session-list.ts';
 export { codeSetting, loginSetting } from './settings.ts';

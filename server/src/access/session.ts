@@ -103,6 +103,16 @@ export async function lockSession(tx: Kysely<DB>, sessionId: string): Promise<bo
   return live !== undefined;
 }
 
+/** Selects the sessions that have not ended, for a statement about them. */
+export const selectOpenSessions = (tx: Kysely<DB>, now: Date) =>
+  tx
+    .selectFrom('accessSessions as s')
+    .innerJoin('players as p', 'p.playerId', 's.playerId')
+    .select('s.sessionId')
+    .where('s.revokedAt', 'is', null)
+    .where('s.expiresAt', '>', now)
+    .where('p.isFrozen', '=', false);
+
 /**
  * Returns true if a session was revoked, has expired or is of a frozen player. One that is only
  * unused for a while has not ended.
@@ -112,14 +122,8 @@ export async function hasSessionEnded(
   sessionId: string,
   now: Date,
 ): Promise<boolean> {
-  const open = await tx
-    .selectFrom('accessSessions as s')
-    .innerJoin('players as p', 'p.playerId', 's.playerId')
-    .select('s.sessionId')
+  const open = await selectOpenSessions(tx, now)
     .where('s.sessionId', '=', sessionId)
-    .where('s.revokedAt', 'is', null)
-    .where('s.expiresAt', '>', now)
-    .where('p.isFrozen', '=', false)
     .executeTakeFirst();
   return open === undefined;
 }

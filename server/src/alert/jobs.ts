@@ -1,12 +1,10 @@
 import { defineJob } from '@vela/service/jobs.ts';
 import type { Job } from '@vela/service/jobs.ts';
 import { addMs, DAY_MS } from '@vela/service/time.ts';
-import { hasSessionEnded } from '../access/index.ts';
 import type { Services } from '../app/services.ts';
 import { deleteOldAlerts } from '../message/index.ts';
-import { deleteDeviceById, listDevices } from './store.ts';
+import { deleteEndedDevices } from './store.ts';
 
-const devicesAtOnce = 500;
 /** How long a dead letter is kept for enquiries. */
 const keepDays = 30;
 
@@ -17,15 +15,7 @@ export const deleteEnded = defineJob<Services>({
   async handler({ database, clock }) {
     const { db } = database;
     const now = clock.now();
-    for (let after = ''; ;) {
-      const devices = await listDevices(db, after, devicesAtOnce);
-      for (const { deviceId, sessionId } of devices) {
-        if (await hasSessionEnded(db, sessionId, now)) await deleteDeviceById(db, deviceId);
-      }
-      const last = devices.at(-1);
-      if (!last) break;
-      after = last.deviceId;
-    }
+    await deleteEndedDevices(db, now);
     await deleteOldAlerts(db, addMs(now, -keepDays * DAY_MS));
   },
 });

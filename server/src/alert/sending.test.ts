@@ -94,16 +94,17 @@ test('a protected player receives no offers, even with consent', async () => {
   expect(service.titles(browser)).toEqual(['密碼已更改']);
 });
 
-test('a device shows nothing after a logout, and its row is removed', async () => {
-  const player = await kit.player();
+test('a device shows nothing after a logout, and only its row is removed', async () => {
+  const [player, other] = [await kit.player(), await kit.player()];
   await service.turnOn(player);
+  await service.turnOn(other);
   await service.send(player);
   await kit.done(logout, {}, { as: player });
   await service.deliver();
   expect(service.received).toEqual([]);
   await deleteEnded.handler(kit.services, {});
-  const { rows } = await kit.database.pool.query('select from alert_devices');
-  expect(rows).toEqual([]);
+  const { rows } = await kit.database.pool.query('select player_id from alert_devices');
+  expect(rows).toEqual([{ player_id: other.playerId }]);
 });
 
 test('what was read in the app, or is a day old, is not shown', async () => {

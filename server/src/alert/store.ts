@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { selectOpenSessions } from '../access/index.ts';
 import type { TxContext } from '../app/route.ts';
 import { alertKey, readKeys } from '../app/site-keys.ts';
 import type { Secrets } from '../app/seal.ts';
@@ -127,17 +128,10 @@ export async function moveDevice(tx: Tx, deviceId: string, sessionId: string): P
     .execute();
 }
 
-/** Lists the devices and their sessions, at most `limit` of them after a device, by id. */
-export async function listDevices(
-  tx: Tx,
-  after: string,
-  limit: number,
-): Promise<{ deviceId: string; sessionId: string }[]> {
-  return tx
-    .selectFrom('alertDevices')
-    .select(['deviceId', 'sessionId'])
-    .where('deviceId', '>', after)
-    .orderBy('deviceId')
-    .limit(limit)
+/** Removes the devices whose session has ended, and what is on its way to them. */
+export async function deleteEndedDevices(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('alertDevices')
+    .where('sessionId', 'not in', selectOpenSessions(tx, now))
     .execute();
 }
