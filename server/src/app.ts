@@ -29,6 +29,7 @@ import type { Services } from './app/services.ts';
 import { readFace } from './app/site.ts';
 import type { SiteFace } from './app/site.ts';
 import { listTileOrigins, readBrand, serveFiles, uploadBytesMax } from './content/index.ts';
+import { watchHidden } from './help/index.ts';
 import { servePictures } from './picture/index.ts';
 import { visitorDoor } from './support/index.ts';
 import { mountProviderProtocol, ProviderDesk } from './game/index.ts';
@@ -111,6 +112,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     isStrict: options.isStrict ?? false,
     allowsMissing: options.allowsMissing ?? false,
     passwordsOf: options.passwordsOf ?? passwordsOf,
+    isHidden: watchHidden(services),
   });
   serveLive(app, {
     services,

@@ -3,6 +3,7 @@ import type { Call } from '@vela/contract/call.ts';
 import { calls } from '@vela/contract/calls.ts';
 import { readLanguage } from '@vela/contract/language.ts';
 import { isOpenWhilePaused } from '@vela/contract/protection/rules.ts';
+import { refusalArticles } from '@vela/contract/refusal-articles.ts';
 import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
 import { listRights } from '@vela/contract/staff/rights.ts';
 import { unavailableRetrySeconds } from '@vela/service/database-failure.ts';
@@ -37,6 +38,8 @@ export type Mount = {
   allowsMissing: boolean;
   /** Returns the password hashing of a caller. */
   passwordsOf: PasswordsOf;
+  /** Returns whether players do not see an article. */
+  isHidden: (articleId: string) => Promise<boolean>;
 };
 
 type Caller = { player: Player | null; staff: Staff | null; key: string };
@@ -72,8 +75,10 @@ function mountCall(app: FastifyInstance, { mount, limits }: Counted, entry: Rout
   const { minorDigits } = mount.services.site;
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const language = readLanguage(request.headers['lang']);
-    const answer = (name: RefusalName, facts: RefusalFacts = {}): FastifyReply => {
-      const { status, body } = toRefusalReply(name, language, { facts, minorDigits });
+    const answer = async (name: RefusalName, facts: RefusalFacts = {}): Promise<FastifyReply> => {
+      const article = refusalArticles[name];
+      const isHidden = article !== undefined && (await mount.isHidden(article));
+      const { status, body } = toRefusalReply(name, language, { facts, minorDigits, isHidden });
       const { retrySeconds } = facts;
       if (typeof retrySeconds === 'number') reply.header('retry-after', String(retrySeconds));
       return send(reply, status, toJson(body));

@@ -15,20 +15,23 @@ export function toJson(value: unknown): string {
   );
 }
 
-/** The facts of a refusal, and the digits of the minor unit of its amounts. */
-export type RefusalDetails = { facts: RefusalFacts; minorDigits: number };
+/**
+ * The facts of a refusal, the digits of the minor unit of its amounts, and whether the article that
+ * explains it is hidden.
+ */
+export type RefusalDetails = { facts: RefusalFacts; minorDigits: number; isHidden?: boolean };
 
 /** Returns the reply to a refused call: number, text, stable name, facts, and article if any. */
 export function toRefusalReply(
   name: RefusalName,
   language: Language,
-  { facts, minorDigits }: RefusalDetails = { facts: {}, minorDigits: 0 },
+  { facts, minorDigits, isHidden = false }: RefusalDetails = { facts: {}, minorDigits: 0 },
 ): { status: number; body: Record<string, unknown> } {
   const { code, status } = refusals[name];
   const msg = refusalMessage(name, language, facts, (minor) =>
     writeAmount(BigInt(minor), { language, minorDigits }),
   );
-  const article = refusalArticles[name];
+  const article = isHidden ? undefined : refusalArticles[name];
   return { status, body: { code, msg, refusal: name, data: facts, ...(article && { article }) } };
 }
 

@@ -1,6 +1,8 @@
 import { listArticles } from '@vela/contract/help/calls.ts';
 import { hideHelpArticle, publishHelpArticle } from '@vela/contract/help/staff-calls.ts';
+import { renewRecoveryCodes } from '@vela/contract/profile/calls.ts';
 import { expect, test } from 'vitest';
+import { seedHelp } from '../../seeds/help.ts';
 import { saveNewDraft } from '../../test/help.ts';
 import { useKit } from '../../test/kit.ts';
 
@@ -20,4 +22,21 @@ test('a hidden article returns unchanged, through its draft', async () => {
 test('an unknown article is not hidden', async () => {
   const reply = await kit.call(hideHelpArticle, { articleId: 'nothing' }, { as: editor });
   expect(reply.refusal).toBe('notFound');
+});
+
+test('a refusal does not name an article that players do not see', async () => {
+  await seedHelp(kit.database.db, kit.services.config.dataDir, kit.clock.now());
+  const player = await kit.player();
+  const articleId = 'account-two-step';
+  const readArticle = async (): Promise<unknown> => {
+    kit.clock.advance(10_000);
+    const reply = await kit.call(renewRecoveryCodes, { totp: '123456' }, { as: player });
+    expect(reply.refusal).toBe('totpNotSet');
+    return reply.body['article'];
+  };
+  expect(await readArticle()).toBe(articleId);
+  await kit.done(hideHelpArticle, { articleId }, { as: editor });
+  expect(await readArticle()).toBeUndefined();
+  await kit.done(publishHelpArticle, { articleId }, { as: editor });
+  expect(await readArticle()).toBe(articleId);
 });

@@ -18,6 +18,7 @@ export const helpRoutes: readonly Route[] = [
   hideHelpArticleRoute,
 ];
 
+export { watchHidden } from './hiding.ts';
 export { initialArticles } from './articles.ts';
 export { helpPictures } from './pictures.gen.ts';
 export { lockInitial, moveArticle, publishDraft, saveDraft } from './store.ts';

@@ -146,6 +146,13 @@ export async function hideArticle(tx: Tx, articleId: string): Promise<void> {
     where article_id = ${articleId}`.execute(tx);
 }
 
+/** Lists the ids of the articles that players do not see. */
+export async function listHidden(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ articleId: string }>`
+    select article_id from help_articles where published_at is null`.execute(tx);
+  return rows.map(({ articleId }) => articleId);
+}
+
 /** Records whether a published article helped a player; returns false if players do not see it. */
 export async function saveRating(
   tx: Tx,
