@@ -54,7 +54,8 @@ beforeEach(() => localStorage.clear());
 test('link, totals and terms show the site’s numbers, and no other player’s reward', async () => {
   openServer();
   await open();
-  await screen.findByText('vela.example/?invite=MARINA8K');
+  const link = await screen.findByRole('group', { name: words.link });
+  expect(link.textContent).toBe('vela.example/?invite=MARINA8K');
   await screen.findByText('49.00');
   await screen.findByText(/0.13% ?，每日結算/);
   await screen.findByText(words.noRecent);

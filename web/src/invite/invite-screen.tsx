@@ -13,7 +13,8 @@ import { Card } from '@vela/ui/card/card.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { clockCounterClockwise, qrCode } from '@vela/ui/icon/icons.ts';
 import { Screen as Page, SectionHead } from '@vela/ui/layout/screen.tsx';
-import { CopyRow, KeyValues, StatStrip } from '@vela/ui/list/key-values.tsx';
+import { CopyBox } from '@vela/ui/list/copy-box.tsx';
+import { StatStrip } from '@vela/ui/list/key-values.tsx';
 import { List, ListRow } from '@vela/ui/list/list.tsx';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import { cx } from '@vela/ui/theme/cx.ts';
@@ -95,6 +96,7 @@ function Mine({ mine, terms }: { mine: Reply<typeof getInvitation>; terms: Terms
   const toast = useToast();
   const [isPosterOpen, setIsPosterOpen] = useState(false);
   const facts = toTermFacts(terms, format);
+  const [start = '', end = ''] = mine.link.replace(/^https?:\/\//, '').split(/(?=\?)/);
   const tiles = [
     { name: words.tiles.first, value: facts.first },
     { name: words.tiles.next, value: facts.next },
@@ -112,16 +114,15 @@ function Mine({ mine, terms }: { mine: Reply<typeof getInvitation>; terms: Terms
       </div>
       {mine.block === null ? (
         <>
-          <KeyValues flush>
-            <CopyRow
-              name={words.link}
-              text={mine.link}
-              copyLabel={words.copyLink}
-              onCopied={(isCopied) => toast(isCopied ? app.copied : app.tryAgainLater)}
-            >
-              {mine.link.replace(/^https?:\/\//, '')}
-            </CopyRow>
-          </KeyValues>
+          <CopyBox
+            text={mine.link}
+            start={start}
+            end={end}
+            name={words.link}
+            copy={app.copy}
+            copyLabel={words.copyLink}
+            onCopied={(isCopied) => toast(isCopied ? app.copied : app.tryAgainLater)}
+          />
           <Button block icon={qrCode} onPress={() => setIsPosterOpen(true)}>
             {words.makePoster}
           </Button>

@@ -4,7 +4,7 @@ export const messages: typeof en = {
   title: '邀請好友',
   heading: '邀請好友，一起啟航',
   lead: '首位好友達標送 {first}，其後每位送 {next}',
-  tiles: { first: '首位好友', next: '其後每位', rebate: '{days} 日有效投注返水' },
+  tiles: { first: '首位好友', next: '其後每位', rebate: '{days} 日投注返水' },
   link: '邀請連結',
   copyLink: '複製連結',
   makePoster: '生成邀請海報',

@@ -4,7 +4,7 @@ export const messages: typeof en = {
   title: '邀请好友',
   heading: '邀请好友，一起启航',
   lead: '首位好友达标送 {first}，其后每位送 {next}',
-  tiles: { first: '首位好友', next: '其后每位', rebate: '{days} 天有效投注返水' },
+  tiles: { first: '首位好友', next: '其后每位', rebate: '{days} 天投注返水' },
   link: '邀请链接',
   copyLink: '复制链接',
   makePoster: '生成邀请海报',

@@ -4,6 +4,7 @@ import { fill } from '@vela/client/fill.ts';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
+import { openPercents } from '../app/percents.ts';
 import { wordsOf } from '../words.ts';
 import css from './rebate.module.css';
 
@@ -14,6 +15,10 @@ export function RebateLines({ lines }: { lines: Lines }) {
   const words = wordsOf('rebate');
   const vip = wordsOf('vip');
   const format = useFormat();
+  const toRate = openPercents(
+    format,
+    lines.map(({ rateBp }) => rateBp),
+  );
   return (
     <KeyValues flush>
       {lines.map(({ kind, validMinor, rateBp, rebateMinor }) => (
@@ -26,7 +31,7 @@ export function RebateLines({ lines }: { lines: Lines }) {
               <small className="num">
                 {fill(words.lineOf, {
                   valid: format.money(validMinor, { bare: true }),
-                  rate: format.percentBp(rateBp),
+                  rate: toRate(rateBp),
                 })}
               </small>
             </span>

@@ -25,15 +25,15 @@ export function writeScore(
   return fill(words.times, { value: format.number(score / 1_000, digits) });
 }
 
-/** Formats the period of a tournament. */
+/** Formats the period of a tournament; a line breaks between its instants, not in one. */
 export const writePeriod = (
   words: Words<'tournament'>,
   format: Format,
   { startsAt, endsAt }: Pick<Tournament, 'startsAt' | 'endsAt'>,
 ): string =>
   fill(words.period, {
-    from: format.dateTime(startsAt, 'month-day'),
-    to: format.dateTime(endsAt, 'month-day'),
+    from: format.dateTime(startsAt, 'month-day').replaceAll(' ', '\u00a0'),
+    to: format.dateTime(endsAt, 'month-day').replaceAll(' ', '\u00a0'),
   });
 
 /** Describes the rules of a tournament in one or two plain sentences each. */

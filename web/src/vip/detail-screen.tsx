@@ -98,7 +98,8 @@ function Table({ levels }: { levels: Levels }) {
             id: 'reach',
             head: words.reach,
             end: true,
-            renderCell: ({ reachMinor }) => money(reachMinor),
+            // Everybody begins at the first level.
+            renderCell: ({ level, reachMinor }) => money(level === 1 ? 0 : reachMinor),
           },
           {
             id: 'keep',

@@ -10,6 +10,7 @@ import { basketballDuotone } from '@vela/ui/icon/icons.ts';
 import { KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
 import { TileIcon } from '@vela/ui/list/list.tsx';
 import { Banner } from '@vela/ui/state/banner.tsx';
+import { openPercents } from '../app/percents.ts';
 import { categoryLooks } from '../app/category-looks.ts';
 import { wordsOf } from '../words.ts';
 import css from './levels.module.css';
@@ -35,6 +36,10 @@ function Rates({ status, shown }: TabProps) {
   const format = useFormat();
   const level = status.levels[shown - 1];
   const next = status.levels[shown];
+  const toRate = openPercents(
+    format,
+    status.levels.flatMap(({ ratesBp }) => Object.values(ratesBp)),
+  );
   return (
     <>
       <Card pad>
@@ -46,12 +51,12 @@ function Rates({ status, shown }: TabProps) {
                 <span>{words.kinds[kind]}</span>
               </dt>
               <dd className="num">
-                <b>{format.percentBp(level?.ratesBp[kind] ?? 0)}</b>
+                <b>{toRate(level?.ratesBp[kind] ?? 0)}</b>
                 {next && (
                   <small>
                     {fill(words.nextRate, {
                       level: shown + 1,
-                      rate: format.percentBp(next.ratesBp[kind]),
+                      rate: toRate(next.ratesBp[kind]),
                     })}
                   </small>
                 )}

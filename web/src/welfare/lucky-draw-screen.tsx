@@ -29,6 +29,7 @@ import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
 import { Bar } from '../app/shell/bar.tsx';
+import { openPercents } from '../app/percents.ts';
 import { wordsOf } from '../words.ts';
 import type { Before, Draw } from './check-draw.ts';
 import { DrawProof } from './draw-proof.tsx';
@@ -155,7 +156,13 @@ function Chances({ info }: { info: Info }) {
   const format = useFormat();
   const sum = info.prizes.reduce((total, { weight }) => total + weight, 0);
   const rows = info.prizes.flatMap((prize, index) =>
-    prize.weight === 0 ? [] : [{ ...prize, index }],
+    prize.weight === 0
+      ? []
+      : [{ ...prize, index, chanceBp: Math.round((prize.weight / sum) * 10_000) }],
+  );
+  const toChance = openPercents(
+    format,
+    rows.map(({ chanceBp }) => chanceBp),
   );
   return (
     <Card>
@@ -178,8 +185,7 @@ function Chances({ info }: { info: Info }) {
             id: 'chance',
             head: words.chance,
             end: true,
-            renderCell: ({ weight }) =>
-              format.number(weight / sum, { style: 'percent', maximumFractionDigits: 2 }),
+            renderCell: ({ chanceBp }) => toChance(chanceBp),
           },
         ]}
       />

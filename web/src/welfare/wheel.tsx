@@ -44,7 +44,7 @@ export function Wheel({ prizes, turns }: { prizes: readonly Prize[]; turns: numb
                   className={css.label}
                   fontSize="11"
                   transform={`rotate(${(from + share / 2) * 360 - 90})`}
-                  x={radius - 8}
+                  x={radius - 14}
                 >
                   {prizes[index]?.amountMinor === 0
                     ? words.noPrize
@@ -55,7 +55,7 @@ export function Wheel({ prizes, turns }: { prizes: readonly Prize[]; turns: numb
           ))}
         </g>
         <circle r="14" className={css.hub} />
-        <path d="M-9 -104L9 -104L0 -86Z" className={css.pointer} />
+        <path d="M-7 -104L7 -104L0 -90Z" className={css.pointer} />
       </svg>
     </div>
   );

@@ -1,0 +1,39 @@
+import { Button } from '../button/button.tsx';
+import { copySimple } from '../icon/icons.ts';
+import css from './copy-box.module.css';
+import { copyText } from './key-values.tsx';
+
+export type CopyBoxProps = {
+  /** What is copied. */
+  text: string;
+  /** What is shown; if the width is short, the end of `start` is cut, and `end` never. */
+  start: string;
+  end: string;
+  /** What the text is, for screen readers. */
+  name: string;
+  copy: string;
+  copyLabel: string;
+  /** Show a toast; `isCopied` is false if the browser refused. */
+  onCopied: (isCopied: boolean) => void;
+};
+
+/** A text in one line, in a box with a button that copies it. */
+export function CopyBox({ text, start, end, name, copy, copyLabel, onCopied }: CopyBoxProps) {
+  return (
+    <div className={css.box}>
+      <p className={css.text} role="group" aria-label={name}>
+        <span className={css.start}>{start}</span>
+        <span>{end}</span>
+      </p>
+      <Button
+        tone="tonal"
+        size="sm"
+        icon={copySimple}
+        label={copyLabel}
+        onPress={() => void copyText(text).then(onCopied)}
+      >
+        {copy}
+      </Button>
+    </div>
+  );
+}
