@@ -18,7 +18,7 @@ export const messages: typeof en = {
   regainWith: '同一保級期內有效投注達 {amount} 即可重返',
   steps: '等級',
   packet: '每週紅包',
-  packetOpens: '週六 {hour}:00 開放',
+  packetOpens: '週六 {hour}:00 開',
   upgrade: '升級禮金',
   upgradeWhen: '達 VIP {level} 派發',
   birthday: '生日禮金',
