@@ -75,6 +75,7 @@ export async function openServices(options: KitOptions): Promise<TestServices> {
   const database = await createTestDatabase<DB>(template, {
     max: options.connections ?? 16,
     moneyMax: 8,
+    ...(options.timeouts && { timeouts: options.timeouts }),
   });
   const clock = fixedClock(options.at ?? kitStart);
   const site = await findSite(database.db);

@@ -19,7 +19,13 @@ const zone = 'Asia/Gaza';
 const size = readSize(process.env);
 const { players, days, seed, isLong } = size;
 
-const kit = await useKit({ at: '2026-02-01T00:00:00Z' });
+// A long season has what the machine's other work leaves, so nothing in it may be in a hurry.
+const patienceMs = 10 * 60_000;
+const kit = await useKit({
+  at: '2026-02-01T00:00:00Z',
+  connections: 32,
+  timeouts: { connectionMs: patienceMs, idleMs: patienceMs },
+});
 kit.services.site.timeZone = zone;
 
 // In a short season levels are reached sooner, and periods are shorter.

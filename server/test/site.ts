@@ -3,6 +3,7 @@ import type { Call, CallOutput, OnWire } from '@vela/contract/call.ts';
 import type { StaffRole } from '@vela/contract/staff/rights.ts';
 import type { FixedClock } from '@vela/service/clock.ts';
 import type { Json } from '@vela/service/live.ts';
+import type { Timeouts } from '@vela/service/pool.ts';
 import type { TestDatabase } from '@vela/service/test-database.ts';
 import type { FastifyInstance } from 'fastify';
 import type { CallReply } from '../seeds/stage/send.ts';
@@ -63,6 +64,8 @@ export type KitOptions = {
   at?: string;
   seed?: string;
   connections?: number;
+  /** Default: those of work that no user waits for. */
+  timeouts?: Timeouts;
   /** A site that is not set up: its reference data, closed, and without operators. */
   isNew?: boolean;
   /** Of the site's books; default: HKD. */

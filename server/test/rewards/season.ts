@@ -34,7 +34,7 @@ import { holdTournament, newTournamentPeople } from '../tournament.ts';
 import { plannedMissions, plannedOffers, registrationHours } from './plan.ts';
 import type { jobNames, Plan, PlannedDay, PlannedEvent, PlannedPlayer } from './plan.ts';
 
-/** Chosen: as many as the kit has connections. */
+/** Chosen: half as many as the kit has connections. */
 const concurrentPlayers = 16;
 
 /** More than any player of a plan stakes. */
