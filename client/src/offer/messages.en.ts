@@ -43,4 +43,13 @@ export const messages = {
   winningsTurnover: 'Turnover {times}× before withdrawal',
   useOneDay: '1 day to use',
   useDays: '{days} days to use',
+  loss: 'Net loss',
+  lossPeriod: 'Bets placed',
+  betHeads: {
+    venue: 'Venue',
+    placedAt: 'Placed',
+    stake: 'Stake',
+    counted: 'Counted',
+    payout: 'Returned',
+  },
 };

@@ -45,4 +45,13 @@ export const messages: typeof en = {
   winningsTurnover: 'Turnover {times}× bago mag-withdraw',
   useOneDay: '1 araw para gamitin',
   useDays: '{days} araw para gamitin',
+  loss: 'Netong talo',
+  lossPeriod: 'Panahon ng taya',
+  betHeads: {
+    venue: 'Venue',
+    placedAt: 'Itinaya',
+    stake: 'Taya',
+    counted: 'Nabilang',
+    payout: 'Ibinalik',
+  },
 };

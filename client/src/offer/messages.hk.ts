@@ -44,4 +44,13 @@ export const messages: typeof en = {
   winningsTurnover: '提取前須完成 {times} 倍流水',
   useOneDay: '1 日內使用',
   useDays: '{days} 日內使用',
+  loss: '淨輸',
+  lossPeriod: '投注時段',
+  betHeads: {
+    venue: '場館',
+    placedAt: '投注時間',
+    stake: '投注額',
+    counted: '已計',
+    payout: '派彩',
+  },
 };

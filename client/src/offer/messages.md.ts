@@ -45,4 +45,13 @@ export const messages: typeof en = {
   winningsTurnover: 'မထုတ်မီ လောင်းကြေးပမာဏ {times} ဆ',
   useOneDay: '1 ရက်အတွင်း သုံးရမည်',
   useDays: '{days} ရက်အတွင်း သုံးရမည်',
+  loss: 'အသားတင်အရှုံး',
+  lossPeriod: 'လောင်းကြေးကာလ',
+  betHeads: {
+    venue: 'ဂိမ်းခန်း',
+    placedAt: 'လောင်းချိန်',
+    stake: 'လောင်းကြေး',
+    counted: 'ထည့်တွက်ပြီး',
+    payout: 'ပြန်ရငွေ',
+  },
 };

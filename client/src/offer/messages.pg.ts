@@ -44,4 +44,13 @@ export const messages: typeof en = {
   winningsTurnover: 'Rollover {times}× antes do saque',
   useOneDay: '1 dia para usar',
   useDays: '{days} dias para usar',
+  loss: 'Perda líquida',
+  lossPeriod: 'Período das apostas',
+  betHeads: {
+    venue: 'Sala',
+    placedAt: 'Apostado em',
+    stake: 'Aposta',
+    counted: 'Contado',
+    payout: 'Retorno',
+  },
 };

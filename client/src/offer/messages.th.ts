@@ -44,4 +44,13 @@ export const messages: typeof en = {
   winningsTurnover: 'ต้องทำเทิร์นโอเวอร์ {times} เท่าก่อนถอน',
   useOneDay: 'ใช้ภายใน 1 วัน',
   useDays: 'ใช้ภายใน {days} วัน',
+  loss: 'ยอดเสียสุทธิ',
+  lossPeriod: 'ช่วงเวลาเดิมพัน',
+  betHeads: {
+    venue: 'ค่ายเกม',
+    placedAt: 'เวลาเดิมพัน',
+    stake: 'เดิมพัน',
+    counted: 'นับแล้ว',
+    payout: 'เงินที่ได้คืน',
+  },
 };

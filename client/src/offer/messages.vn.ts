@@ -45,4 +45,13 @@ export const messages: typeof en = {
   winningsTurnover: 'Vòng cược {times}× trước khi rút',
   useOneDay: 'Dùng trong 1 ngày',
   useDays: 'Dùng trong {days} ngày',
+  loss: 'Tiền thua ròng',
+  lossPeriod: 'Thời gian đặt cược',
+  betHeads: {
+    venue: 'Sảnh',
+    placedAt: 'Lúc đặt',
+    stake: 'Tiền cược',
+    counted: 'Đã tính',
+    payout: 'Tiền trả',
+  },
 };

@@ -44,4 +44,13 @@ export const messages: typeof en = {
   winningsTurnover: '提取前须完成 {times} 倍流水',
   useOneDay: '1 天内使用',
   useDays: '{days} 天内使用',
+  loss: '净输',
+  lossPeriod: '投注时段',
+  betHeads: {
+    venue: '场馆',
+    placedAt: '投注时间',
+    stake: '投注额',
+    counted: '已计',
+    payout: '派彩',
+  },
 };

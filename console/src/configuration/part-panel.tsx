@@ -84,6 +84,7 @@ function Entries({ part, title }: { part: Part; title: string }) {
   const patterns = [...new Set(part.fields.map(({ pattern }) => pattern))];
   const find = (entry: string, pattern: string) =>
     part.fields.find((field) => field.entry === entry && field.pattern === pattern);
+  const decimals = countDecimals(part);
   return (
     <RowTable<{ entry: string }>
       label={title}
@@ -93,10 +94,19 @@ function Entries({ part, title }: { part: Part; title: string }) {
         textColumn(words.entry, (it) => entryOf(part.part, it.entry)),
         ...patterns.map((pattern) =>
           figureColumn<{ entry: string }>(nameOf(part.part, pattern)[0], (it) =>
-            valueOf(unitOf(part.part, pattern), find(it.entry, pattern)?.value ?? null),
+            valueOf(unitOf(part.part, pattern), find(it.entry, pattern)?.value ?? null, decimals),
           ),
         ),
       ]}
     />
+  );
+}
+
+/** The decimals that the percentages of a table need. */
+function countDecimals({ part, fields }: Part): number {
+  const rates = fields.filter(({ pattern }) => unitOf(part, pattern) === 'basisPoints');
+  return Math.max(
+    0,
+    ...rates.map(({ value }) => (String(Number(value) / 100).split('.')[1] ?? '').length),
   );
 }

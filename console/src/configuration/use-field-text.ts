@@ -56,7 +56,7 @@ export function useFieldText() {
       : unit === 'money'
         ? format.settings.currencyWord.trim()
         : words.units[unit];
-  const valueOf = (unit: ConfigurationUnit, value: FieldValue): string => {
+  const valueOf = (unit: ConfigurationUnit, value: FieldValue, decimals?: number): string => {
     if (value === null) return words.none;
     if (typeof value === 'boolean') return value ? words.yes : words.no;
     if (unit === 'choice') return choiceOf(String(value));
@@ -65,7 +65,9 @@ export function useFieldText() {
     }
     if (unit === 'money' && typeof value === 'number') return format.money(value);
     const text = toFieldText(unit, value, format.settings.minorDigits);
-    if (unit === 'basisPoints') return `${text} %`;
+    if (unit === 'basisPoints') {
+      return `${decimals === undefined ? text : (Number(value) / 100).toFixed(decimals)} %`;
+    }
     return `${text} ${unitText(unit)}`.trim();
   };
   const rangeOf = (unit: ConfigurationUnit, { min, max }: Field): string | null => {

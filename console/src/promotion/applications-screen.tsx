@@ -26,6 +26,7 @@ import { useList } from '../app/list/use-list.ts';
 import { useMay } from '../app/operator.ts';
 import type { TagTone } from '../app/panel.tsx';
 import { wordsOf } from '../words.ts';
+import { StatementButton } from './statement-button.tsx';
 
 type Application = Reply<typeof listApplications>['list'][number];
 
@@ -73,9 +74,12 @@ export function Screen() {
     actionColumn<Application>((it) =>
       it.state === 'applied' ? (
         <Review application={it} onReject={() => setRejected(it)} />
-      ) : it.state === 'playing' ? (
-        <CancelFree application={it} />
-      ) : null,
+      ) : (
+        <>
+          {it.state === 'playing' && <CancelFree application={it} />}
+          {it.state !== 'rejected' && <StatementButton applicationId={it.applicationId} />}
+        </>
+      ),
     ),
   ];
   return (

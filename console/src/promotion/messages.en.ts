@@ -199,4 +199,7 @@ export const messages = {
   cancelledFree: 'Cancelled',
   cancelFreeWhy:
     'What was not used can’t be used any more. Rounds in progress are finished, and winnings stay the player’s.',
+  takeStatement: 'Statement',
+  statementCut: 'Only the newest {count} bets are in the file',
+  fileName: 'bonus',
 };

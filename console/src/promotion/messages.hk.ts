@@ -193,4 +193,7 @@ export const messages: typeof en = {
   cancelFree: '取消餘下部分',
   cancelledFree: '已取消',
   cancelFreeWhy: '未使用部分不能再用；進行中的局會完成，已贏得的金額仍屬玩家。',
+  takeStatement: '明細',
+  statementCut: '檔案只包含最近 {count} 注',
+  fileName: '獎金',
 };

@@ -193,4 +193,7 @@ export const messages: typeof en = {
   cancelFree: 'ยกเลิกส่วนที่เหลือ',
   cancelledFree: 'ยกเลิกแล้ว',
   cancelFreeWhy: 'ส่วนที่ยังไม่ใช้จะใช้ไม่ได้อีก รอบที่กำลังเล่นจะเล่นจนจบ และเงินที่ชนะยังเป็นของผู้เล่น',
+  takeStatement: 'รายละเอียด',
+  statementCut: 'ไฟล์มีเฉพาะ {count} เดิมพันล่าสุด',
+  fileName: 'bonus',
 };

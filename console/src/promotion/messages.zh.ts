@@ -193,4 +193,7 @@ export const messages: typeof en = {
   cancelFree: '取消剩余部分',
   cancelledFree: '已取消',
   cancelFreeWhy: '未使用部分不能再用；进行中的局会完成，已赢得的金额仍属玩家。',
+  takeStatement: '明细',
+  statementCut: '文件只包含最近 {count} 注',
+  fileName: '奖金',
 };

@@ -1,8 +1,4 @@
 import { describeOffer, listFigures, listTags, lookOf } from '@vela/client/offer/figures.ts';
-import { messages as en } from '@vela/client/offer/messages.en.ts';
-import { messages as hk } from '@vela/client/offer/messages.hk.ts';
-import { messages as th } from '@vela/client/offer/messages.th.ts';
-import { messages as zh } from '@vela/client/offer/messages.zh.ts';
 import { writingOf } from '@vela/contract/currency.ts';
 import { languages } from '@vela/contract/language.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
@@ -12,6 +8,7 @@ import { createFormat } from '@vela/ui/format/format.ts';
 import { Blocks } from '@vela/ui/list/blocks.tsx';
 import { KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
 import { Form } from 'antd';
+import { playerWords } from './player-words.ts';
 import { useFreePlace } from './use-free-place.ts';
 import { readBlocks } from '../app/form/block-text.ts';
 import { readSpan } from '../app/form/span-fields.tsx';
@@ -21,8 +18,6 @@ import { newFields, toTerms } from './offer-form.ts';
 import type { Fields, Reading } from './offer-form.ts';
 import { useSeamlessVenues } from './use-seamless-venues.ts';
 import { useTyped } from './use-typed.ts';
-
-const playerWords = { zh, hk, en, th };
 
 /** A preview of an offer on a phone: its card, its figures and its terms. */
 export function OfferPreview(props: { language: ConsoleLanguage; reading: Reading }) {

@@ -79,7 +79,7 @@ export function Screen() {
         textColumn(words.kind, (it) => it.title ?? words.kinds[it.kind]),
         moneyColumn(words.amount, (it) => it.amountMinor),
         tagColumn(words.state, (it) => ({ text: words.states[it.state], tone: tones[it.state] })),
-        textColumn(words.issuedOn, (it) => it.issuedOn),
+        textColumn(words.issuedOn, (it) => format.day(it.issuedOn)),
         timeColumn(words.expiresAt, (it) => it.expiresAt),
         timeColumn(words.endedAt, (it) => it.endedAt),
         textColumn(words.statement, (it) =>

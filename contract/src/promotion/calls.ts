@@ -200,14 +200,32 @@ const bonusBet = z.object({
   placedAt: instant(),
 });
 
+const cashback = z
+  .object({
+    startsAt: instant(),
+    endsAt: instant(),
+    lossMinor: minor().describe('Stakes less payouts of the bets; 0 without a loss.'),
+  })
+  .nullable()
+  .describe('The period and the losses that a cashback follows from; null for other bonuses.');
+
+/** Output: an application and everything that its bonus follows from. */
+export const bonusStatement = z.object({
+  application,
+  cashback,
+  bets: z.array(bonusBet).describe('Newest first.'),
+  isCut: z.boolean().describe('There are more bets than a statement has.'),
+});
+
 export const listBonusBets = defineCall({
   name: 'promotion/list-bonus-bets',
   summary:
-    'The bets behind a bonus of mine, newest first: they filled its requirement, or used it.',
+    'The bets behind a bonus of mine, newest first: they filled its requirement, used it, or ' +
+    'are those of its period.',
   path: '/web/activity/activityApply/listBonusBets',
   wire: 'json',
   input: z.object({ applicationId: text(1, 60), ...pageInput }),
-  output: pageOf(bonusBet),
+  output: pageOf(bonusBet).extend({ cashback }),
   refusals: ['notFound'],
 });
 
@@ -218,11 +236,7 @@ export const getBonusStatement = defineCall({
   wire: 'json',
   effect: 'write',
   input: z.object({ applicationId: text(1, 60) }),
-  output: z.object({
-    application,
-    bets: z.array(bonusBet).describe('Newest first.'),
-    isCut: z.boolean().describe('There are more bets than a statement has.'),
-  }),
+  output: bonusStatement,
   refusals: ['tooFrequent', 'notFound'],
   rate: { max: 10, perSeconds: 60 },
 });

@@ -15,7 +15,7 @@ import {
   text,
   wholeNumber,
 } from '../shape.ts';
-import { application, promotionTerms } from './calls.ts';
+import { application, bonusStatement, promotionTerms } from './calls.ts';
 import {
   applicationStates,
   bonusFormulas,
@@ -242,6 +242,21 @@ export const listApplications = defineCall({
     bonusMinor: minor().describe('Of everything that was asked for.'),
     takenMinor: minor().describe('Of that, what was taken back.'),
   }),
+});
+
+export const getPlayerBonusStatement = defineCall({
+  name: 'promotion/get-player-bonus-statement',
+  summary:
+    'An application of any player with all bets behind its bonus; the audit log says who took it.',
+  path: '/staff/promotion/getStatement',
+  audience: 'staff',
+  wire: 'json',
+  effect: 'write',
+  right: 'promotion.read',
+  input: z.object({ applicationId: text(1, 60) }),
+  output: bonusStatement.extend({ username: z.string() }),
+  refusals: ['tooFrequent', 'notFound'],
+  rate: { max: 10, perSeconds: 60 },
 });
 
 export const listRewardCosts = defineCall({

@@ -6,6 +6,7 @@ import { cancelFreePlayRoute } from './cancel-free-play.ts';
 import { copyOfferRoute } from './copy-offer.ts';
 import { getBonusRoute } from './get-bonus.ts';
 import { getBonusStatementRoute } from './get-bonus-statement.ts';
+import { getPlayerBonusStatementRoute } from './get-player-bonus-statement.ts';
 import { getOfferRoute } from './get-offer.ts';
 import { getPromotionRoute } from './get-promotion.ts';
 import { giveUpBonusRoute } from './give-up-bonus.ts';
@@ -39,6 +40,7 @@ export const promotionRoutes: readonly Route[] = [
   copyOfferRoute,
   proposeOfferRoute,
   listApplicationsRoute,
+  getPlayerBonusStatementRoute,
   reviewApplicationRoute,
   listFreePlayGamesRoute,
   cancelFreePlayRoute,

@@ -11,8 +11,8 @@ import type { Application } from './application-store.ts';
 import { endBonus, settleBonus } from './ending.ts';
 import { followFree } from './playing.ts';
 import { payCashback } from './granting.ts';
-import { computeCashback, computeCost, computePeriod, lookMs } from './rules.ts';
-import { findOffer } from './store.ts';
+import { findPeriod } from './gathering.ts';
+import { computeCashback, computeCost, lookMs } from './rules.ts';
 import { toExpiry } from './views.ts';
 
 /** The maximum number of applications per run; the next run continues. */
@@ -59,21 +59,14 @@ async function followOne(work: Work, application: Application): Promise<void> {
 }
 
 async function settleCashback(work: Work, application: Application): Promise<void> {
-  const { tx, now, services } = work;
-  const { applicationId, playerId, promotionId, terms, appliedAt } = application;
-  const offer = await findOffer(tx, promotionId);
-  if (!offer) throw new Error(`no offer ${promotionId}`);
+  const { tx, now } = work;
+  const { applicationId, playerId, terms } = application;
   // The cashback stays due: a pause or markers of harm only postpone it.
   if (!(await mayReceivePromotions(work, playerId))) {
     await updateLooksAt(tx, applicationId, addMs(now, DAY_MS));
     return;
   }
-  const { startsAt, endsAt } = computePeriod(
-    terms.period,
-    offer,
-    appliedAt,
-    services.site.timeZone,
-  );
+  const { startsAt, endsAt } = await findPeriod(work, application);
   const of = { playerId, from: startsAt, before: endsAt, venueNo: null };
   const { resultMinor, openCount } = await sumResult(tx, of);
   if (openCount > 0) {

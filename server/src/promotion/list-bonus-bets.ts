@@ -10,6 +10,6 @@ export const listBonusBetsRoute = route(listBonusBets, async (context) => {
   const { tx, input, player } = context;
   const application = await findApplication(tx, input.applicationId, player.playerId);
   if (!application) return refuse('notFound');
-  const { rows, totalCount } = await listBets(context, application, input);
-  return toPage(rows, totalCount, input);
+  const { cashback, rows, totalCount } = await listBets(context, application, input);
+  return { ...toPage(rows, totalCount, input), cashback };
 });

@@ -118,6 +118,29 @@ export async function sumResult(
   return rows[0] ?? { resultMinor: 0n, openCount: 0 };
 }
 
+/**
+ * Returns one page of the bets of sumResult that are decided, newest first: their payouts less
+ * their stakes are its result.
+ */
+export async function listResultBets(
+  tx: Tx,
+  of: { playerId: bigint; from: Date; before: Date },
+  page: { pageNo: number; pageSize: number },
+): Promise<{ rows: ShownBet[]; totalCount: number }> {
+  const { rows } = await sql<ShownBet & { count: number }>`
+    select bet_id, venue_no, stake_minor, payout_minor, placed_at,
+      (count(*) over ())::int as count
+    from game.bets
+    where player_id = ${of.playerId} and not is_held and not is_free and placed_at >= ${of.from}
+      and placed_at < ${of.before} and state in (1, 2)
+    order by bet_id desc
+    limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`.execute(tx);
+  return {
+    rows: rows.map(({ count: _count, ...bet }) => bet),
+    totalCount: rows[0]?.count ?? 0,
+  };
+}
+
 /** A bet as lists show it. */
 export type ShownBet = {
   betId: bigint;

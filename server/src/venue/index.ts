@@ -15,6 +15,7 @@ export {
   listBetHours,
   listBetsById,
   listFreeBets,
+  listResultBets,
   listGameNames,
   openHolders,
   sumResult,
@@ -22,7 +23,7 @@ export {
   sumSession,
   sumStakes,
 } from './bets.ts';
-export type { CountedBet } from './bets.ts';
+export type { CountedBet, ShownBet } from './bets.ts';
 export { readHeldBets } from './feed.ts';
 export {
   closeHeldPlay,

@@ -15,6 +15,7 @@ import { wordsOf } from '../words.ts';
 import { SaveButton } from './save-button.tsx';
 
 type Application = Reply<typeof listPromotionApplications>['list'][number];
+type Losses = NonNullable<Reply<typeof listBonusBets>['cashback']>;
 type SheetProps = { application: Application | null; onClose: () => void };
 
 /** Chosen: the most recent bets; support can see all of them. */
@@ -41,7 +42,8 @@ function Facts({ of }: { of: Application }) {
   const words = wordsOf('promotion');
   const format = useFormat();
   const money = (minor: number): string => format.money(minor, { bare: true });
-  const hasBets = (of.requiredMinor > 0 || of.freePlay !== null) && of.grantedAt !== null;
+  const isGranted = (of.requiredMinor > 0 || of.freePlay !== null) && of.grantedAt !== null;
+  const hasBets = isGranted || of.terms.formula === 'cashback';
   return (
     <>
       <KeyValues>
@@ -94,12 +96,41 @@ function FreeFacts({ play }: { play: NonNullable<Application['freePlay']> }) {
   );
 }
 
-function Bets({ of: { applicationId, freePlay } }: { of: Application }) {
+/** What a cashback follows from. */
+function CashbackFacts({ of: { terms }, losses }: { of: Application; losses: Losses }) {
+  const words = wordsOf('promotion');
+  const format = useFormat();
+  return (
+    <KeyValues>
+      <KeyValue name={words.lossPeriod} num>
+        {format.dateTime(losses.startsAt)} – {format.dateTime(losses.endsAt)}
+      </KeyValue>
+      <KeyValue name={words.loss} num>
+        {format.money(losses.lossMinor)}
+      </KeyValue>
+      <KeyValue name={words.lossRate} num>
+        {format.percentBp(terms.rateBp)}
+      </KeyValue>
+      <KeyValue name={words.lossLeast} num>
+        {format.money(terms.depositMinor)}
+      </KeyValue>
+      <KeyValue name={words.bonusMost} num>
+        {format.money(terms.bonusMinor)}
+      </KeyValue>
+    </KeyValues>
+  );
+}
+
+function Bets({ of }: { of: Application }) {
+  const { applicationId, freePlay } = of;
   const words = wordsOf('promotion');
   const format = useFormat();
   const reading = useRead(listBonusBets, { applicationId, pageSize: betsMax });
+  const losses = reading.data?.cashback;
+  const line = losses ? words.lossLine : freePlay ? words.freeLine : words.betLine;
   return (
     <>
+      {losses && <CashbackFacts of={of} losses={losses} />}
       <div className="inset">
         <SectionHead title={freePlay ? words.freeUses : words.bets} />
       </div>
@@ -117,7 +148,7 @@ function Bets({ of: { applicationId, freePlay } }: { of: Application }) {
                 key={bet.betId}
                 title={bet.venueName}
                 sub={format.dateTime(bet.placedAt)}
-                value={fill(freePlay ? words.freeLine : words.betLine, {
+                value={fill(line, {
                   filled: format.money(bet.filledMinor, { bare: true }),
                   stake: format.money(bet.stakeMinor, { bare: true }),
                   payout: format.money(bet.payoutMinor, { bare: true }),

@@ -1,4 +1,5 @@
 import { fill } from '@vela/client/fill.ts';
+import { toBonusFile } from '@vela/client/offer/bonus-file.ts';
 import { saveFile } from '@vela/client/save-file.ts';
 import { getBonusStatement } from '@vela/contract/promotion/calls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
@@ -7,7 +8,6 @@ import { useToast } from '@vela/ui/state/toast.tsx';
 import { useWrite } from '../app/call/calls.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { wordsOf } from '../words.ts';
-import { toBonusFile } from './bonus-file.ts';
 
 /** Saves an application with all bets behind its bonus as a file on this device. */
 export function SaveButton({ applicationId }: { applicationId: string }) {
@@ -20,9 +20,11 @@ export function SaveButton({ applicationId }: { applicationId: string }) {
     refreshes: [],
     onDone: (reply) => {
       const file = `${words.fileName}-${applicationId}.csv`;
-      const fileWords = { ...words, promotion: words.title, bets: words.betHeads };
+      const fileWords = { ...words, promotion: words.title };
+      const { percentBp } = format;
       const dateTime = (at: string): string => format.dateTime(at);
-      saveFile(file, toBonusFile(reply, fileWords, { minorDigits, dateTime }), 'text/csv');
+      const fileFormat = { minorDigits, dateTime, percentBp };
+      saveFile(file, toBonusFile(reply, fileWords, fileFormat), 'text/csv');
       toast(fill(words.fileSaved, { file }));
     },
   });
