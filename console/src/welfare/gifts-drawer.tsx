@@ -5,7 +5,7 @@ import { giftsMax } from '@vela/contract/welfare/rules.ts';
 import { listPlayerGrants, proposeGifts } from '@vela/contract/welfare/staff-calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Alert, Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAction } from '../app/action/use-action.ts';
 import { EditDrawer } from '../app/form/edit-drawer.tsx';
 import { ReasonField } from '../app/form/reason-field.tsx';
@@ -75,6 +75,7 @@ export function GiftsDrawer({ onClose }: { onClose: () => void }) {
 function ListField(props: { onFile: (text: string) => void; minorDigits: number }) {
   const { onFile, minorDigits } = props;
   const words = wordsOf('welfare');
+  const field = useRef<HTMLInputElement>(null);
   const validate = (_rule: unknown, text: string): Promise<void> => {
     const read = readGifts(text, minorDigits);
     if (read === 'tooMany')
@@ -101,17 +102,22 @@ function ListField(props: { onFile: (text: string) => void; minorDigits: number 
           placeholder={words.listExample}
         />
       </Form.Item>
-      <label className={css.file}>
-        <span>{words.fromFile}</span>
+      <Form.Item>
+        <Button onClick={() => field.current?.click()}>{words.fromFile}</Button>
         <input
+          ref={field}
+          hidden
           type="file"
+          aria-label={words.fromFile}
           accept=".csv,.txt,text/csv,text/plain"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             void file?.text().then(onFile);
+            // The same file may be chosen again after it was mended.
+            target.value = '';
           }}
         />
-      </label>
+      </Form.Item>
     </>
   );
 }

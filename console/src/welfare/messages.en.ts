@@ -72,7 +72,7 @@ export const messages = {
   list: 'Players and amounts',
   listHint: 'One per line: username, amount. Paste from a spreadsheet, or choose a CSV file.',
   listExample: 'marina88, 100',
-  fromFile: 'CSV file',
+  fromFile: 'Choose a CSV file',
   listNeeded: 'Enter at least one player and amount.',
   wrongLine: 'Line {line} must contain a username and an amount.',
   tooMany: 'At most {max} gifts at a time.',

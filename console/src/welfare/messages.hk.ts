@@ -73,7 +73,7 @@ export const messages: typeof en = {
   list: '玩家及金額',
   listHint: '每行一位，用戶名稱及金額以逗號分隔。可由試算表貼上，或選擇 CSV 檔案。',
   listExample: 'marina88, 100',
-  fromFile: 'CSV 檔案',
+  fromFile: '選擇 CSV 檔案',
   listNeeded: '請至少輸入一位玩家及金額。',
   wrongLine: '第 {line} 行須為用戶名稱及金額。',
   tooMany: '每次最多 {max} 份。',

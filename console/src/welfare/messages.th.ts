@@ -73,7 +73,7 @@ export const messages: typeof en = {
   list: 'ผู้เล่นและจำนวนเงิน',
   listHint: 'บรรทัดละหนึ่งคน: ชื่อผู้ใช้, จำนวนเงิน วางจากสเปรดชีตหรือเลือกไฟล์ CSV',
   listExample: 'marina88, 100',
-  fromFile: 'ไฟล์ CSV',
+  fromFile: 'เลือกไฟล์ CSV',
   listNeeded: 'ระบุผู้เล่นและจำนวนเงินอย่างน้อยหนึ่งรายการ',
   wrongLine: 'บรรทัด {line} ต้องเป็นชื่อผู้ใช้และจำนวนเงิน',
   tooMany: 'ครั้งละไม่เกิน {max} รายการ',

@@ -73,7 +73,7 @@ export const messages: typeof en = {
   list: '玩家与金额',
   listHint: '每行一位，用户名和金额以逗号分隔。可从表格粘贴，或选择 CSV 文件。',
   listExample: 'marina88, 100',
-  fromFile: 'CSV 文件',
+  fromFile: '选择 CSV 文件',
   listNeeded: '请至少输入一位玩家和金额。',
   wrongLine: '第 {line} 行须为用户名和金额。',
   tooMany: '每次最多 {max} 份。',
