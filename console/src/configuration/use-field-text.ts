@@ -66,7 +66,7 @@ export function useFieldText() {
     if (unit === 'money' && typeof value === 'number') return format.money(value);
     const text = toFieldText(unit, value, format.settings.minorDigits);
     if (unit === 'basisPoints') {
-      return `${decimals === undefined ? text : (Number(value) / 100).toFixed(decimals)} %`;
+      return `${decimals === undefined ? text : padDecimals(text, decimals)} %`;
     }
     return `${text} ${unitText(unit)}`.trim();
   };
@@ -81,4 +81,10 @@ export function useFieldText() {
     return max === null ? null : fill(words.upTo, { max: text(max) });
   };
   return { nameOf, entryOf, choiceOf, unitText, valueOf, rangeOf };
+}
+
+/** Adds zeros to a decimal, so that the figures of a column have one number of decimals. */
+function padDecimals(text: string, decimals: number): string {
+  const [whole = '', part = ''] = text.split('.');
+  return decimals === 0 ? whole : `${whole}.${part.padEnd(decimals, '0')}`;
 }
