@@ -25,7 +25,7 @@ export function StatementButton({ applicationId }: { applicationId: string }) {
           const file = toBonusFile(reply, fileWords, {
             minorDigits: format.settings.minorDigits,
             dateTime: (at) => format.dateTime(at),
-            percentBp: format.percentBp,
+            percentBp: (bp) => format.percentBp(bp),
           });
           saveFile(`${words.fileName}-${reply.username}-${applicationId}.csv`, file, 'text/csv');
           if (!reply.isCut) return;

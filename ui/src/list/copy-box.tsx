@@ -1,5 +1,6 @@
 import { Button } from '../button/button.tsx';
 import { copySimple } from '../icon/icons.ts';
+import { cx } from '../theme/cx.ts';
 import css from './copy-box.module.css';
 import { copyText } from './key-values.tsx';
 
@@ -20,11 +21,11 @@ export type CopyBoxProps = {
 /** A text in one line, in a box with a button that copies it. */
 export function CopyBox({ text, start, end, name, copy, copyLabel, onCopied }: CopyBoxProps) {
   return (
-    <div className={css.box}>
-      <p className={css.text} role="group" aria-label={name}>
+    <div className={cx('row', css.box)}>
+      <div className={css.text} role="group" aria-label={name}>
         <span className={css.start}>{start}</span>
         <span>{end}</span>
-      </p>
+      </div>
       <Button
         tone="tonal"
         size="sm"

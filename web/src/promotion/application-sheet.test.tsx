@@ -71,6 +71,7 @@ test('a cashback shows its period, its losses, its share and the bets behind it'
     words: ['promotion'],
   });
   await screen.findByText(words.loss);
+  await screen.findByText(words.lossBets);
   await screen.findByText('HK$800.00');
   await screen.findByText('5%');
   await screen.findByText('HK$200.00');

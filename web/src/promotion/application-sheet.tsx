@@ -103,7 +103,9 @@ function CashbackFacts({ of: { terms }, losses }: { of: Application; losses: Los
   return (
     <KeyValues>
       <KeyValue name={words.lossPeriod} num>
-        {format.dateTime(losses.startsAt)} – {format.dateTime(losses.endsAt)}
+        {[losses.startsAt, losses.endsAt]
+          .map((at) => format.dateTime(at, 'month-day').replaceAll(' ', '\u00a0'))
+          .join(' – ')}
       </KeyValue>
       <KeyValue name={words.loss} num>
         {format.money(losses.lossMinor)}
@@ -132,7 +134,7 @@ function Bets({ of }: { of: Application }) {
     <>
       {losses && <CashbackFacts of={of} losses={losses} />}
       <div className="inset">
-        <SectionHead title={freePlay ? words.freeUses : words.bets} />
+        <SectionHead title={losses ? words.lossBets : freePlay ? words.freeUses : words.bets} />
       </div>
       <Ready
         of={reading}

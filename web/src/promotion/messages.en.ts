@@ -74,6 +74,7 @@ export const messages = {
   bets: 'Bets that count',
   betLine: '{filled} of {stake} counted',
   lossLine: '{stake} bet · {payout} back',
+  lossBets: 'Bets in the period',
   saveFile: 'Save as CSV',
   fileSaved: 'Saved: {file}',
   fileName: 'bonus',

@@ -76,6 +76,7 @@ export const messages: typeof en = {
   bets: 'Mga tayang nabibilang',
   betLine: '{filled} sa {stake} ang nabilang',
   lossLine: 'Taya {stake} · ibinalik {payout}',
+  lossBets: 'Mga taya sa panahong ito',
   saveFile: 'I-save bilang CSV',
   fileSaved: 'Na-save: {file}',
   fileName: 'bonus',

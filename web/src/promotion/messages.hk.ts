@@ -72,6 +72,7 @@ export const messages: typeof en = {
   bets: '計入流水的注單',
   betLine: '{stake} 中計入 {filled}',
   lossLine: '投注 {stake} · 派彩 {payout}',
+  lossBets: '該時段的注單',
   saveFile: '儲存為 CSV',
   fileSaved: '已儲存：{file}',
   fileName: '獎金',

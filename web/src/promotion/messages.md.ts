@@ -72,6 +72,7 @@ export const messages: typeof en = {
   bets: 'ထည့်တွက်သော လောင်းကြေး',
   betLine: '{stake} အနက် {filled} ထည့်တွက်ပြီး',
   lossLine: 'လောင်းကြေး {stake} · ပြန်ရ {payout}',
+  lossBets: 'ကာလအတွင်း လောင်းကြေးများ',
   saveFile: 'CSV အဖြစ် သိမ်းရန်',
   fileSaved: 'သိမ်းပြီး: {file}',
   fileName: 'bonus',

@@ -74,6 +74,7 @@ export const messages: typeof en = {
   bets: 'Apostas que contam',
   betLine: '{filled} de {stake} contado',
   lossLine: 'Aposta {stake} · retorno {payout}',
+  lossBets: 'Apostas do período',
   saveFile: 'Salvar como CSV',
   fileSaved: 'Salvo: {file}',
   fileName: 'bonus',

@@ -72,6 +72,7 @@ export const messages: typeof en = {
   bets: 'เดิมพันที่นับ',
   betLine: 'นับ {filled} จาก {stake}',
   lossLine: 'เดิมพัน {stake} · ได้คืน {payout}',
+  lossBets: 'เดิมพันในช่วงเวลานี้',
   saveFile: 'บันทึกเป็น CSV',
   fileSaved: 'บันทึกแล้ว: {file}',
   fileName: 'bonus',

@@ -73,6 +73,7 @@ export const messages: typeof en = {
   bets: 'Cược được tính',
   betLine: 'Tính {filled} trên {stake}',
   lossLine: 'Cược {stake} · trả {payout}',
+  lossBets: 'Cược trong kỳ',
   saveFile: 'Lưu dạng CSV',
   fileSaved: 'Đã lưu: {file}',
   fileName: 'thuong',

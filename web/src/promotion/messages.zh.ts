@@ -72,6 +72,7 @@ export const messages: typeof en = {
   bets: '计入流水的注单',
   betLine: '{stake} 中计入 {filled}',
   lossLine: '投注 {stake} · 派彩 {payout}',
+  lossBets: '该时段的注单',
   saveFile: '保存为 CSV',
   fileSaved: '已保存：{file}',
   fileName: '奖金',

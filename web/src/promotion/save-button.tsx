@@ -21,8 +21,8 @@ export function SaveButton({ applicationId }: { applicationId: string }) {
     onDone: (reply) => {
       const file = `${words.fileName}-${applicationId}.csv`;
       const fileWords = { ...words, promotion: words.title };
-      const { percentBp } = format;
       const dateTime = (at: string): string => format.dateTime(at);
+      const percentBp = (bp: number): string => format.percentBp(bp);
       const fileFormat = { minorDigits, dateTime, percentBp };
       saveFile(file, toBonusFile(reply, fileWords, fileFormat), 'text/csv');
       toast(fill(words.fileSaved, { file }));
