@@ -31,6 +31,32 @@ test('a problem is shown in one line, and logged with its stack', () => {
   expect(read('bad.log').split('\n').length).toBeGreaterThan(3);
 });
 
+test('of one cause that fails many parts the first is shown, and again after a while', () => {
+  const { write, shown } = open('slow');
+  const err = { type: 'Error', message: 'timeout\nwhen connecting', stack: 'Error: timeout' };
+  const say = (second: number, msg: string, more: object = { err }): void => {
+    const time = `2026-01-01T00:00:${String(second).padStart(2, '0')}.000Z`;
+    write(JSON.stringify({ level: 50, time, name: 'slow', ...more, msg }));
+  };
+  say(1, 'sweep failed');
+  say(1, 'table step failed');
+  say(9, 'sweep failed');
+  say(9, 'sweep failed', { err: { message: 'no such table' } });
+  say(10, 'no gateway', {});
+  say(10, 'no gateway', {});
+  say(11, 'sweep failed');
+  expect(shown.map((line) => line?.slice(9) ?? null)).toEqual([
+    'error sweep failed: timeout',
+    null,
+    null,
+    'error sweep failed: no such table',
+    'error no gateway',
+    null,
+    'error sweep failed: timeout',
+  ]);
+  expect(read('slow.log').match(/failed|gateway/g)).toHaveLength(7);
+});
+
 test('a process’s other output is shown and logged unchanged', () => {
   const { write, shown } = open('plain');
   for (const line of ['Port 8080 is taken.', '{ "no": "record" }', '{ half']) write(line);
