@@ -7,7 +7,7 @@ import { openSiteDatabase } from './site-database.ts';
 const kit = await useKit();
 const closers: (() => Promise<void> | void)[] = [];
 afterAll(async () => {
-  await Promise.all(closers.map((close) => close()));
+  for (const close of closers) await close();
 });
 const life: Life = {
   onClose: (close) => void closers.push(close),

@@ -1,19 +1,25 @@
 import { screen } from '@testing-library/react';
 import { CallRefused } from '@vela/client/refused.ts';
 import { StandInServer } from '@vela/client/test-kit.ts';
+import { getProfile } from '@vela/contract/profile/calls.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messages as words } from '../messages.hk.ts';
 import { show } from '../../test-kit.tsx';
 import { SecondaryPasswordSheet } from './secondary-password-sheet.tsx';
 
 beforeEach(() => {
-  new StandInServer();
+  new StandInServer().refuse(getProfile, 'internal');
 });
 afterEach(() => {
   location.hash = '';
 });
 
-const locked = new CallRefused('secondaryPasswordLocked', '', { retrySeconds: 900 });
+const locked = new CallRefused({
+  code: 429,
+  msg: '',
+  refusal: 'secondaryPasswordLocked',
+  data: { retrySeconds: 900 },
+});
 
 test.each([
   ['while digits are requested', undefined],
@@ -25,6 +31,7 @@ test.each([
     const close = vi.fn();
     const sheet = <SecondaryPasswordSheet isOpen onClose={close} onDone={() => {}} error={error} />;
     const { user, address } = await show(sheet);
+    expect(screen.queryByText(words.pinLocked) !== null).toBe(error !== undefined);
     await user.click(await screen.findByRole('button', { name: words.pinForgotten }));
     const [path, query] = address().split('?');
     expect(path).toBe('/pages/system/secondaryPassword');
