@@ -11,9 +11,9 @@ const BYTES_MAX = 20 * 1024 * 1024;
 const REPEAT_MS = 10_000;
 
 /**
- * Opens a process's log in a folder, which is created. Of problems with the same cause within seconds
- * the terminal shows the first. A file that is too large is renamed to
- * `….1.log`, replacing the previous one. On a full disk lines are lost, but the site continues.
+ * Opens a process's log in a folder, which is created. Of problems with one cause within seconds
+ * the terminal shows the first. A file that is too large is renamed to `….1.log`, replacing the
+ * previous one. On a full disk lines are lost, but the site continues.
  */
 export function openSiteLog(folder: string, name: string, bytesMax: number = BYTES_MAX): Take {
   const file = path.join(folder, `${name}.log`);
