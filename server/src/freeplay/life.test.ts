@@ -39,7 +39,7 @@ async function use(model: Model): Promise<void> {
   const { status } = await send('bet', bet);
   const isDue = model.expiresAt <= kit.clock.now();
   const mayUse = model.isOpen && !isDue && model.used < model.total;
-  expect(status).toBe(mayUse ? 'RS_OK' : 'RS_ERROR_LIMIT_REACHED');
+  expect(status).toBe(mayUse ? 'RS_OK' : 'RS_ERROR_FREE_PLAY_OVER');
   if (!mayUse) return;
   model.used += 1;
   model.rounds.push({ bet, win: null, wonMinor: 0n, isVoid: false });

@@ -24,10 +24,10 @@ function toSlip(kind: string, odds: readonly number[]): Record<string, unknown> 
 // 1.25 × 1.20 is 1.50 exactly; a thousandth less of one leg is 1.4988.
 test.each([
   ['a single at the least odds', toSlip('single', [1_500]), 'RS_OK'],
-  ['a single below them', toSlip('single', [1_499]), 'RS_ERROR_LIMIT_REACHED'],
+  ['a single below them', toSlip('single', [1_499]), 'RS_ERROR_FREE_PLAY_OVER'],
   ['a parlay whose odds reach them together', toSlip('parlay', [1_250, 1_200]), 'RS_OK'],
-  ['a parlay that is just below', toSlip('parlay', [1_249, 1_200]), 'RS_ERROR_LIMIT_REACHED'],
-  ['a system', toSlip('2/3', [2_000, 2_000, 2_000]), 'RS_ERROR_LIMIT_REACHED'],
+  ['a parlay that is just below', toSlip('parlay', [1_249, 1_200]), 'RS_ERROR_FREE_PLAY_OVER'],
+  ['a system', toSlip('2/3', [2_000, 2_000, 2_000]), 'RS_ERROR_FREE_PLAY_OVER'],
   ['a bet that does not say its odds', null, 'RS_OK'],
 ])('a free bet of at least 1.50 and %s', async (_what, slip, status) => {
   const play = await provider.sit(0n);

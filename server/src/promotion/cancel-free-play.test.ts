@@ -39,7 +39,7 @@ test('what is left of free rounds is cancelled at once, before the provider has 
   const empty = await kit.call(cancelFreePlay, { applicationId, note: '' }, { as });
   expect(empty.refusal).toBe('reasonRequired');
   await kit.done(cancelFreePlay, { applicationId, note: 'a second account' }, { as });
-  expect((await use()).status).toBe('RS_ERROR_LIMIT_REACHED');
+  expect((await use()).status).toBe('RS_ERROR_FREE_PLAY_OVER');
   expect(provided.known).toContain(grantId);
   await workOffFree(kit);
   expect(provided.known).not.toContain(grantId);

@@ -55,8 +55,15 @@ export const walletRefusals = [
 /** Why a wallet refuses, as a type. */
 export type WalletRefusal = (typeof walletRefusals)[number];
 
-/** Why a recorded bet was not accepted; `closed` if the wallet's confirmation came too late. */
-export const betRefusals = [...walletRefusals, 'closed'] as const satisfies readonly RefusalName[];
+/**
+ * Why a recorded bet was not accepted: `closed` if the wallet's confirmation came too late,
+ * `freePlayOver` if the platform does not let it use its free play.
+ */
+export const betRefusals = [
+  ...walletRefusals,
+  'closed',
+  'freePlayOver',
+] as const satisfies readonly RefusalName[];
 
 /** Why a bet was not accepted, as a type. */
 export type BetRefusal = (typeof betRefusals)[number];

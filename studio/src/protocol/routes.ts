@@ -66,7 +66,7 @@ export const spin = playerRoute<SpinReply>()({
     stakeMinor: stake,
     freePlay: z.string().min(1).max(120).nullish(),
   }),
-  refusals: ['freePlayOver', 'stakeNotAllowed', 'roundOpen', 'tooFast', ...betRefusals],
+  refusals: ['stakeNotAllowed', 'roundOpen', 'tooFast', ...betRefusals],
 });
 
 /** Reads the player's newest round of the session's hand game. */

@@ -1,4 +1,4 @@
-import type { WalletRefusal } from '../protocol/refusals.ts';
+import type { BetRefusal, WalletRefusal } from '../protocol/refusals.ts';
 
 const REASONS: Readonly<Record<string, WalletRefusal>> = {
   RS_ERROR_NOT_ENOUGH_MONEY: 'insufficient',
@@ -14,10 +14,18 @@ export function toReason(status: string): WalletRefusal {
   return REASONS[status] ?? 'unknownOutcome';
 }
 
+/** Why the wallet refused a bet: what a free play is refused for as well. */
+export const toBetReason = (status: string): BetRefusal =>
+  status === freePlayOver ? 'freePlayOver' : toReason(status);
+
+const freePlayOver = 'RS_ERROR_FREE_PLAY_OVER';
+
+const cleanRefusals = ['RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_LIMIT_REACHED', freePlayOver];
+
 /**
  * True if a bet with this status certainly moved no money. By the protocol's rule every other
  * status but RS_OK is followed by a rollback.
  */
 export function isCleanRefusal(status: string): boolean {
-  return status === 'RS_ERROR_NOT_ENOUGH_MONEY' || status === 'RS_ERROR_LIMIT_REACHED';
+  return cleanRefusals.includes(status);
 }

@@ -19,7 +19,7 @@ import type { Queryable } from '../rounds/store.ts';
 import { returnFreePlay } from '../free-play/store.ts';
 import { newUuid } from '../uuid.ts';
 import type { WalletReply } from './client.ts';
-import { isCleanRefusal, toReason } from './reasons.ts';
+import { isCleanRefusal, toBetReason } from './reasons.ts';
 import { findCall, insertCall, lockCallState, updateCallDone } from './store.ts';
 import type { NewCall, WalletCallRow } from './store.ts';
 
@@ -123,11 +123,11 @@ export async function settle(
         return done;
       }
       if (!isCleanRefusal(status)) {
-        const reason = status === 'RS_OK' ? 'closed' : toReason(status);
+        const reason = status === 'RS_OK' ? 'closed' : toBetReason(status);
         return { ...done, rollback: await rollBack(parts, tx, call, status, reason) };
       }
       await updateCallDone(tx, call.id, 'refused', status, now);
-      await updateBetState(tx, call.betId, 'refused', toReason(status));
+      await updateBetState(tx, call.betId, 'refused', toBetReason(status));
       await returnFreePlay(tx, call.betId, null);
       await closeRoundIfDone(tx, call.roundId, now);
       return done;

@@ -25,6 +25,7 @@ export const statuses = [
   'RS_ERROR_DUPLICATE_TRANSACTION',
   'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   'RS_ERROR_LIMIT_REACHED',
+  'RS_ERROR_FREE_PLAY_OVER',
 ] as const;
 
 /** One of the protocol's statuses. */

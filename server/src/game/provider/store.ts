@@ -200,7 +200,7 @@ export function insertFreeBet(desk: ProviderDesk, op: FreeBetOp, now: Date): Pro
     }
     const grantId = op.freePlay;
     const used = grantId === null ? null : await useFreePlay({ tx, now }, { ...op, grantId });
-    if (grantId !== null && used === null) return { status: 'RS_ERROR_LIMIT_REACHED' as const };
+    if (grantId !== null && used === null) return { status: 'RS_ERROR_FREE_PLAY_OVER' as const };
     await client.query(
       `insert into game.bets (player_id, bet_id, provider_no, venue_no, transaction_uuid,
          fingerprint, state, is_free, stake_minor, valid_minor, balance_after_minor, placed_at,

@@ -170,7 +170,7 @@ async function finishPlacing<Refusal extends Refused>(
   betting: Betting,
   betId: string,
   recorded: RecordedBet | Refusal,
-): Promise<BookBetReply | Refusal | Refused<BetRefusal>> {
+): Promise<BookBetReply | Refusal | Refused<BetRefusal | 'freeBetOver'>> {
   if (recorded instanceof Refused) return recorded;
   const news = await recorded.stake?.();
   const balanceMinor = news?.balanceMinor ?? null;

@@ -319,7 +319,8 @@ describe('a free bet whose result is corrected', () => {
 
 describe('a free bet that is not taken is given back', () => {
   test.each<[string, Parameters<FakePlatform['fail']>[1][], string]>([
-    ['refused by the platform', ['RS_ERROR_LIMIT_REACHED'], 'limitReached'],
+    ['that the platform has cancelled', ['RS_ERROR_FREE_PLAY_OVER'], 'freeBetOver'],
+    ['of a player who has paused play', ['RS_ERROR_LIMIT_REACHED'], 'limitReached'],
     ['without an answer', ['lost', 'lost'], 'unknownOutcome'],
     ['whose answer is lost', ['unanswered', 'unanswered'], 'unknownOutcome'],
   ])('%s', async (_what, faults, reason) => {

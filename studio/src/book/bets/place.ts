@@ -252,9 +252,10 @@ function repeat(
 export function toWalletRefusal(
   { stakeState: state, stakeReason: reason }: BookBetRow,
   balanceMinor: bigint | null,
-): Refused<BetRefusal> | null {
+): Refused<BetRefusal | 'freeBetOver'> | null {
   const isTaken = reason === null && state !== 'refused';
   if (state === 'placing' || isTaken) return null;
   const balance = balanceMinor === null ? {} : { balanceMinor: writeMinor(balanceMinor) };
-  return refuse(reason ?? 'unknownOutcome', { ...balance, ...toFinality({ state, reason }) });
+  const name = reason === 'freePlayOver' ? 'freeBetOver' : (reason ?? 'unknownOutcome');
+  return refuse(name, { ...balance, ...toFinality({ state, reason }) });
 }
