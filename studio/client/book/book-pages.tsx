@@ -104,7 +104,15 @@ export function BookPages({ target }: { target: Target }) {
 /** The list that it opens at: of a sport of the book. */
 function toView({ sports }: BookConfig, target: Target): ListView {
   const sport = sports.find((it) => it === target.sport) ?? sports[0] ?? 'football';
-  return { sport, phase: 'live', isChosen: false, kind: 'winner', day: null, scrollTop: 0 };
+  return {
+    sport,
+    phase: 'live',
+    isChosen: false,
+    kind: 'winner',
+    title: null,
+    day: null,
+    scrollTop: 0,
+  };
 }
 
 /** The match that it opens at. */

@@ -14,6 +14,7 @@ import { BookBar } from './book-bar.tsx';
 import { useBook, useLiveBets, useWholeEvent, useWriting } from './book-context.ts';
 import { toggleIn } from './choices.ts';
 import { CrestMark } from './crest-mark.tsx';
+import { Drafts } from './drafts.tsx';
 import { LeagueTable } from './league-table.tsx';
 import { LineUps } from './line-ups.tsx';
 import { LinkLine } from './link-line.tsx';
@@ -22,7 +23,7 @@ import { MatchView } from './match-view.tsx';
 import { groupMarkets, listTabs, listUsedTabs } from './markets.ts';
 import type { Tab } from './markets.ts';
 import { toName } from '../../src/book/words/selection-names.ts';
-import { toMomentText, toScoreWords } from './moment-words.ts';
+import { toLeagueName, toMomentText, toScoreWords } from './moment-words.ts';
 import { WaitingCard } from './waiting-card.tsx';
 import screen from './book-screen.module.css';
 import css from './event-screen.module.css';
@@ -77,7 +78,7 @@ function Whole({ whole, onBack }: { whole: EventReply; onBack: () => void }) {
       <BookBar
         isSmall
         isOpened
-        title={toName(event.league.names, language)}
+        title={toLeagueName(event, language)}
         onBack={onBack}
         end={
           <IconButton
@@ -92,6 +93,7 @@ function Whole({ whole, onBack }: { whole: EventReply; onBack: () => void }) {
       <div className={css.body}>
         <LinkLine />
         {!isSeason && <MatchView whole={whole} />}
+        <Drafts whole={whole} />
         {waiting.map((bet) => (
           <WaitingCard key={bet.betId} bet={bet} />
         ))}
@@ -164,6 +166,12 @@ function TeamName({ name }: { name: string }) {
   );
 }
 
+/** What parts of a match are called in its sport. */
+function toPeriodsTab({ sport, title }: EventReply['event']): 'halves' | 'maps' | 'periods' {
+  if (sport === 'football') return 'halves';
+  return title === null ? 'periods' : 'maps';
+}
+
 /** All markets in parts, the pinned ones first, and the table. */
 function Markets({ whole }: { whole: EventReply }) {
   const { words, choices } = useBook();
@@ -189,7 +197,7 @@ function Markets({ whole }: { whole: EventReply }) {
         className={css.tabs}
         options={tabs.map((value) => ({
           value,
-          label: words.tabs[value === 'periods' && event.sport === 'football' ? 'halves' : value],
+          label: words.tabs[value === 'periods' ? toPeriodsTab(event) : value],
         }))}
       />
       <div id={panelId} role="tabpanel" className={css.body}>

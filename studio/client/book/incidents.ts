@@ -59,6 +59,8 @@ const weights: Readonly<Record<string, number>> = {
   round: 2,
   kill: 1,
   firstBlood: 2,
+  dragon: 3,
+  tower: 2,
   hit: 1,
   knockout: 5,
   decision: 0,

@@ -13,7 +13,7 @@ import type { Sport } from '../../src/protocol/book.ts';
 import { useBook, useWriting } from './book-context.ts';
 import { EventCard } from './event-card.tsx';
 import type { ListKind } from './markets.ts';
-import { toName } from '../../src/book/words/selection-names.ts';
+import { toLeagueName } from './moment-words.ts';
 import type { EventsRead, LeagueGroup } from './use-events.ts';
 import { VisibleWatch } from './visible-watch.ts';
 import css from './league-list.module.css';
@@ -67,7 +67,7 @@ function LeagueHead(props: { group: LeagueGroup; isOpen: boolean; onFold: () => 
           of={isCup ? trophyDuotone : globeHemisphereEastDuotone}
           className={cx(css.icon, isCup ? css.cup : css.globe)}
         />
-        <span className={css.name}>{toName(group.league.names, language)}</span>
+        <span className={css.name}>{toLeagueName(group, language)}</span>
         <Icon of={isOpen ? caretUp : caretDown} className={css.caret} />
       </button>
     </h2>

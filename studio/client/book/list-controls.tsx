@@ -6,7 +6,8 @@ import { oddsFormats } from '@vela/ui/format/odds.ts';
 import type { OddsFormat } from '@vela/ui/format/odds.ts';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { caretDown, check } from '@vela/ui/icon/icons.ts';
-import type { Sport, SportCount } from '../../src/protocol/book.ts';
+import type { BookNamed, Sport, SportCount } from '../../src/protocol/book.ts';
+import { toName } from '../../src/book/words/selection-names.ts';
 import { chosenSportIcon, sportIcons } from './art/sport-icons.ts';
 import { useBook, useWriting } from './book-context.ts';
 import { listKinds } from './markets.ts';
@@ -47,6 +48,35 @@ export function SportRail({ sports, sport, phase, onChange }: SportRailProps) {
             ),
           };
         })}
+      />
+    </div>
+  );
+}
+
+const allTitles = 'all';
+
+/** The games of e-sports that are listed, to see one alone; nothing where there is only one. */
+export function TitleRail(props: {
+  titles: readonly BookNamed[];
+  title: string | null;
+  onChange: (title: string | null) => void;
+}) {
+  const { words } = useBook();
+  const { language } = useWriting();
+  if (props.titles.length < 2) return null;
+  return (
+    <div className={css.days}>
+      <ChipChoice
+        label={words.gameTitle}
+        value={props.title ?? allTitles}
+        onChange={(it) => props.onChange(it === allTitles ? null : it)}
+        options={[
+          { value: allTitles, label: words.allTitles },
+          ...props.titles.map(({ code, names }) => ({
+            value: code,
+            label: toName(names, language),
+          })),
+        ]}
       />
     </div>
   );

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
-import type { Sport } from '../../src/protocol/book.ts';
+import type { BookNamed, Sport } from '../../src/protocol/book.ts';
 import { BookBar } from './book-bar.tsx';
 import { useBook } from './book-context.ts';
 import { LeagueList } from './league-list.tsx';
 import { LinkLine } from './link-line.tsx';
-import { DayRail, MarketRow, PhaseTabs, SportRail } from './list-controls.tsx';
+import { DayRail, MarketRow, PhaseTabs, SportRail, TitleRail } from './list-controls.tsx';
 import { findPhase } from './list-phases.ts';
 import type { ListPhase } from './list-phases.ts';
 import type { ListKind } from './markets.ts';
@@ -21,6 +21,8 @@ export interface ListView {
   /** True once the player has chosen a sport or a part; before, it opens where matches are. */
   isChosen: boolean;
   kind: ListKind;
+  /** The game of e-sports that is shown alone; null shows all. */
+  title: string | null;
   /** The day of early matches; null is the first one. */
   day: string | null;
   scrollTop: number;
@@ -40,6 +42,12 @@ export function ListScreen({ view, onView, onOpen, onMenu }: ListScreenProps) {
   const { sport, phase, kind, day } = view;
   const isEarly = phase === 'early';
   const read = useEvents({ sport, phase, ...(isEarly && day !== null ? { day } : {}) });
+  const titles = listTitles(read);
+  const title = titles.some(({ code }) => code === view.title) ? view.title : null;
+  const shown =
+    title === null
+      ? read
+      : { ...read, leagues: read.leagues.filter((it) => it.title?.code === title) };
   const page = useKeptScroll(view, onView, read.state === 'ready');
   const change = (part: Partial<ListView>): void =>
     onView((before) => ({ ...before, ...part, isChosen: true, scrollTop: 0 }));
@@ -55,7 +63,7 @@ export function ListScreen({ view, onView, onOpen, onMenu }: ListScreenProps) {
         sports={read.sports}
         sport={sport}
         phase={phase}
-        onChange={(it) => change({ sport: it, day: null })}
+        onChange={(it) => change({ sport: it, title: null, day: null })}
       />
       <PhaseTabs
         phase={phase}
@@ -71,6 +79,7 @@ export function ListScreen({ view, onView, onOpen, onMenu }: ListScreenProps) {
           onChange={(it) => change({ day: it })}
         />
       )}
+      <TitleRail titles={titles} title={title} onChange={(it) => change({ title: it })} />
       {phase !== 'outright' && (
         <MarketRow
           sport={sport}
@@ -80,7 +89,7 @@ export function ListScreen({ view, onView, onOpen, onMenu }: ListScreenProps) {
       )}
       <LinkLine />
       <LeagueList
-        read={read}
+        read={shown}
         kind={kind}
         isDated={isEarly}
         empty={{ title: words.empty[phase], hint: words.empty.hint }}
@@ -88,6 +97,12 @@ export function ListScreen({ view, onView, onOpen, onMenu }: ListScreenProps) {
       />
     </div>
   );
+}
+
+/** The games that are listed, each once. */
+function listTitles({ leagues }: EventsRead): BookNamed[] {
+  const named = leagues.flatMap((it) => it.title ?? []);
+  return [...new Map(named.map((it) => [it.code, it])).values()];
 }
 
 /** Shows the first part that has matches, once it is known and unless the player has chosen. */

@@ -307,6 +307,9 @@ export class LiveBook {
     const event = this.#events.get(id);
     if (event !== undefined) this.#setEvent({ ...event, phase, stand });
     if (this.#whole?.event.id !== id) return;
+    const { title, stand: before } = this.#whole.event;
+    // With a map of e-sports ends the draft of the next one.
+    if (title !== null && stand?.period !== before?.period) void this.#readWhole(id);
     const known = new Set(this.#whole.incidents.map(toIncidentKey));
     const added = incidents.filter((incident) => !known.has(toIncidentKey(incident)));
     this.#setWhole({

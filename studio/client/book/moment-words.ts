@@ -2,7 +2,7 @@
 import { fill } from '@vela/client/fill.ts';
 import { decisionFigure } from '../../src/book/selection.ts';
 import type { Score } from '../../src/book/selection.ts';
-import { toPeriodName } from '../../src/book/words/selection-names.ts';
+import { toName, toPeriodName } from '../../src/book/words/selection-names.ts';
 import type { BookEvent, EventStand, Sport } from '../../src/protocol/book.ts';
 import type { Format } from '@vela/ui/format/format.ts';
 import type { Language } from '../locale.ts';
@@ -13,6 +13,15 @@ export interface BookWriting {
   words: BookMessages;
   language: Language;
   format: Format;
+}
+
+/** A league, after the game that it plays in e-sports. */
+export function toLeagueName(
+  { title, league }: Pick<BookEvent, 'title' | 'league'>,
+  language: Language,
+): string {
+  const name = toName(league.names, language);
+  return title === null ? name : `${toName(title.names, language)} · ${name}`;
 }
 
 /** Where a match is: its minute, its period, a break, or its end; null before the start. */

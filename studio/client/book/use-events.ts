@@ -18,6 +18,7 @@ export interface EventsQuery {
 export interface LeagueGroup {
   code: string;
   league: BookEvent['league'];
+  title: BookEvent['title'];
   sport: Sport;
   ids: readonly string[];
 }
@@ -99,6 +100,7 @@ export function groupLeagues(events: readonly BookEvent[]): LeagueGroup[] {
   return [...groups].flatMap(([code, ofLeague]) => {
     const [first] = ofLeague;
     if (first === undefined) return [];
-    return [{ code, league: first.league, sport: first.sport, ids: ofLeague.map(({ id }) => id) }];
+    const { league, title, sport } = first;
+    return [{ code, league, title, sport, ids: ofLeague.map(({ id }) => id) }];
   });
 }

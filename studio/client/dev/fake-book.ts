@@ -75,7 +75,7 @@ export const sequences = new Map<string, number>();
 
 /** A match as lists show it. */
 export function toBookEvent(event: FeedEvent, markets: readonly BookMarket[]): BookEvent {
-  const { id, sport, league, home, away, startsAtMs } = event;
+  const { id, sport, title = null, league, home, away, startsAtMs } = event;
   const now = bookNow();
   const facts = feed.findFacts(id, now);
   const isOver = facts !== null && facts.endedAtMs !== null;
@@ -86,7 +86,7 @@ export function toBookEvent(event: FeedEvent, markets: readonly BookMarket[]): B
       ? null
       : toStand(sport, facts, now, feed.findDanger(id, now)?.by ?? null);
   const sequence = sequences.get(id) ?? 1;
-  const named = { id, sport, league, home, away, startsAt: startsAtMs };
+  const named = { id, sport, title, league, home, away, startsAt: startsAtMs };
   return {
     ...named,
     phase,
@@ -155,6 +155,7 @@ export function readEvent(id: string): EventReply | null {
       .listIncidents(id, bookNow())
       .map(({ atMs, ...it }) => ({ ...it, at: Math.round((atMs - event.startsAtMs) / 1000) })),
     lineups: null,
+    drafts: feed.listDrafts?.(id, bookNow()) ?? [],
     table: sides.slice(0, 12).map((side, at) => ({
       side,
       played: 18,

@@ -184,6 +184,8 @@ export const messages = {
     rounds: 'Rounds',
     kills: 'Kills',
     firstBlood: 'First blood',
+    dragons: 'Dragons',
+    towers: 'Towers',
   },
 };
 

@@ -184,5 +184,7 @@ export const messages: TradingWords = {
     rounds: '回合',
     kills: '擊殺',
     firstBlood: '一血',
+    dragons: '巨龍',
+    towers: '推塔',
   },
 };

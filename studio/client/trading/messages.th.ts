@@ -184,5 +184,7 @@ export const messages: TradingWords = {
     rounds: 'รอบ',
     kills: 'คิล',
     firstBlood: 'เฟิร์สบลัด',
+    dragons: 'มังกร',
+    towers: 'ป้อม',
   },
 };

@@ -184,5 +184,7 @@ export const messages: TradingWords = {
     rounds: '回合',
     kills: '击杀',
     firstBlood: '一血',
+    dragons: '巨龙',
+    towers: '推塔',
   },
 };

@@ -8,13 +8,26 @@ import { setCells } from './series-model.ts';
 import type { SeriesRules, SetEnd } from './series-model.ts';
 import { rememberRules } from './series-sums.ts';
 
+/** What is counted in a map of an arena game. */
+export const mapCounts = ['kills', 'dragons', 'towers'] as const satisfies readonly Count[];
+
+/** One of them. */
+export type MapCount = (typeof mapCounts)[number];
+
+/** Poisson numbers of a map's winner and loser; the winner has `least` on top. */
+export interface MapNumbers {
+  winner: number;
+  loser: number;
+  least: number;
+}
+
 /** A series of maps that are won as a whole, such as those of an arena game. */
 export interface ArenaSetup {
   mapsToWin: number;
   /** The chance of the home side on each map. */
   map: number;
-  /** Kills of a map by its winner and by its loser. */
-  kills: { winner: number; loser: number };
+  /** What the winner and the loser of a map have of each count on average. */
+  counted: Readonly<Partial<Record<MapCount, MapNumbers>>>;
   /** The chance of the home side to kill first. */
   firstBlood: number;
 }
@@ -39,7 +52,9 @@ export function forecastArena(setup: ArenaSetup, { maps, isMapOpen }: MapStand):
     if (number < next || number > setup.mapsToWin * 2 - 1) return null;
     if (count === 'maps') return oneOf(period, setup.map);
     if (count === 'firstBlood') return oneOf(period, setup.firstBlood);
-    return count === 'kills' ? killCells(setup, period) : null;
+    const counted = mapCounts.find((it) => it === count);
+    const numbers = counted && setup.counted[counted];
+    return numbers === undefined ? null : numberCells(setup.map, numbers, period);
   };
   return { cells, goal: () => null };
 }
@@ -54,8 +69,9 @@ const oneOf = (period: Period, chance: number): Cell[] => [
   { probability: 1 - chance, scores: { [period]: [0, 1] } },
 ];
 
-function killCells({ map, kills }: ArenaSetup, period: Period): Cell[] {
-  const [winner, loser] = [poisson(kills.winner), poisson(kills.loser)];
+function numberCells(map: number, numbers: MapNumbers, period: Period): Cell[] {
+  const least = Array.from({ length: numbers.least }, () => 0);
+  const [winner, loser] = [[...least, ...poisson(numbers.winner)], poisson(numbers.loser)];
   const scale = (cells: readonly Cell[], chance: number): Cell[] =>
     cells.map(({ probability, scores }) => ({ probability: probability * chance, scores }));
   return [

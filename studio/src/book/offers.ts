@@ -1,5 +1,6 @@
 /** Which markets the book offers on a match, with their lines and margins. */
 import type { Sport } from '../protocol/book.ts';
+import { mapCounts } from './esports-model.ts';
 import { expectSelection } from './forecast.ts';
 import type { Forecast } from './forecast.ts';
 import {
@@ -162,13 +163,9 @@ export function listSetMarkets(
 ): Market[] {
   const full = { count: counted, period: 'full' } as const;
   const sets = { count: 'sets', period: 'full' } as const;
-  const scores = Array.from({ length: setsToWin }, (_, lost): Score[] => [
-    [setsToWin, lost],
-    [lost, setsToWin],
-  ]).flat();
   return [
     winner(sets),
-    scores.map((pick) => ({ kind: 'correctScore', ...sets, listedMax: setsToWin, pick })),
+    seriesScore(sets, setsToWin),
     ...handicaps(sets, noScore, { step: 4, around: 0 }, forecast),
     ...handicaps(full, noScore, points, forecast),
     ...totals(full, points, forecast),
@@ -200,18 +197,30 @@ export function listBasketballMarkets(forecast: Forecast, current: Period): Mark
 export function listMapMarkets(forecast: Forecast, mapsToWin: number, next: Period): Market[] {
   const maps = { count: 'maps', period: 'full' } as const;
   const map = (count: Count): Where => ({ count, period: next });
+  const bothOf = (where: Where): Market[] => [
+    ...totals(where, halves, forecast),
+    ...handicaps(where, noScore, halves, forecast),
+  ];
   return [
     winner(maps),
     ...handicaps(maps, noScore, { step: 4, around: 0 }, forecast),
     ...(mapsToWin > 1 ? [total(maps, (mapsToWin * 2 - 1) * 4 - 2)] : []),
+    seriesScore(maps, mapsToWin),
     winner(map('maps')),
     winner(map('firstBlood')),
-    ...totals(map('kills'), halves, forecast),
-    ...handicaps(map('kills'), noScore, halves, forecast),
+    ...mapCounts.flatMap((count) => bothOf(map(count))),
     winner(map('rounds')),
-    ...totals(map('rounds'), halves, forecast),
-    ...handicaps(map('rounds'), noScore, halves, forecast),
+    ...bothOf(map('rounds')),
   ];
+}
+
+/** The score of a match that is won with so many sets or maps. */
+function seriesScore(where: Where, toWin: number): Market {
+  const scores = Array.from({ length: toWin }, (_, lost): Score[] => [
+    [toWin, lost],
+    [lost, toWin],
+  ]).flat();
+  return scores.map((pick) => ({ kind: 'correctScore', ...where, listedMax: toWin, pick }));
 }
 
 /** Every market of an ice hockey match; `score` is that of regulation time. */

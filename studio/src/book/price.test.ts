@@ -170,7 +170,10 @@ const basket = {
 const arena = {
   mapsToWin: 2,
   map: 0.58,
-  kills: { winner: 32, loser: 21 },
+  counted: {
+    kills: { winner: 32, loser: 21, least: 0 },
+    dragons: { winner: 1.9, loser: 1.1, least: 1 },
+  },
   firstBlood: 0.53,
 } as const;
 

@@ -46,5 +46,6 @@ function findEvent(board: Board, id: string, nowMs: number): EventReply | null {
     incidents: toIncidents(feed, event, nowMs),
     table: feed.listTable(id),
     lineups: feed.findLineUps?.(id, nowMs) ?? null,
+    drafts: feed.listDrafts?.(id, nowMs) ?? [],
   };
 }

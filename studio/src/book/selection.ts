@@ -24,6 +24,8 @@ export const counts = [
   'rounds',
   'kills',
   'firstBlood',
+  'dragons',
+  'towers',
   'runs',
   'wickets',
   'bout',

@@ -123,8 +123,8 @@ export const tableFacts: Record<string, TableFacts> = {
     now: 4,
     end: 2,
     periods: {
-      map1: [1, { maps: [0, 1], kills: [9, 30] }],
-      map2: [2, { maps: [0, 1], kills: [15, 28] }],
+      map1: [1, { maps: [0, 1], kills: [9, 30], dragons: [1, 3], towers: [2, 8] }],
+      map2: [2, { maps: [0, 1], kills: [15, 28], dragons: [0, 4], towers: [0, 6] }],
       full: [2, { maps: [0, 2], kills: [24, 58] }],
     },
   },

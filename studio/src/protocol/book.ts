@@ -1,4 +1,5 @@
 /** The sportsbook as its pages read it; see book-routes.ts and docs/book.md. */
+import type { BookDraft } from './draft.ts';
 import type { BetRefusal, RefusalName } from './refusals.ts';
 
 /** The two books: each is a game of a venue of its own, and holds some of the sports. */
@@ -115,6 +116,8 @@ export interface BookMarket {
 export interface BookEvent {
   id: string;
   sport: Sport;
+  /** The game that is played, of e-sports. */
+  title: BookNamed | null;
   league: BookNamed;
   home: BookNamed;
   away: BookNamed;
@@ -177,6 +180,8 @@ export interface EventReply {
   table: readonly TableLine[];
   /** Codes of the players who start, by place; null before they are known, and of most sports. */
   lineups: Readonly<Record<'home' | 'away', readonly string[]>> | null;
+  /** Drafts of the maps so far, of e-sports; empty of other sports. */
+  drafts: readonly BookDraft[];
 }
 
 /** Which price changes a player accepts: none, a better price, or any. */

@@ -86,6 +86,7 @@ export function openBoard({ feed, random, timeZone }: BoardParts): Board {
   const toHead = (event: FeedEvent, nowMs: number): Omit<BookEvent, 'markets' | 'sequence'> => ({
     id: event.id,
     sport: event.sport,
+    title: event.title ?? null,
     league: event.league,
     home: event.home,
     away: event.away,

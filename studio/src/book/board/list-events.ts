@@ -166,8 +166,9 @@ function listOnDay(
   );
 }
 
-function isFound({ league, home, away }: FeedEvent, search: string): boolean {
-  const names = [league, home, away].flatMap((it) => Object.values(it.names));
+function isFound({ title, league, home, away }: FeedEvent, search: string): boolean {
+  const named = [league, home, away, ...(title === undefined ? [] : [title])];
+  const names = named.flatMap((it) => Object.values(it.names));
   return names.some((name) => name.toLowerCase().includes(search));
 }
 

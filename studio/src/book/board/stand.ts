@@ -41,6 +41,9 @@ const shownOf: Readonly<Record<Sport, Shown>> = {
   shooter: { score: 'maps', inPeriods: 'rounds', others: ['rounds'], isPeriod: isMap },
 };
 
+/** What only some matches of a sport have. */
+const ofSome = ['bout', 'dragons', 'towers'] as const satisfies readonly Count[];
+
 /** How an event stands at an instant; null before its start and of an event that is not known. */
 export function toEventStand(feed: Feed, event: FeedEvent, nowMs: number): EventStand | null {
   const facts = feed.findFacts(event.id, nowMs);
@@ -51,8 +54,8 @@ export function toEventStand(feed: Feed, event: FeedEvent, nowMs: number): Event
   const known = periods.filter(
     (it) => isPeriod(it) && (it === period || facts.periods[it] !== undefined),
   );
-  const shown =
-    facts.periods.full?.counts.bout === undefined ? others : [...others, 'bout' as const];
+  const whole = facts.periods.full?.counts ?? {};
+  const shown = [...others, ...ofSome.filter((count) => whole[count] !== undefined)];
   const counts = shown.map((count) => [count, countWhole(facts, count)] as const);
   return {
     score: findWin(facts) ?? countWhole(facts, score),

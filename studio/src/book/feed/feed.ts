@@ -4,6 +4,7 @@ import type { EventFacts, MatchClock } from '../facts.ts';
 import type { Expectation } from '../forecast.ts';
 import type { Market } from '../market-makers.ts';
 import type { Period, Selection, Side, SimpleSelection } from '../selection.ts';
+import type { MapDraft } from '../world/drafts.ts';
 import type { EventKind } from '../world/events.ts';
 import type { LineUps } from '../world/players.ts';
 import type { Names } from '../world/names.ts';
@@ -18,6 +19,8 @@ export interface Named {
 export interface FeedEvent {
   id: string;
   sport: Sport;
+  /** The game that is played, of e-sports. */
+  title?: Named;
   league: Named;
   home: Named;
   away: Named;
@@ -91,6 +94,8 @@ export interface Feed {
   priceBuilder(id: string, parts: readonly SimpleSelection[], nowMs: number): number | null;
   /** Who starts a match, once that is published; feeds that do not say have none of it. */
   findLineUps?(id: string, nowMs: number): LineUps | null;
+  /** Drafts of the maps of a match, as far as they are known; feeds without them have none. */
+  listDrafts?(id: string, nowMs: number): readonly MapDraft[];
   /** The dangerous attack that is under way; null without one. */
   findDanger(id: string, nowMs: number): Danger | null;
   /** True while a trader has suspended a selection; feeds without a desk have none of it. */

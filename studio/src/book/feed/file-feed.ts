@@ -49,6 +49,7 @@ const fileShape = z.strictObject({
     z.strictObject({
       id: code,
       sport: z.enum(sports),
+      title: named.optional(),
       league: named,
       home: named,
       away: named,

@@ -39,6 +39,7 @@ export function joinFeeds(first: () => Feed, other: (() => Feed) | null): Feed {
     expect: (id, selection, nowMs) => of(id).expect(id, selection, nowMs),
     priceBuilder: (id, parts, nowMs) => of(id).priceBuilder(id, parts, nowMs),
     findLineUps: (id, nowMs) => of(id).findLineUps?.(id, nowMs) ?? null,
+    listDrafts: (id, nowMs) => of(id).listDrafts?.(id, nowMs) ?? [],
     findDanger: (id, nowMs) => of(id).findDanger(id, nowMs),
   };
 }

@@ -9,7 +9,9 @@ import { eventsUntil, factsAt, forecastAt } from '../world/match.ts';
 import { listMainMarketsAt, listMarketsAt } from '../world/match.ts';
 import type { Match } from '../world/match.ts';
 import { lineupsMs } from '../world/players.ts';
+import type { EventKind } from '../world/events.ts';
 import { toBasketballStand } from '../world/play-basketball.ts';
+import { mapEvents } from '../world/play-sets.ts';
 import type { FeedMarket } from './feed.ts';
 
 /**
@@ -20,6 +22,8 @@ const clockStepMs = 5_000;
 
 /** Sports whose odds change with the clock alone. */
 const clockSports: ReadonlySet<Sport> = new Set(['football', 'iceHockey', 'muayThai']);
+
+const counted: ReadonlySet<EventKind> = new Set(Object.values(mapEvents));
 
 /** Prices of a match as it stands. */
 export interface MatchPrices {
@@ -82,8 +86,8 @@ function toStand(match: Match, atMs: number): string {
   if (atMs < fixture.startsAtMs) return 'before';
   if (clockSports.has(setup.sport)) return `${atMs}`;
   const events = eventsUntil(match, atMs);
-  // A map of an arena game is not bet on while it is played, so kills change no price.
-  if (setup.sport === 'arena') return `${events.filter(({ kind }) => kind !== 'kill').length}`;
+  // A map of an arena game is not bet on while it is played: what is counted changes no price.
+  if (setup.sport === 'arena') return `${events.filter(({ kind }) => !counted.has(kind)).length}`;
   if (setup.sport !== 'basketball') return `${events.length}`;
   const seconds = (atMs - fixture.startsAtMs) / 1000;
   const { left } = toBasketballStand(factsAt(match, atMs), setup.basketball, seconds);

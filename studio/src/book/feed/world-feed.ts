@@ -8,6 +8,7 @@ import { chanceOfAll, priceBuilder } from '../price.ts';
 import type { Selection, SimpleSelection } from '../selection.ts';
 import { outrightPlaces } from '../world/outrights.ts';
 import { clockAt } from '../world/clock.ts';
+import { draftsUntil } from '../world/drafts.ts';
 import { leagues } from '../world/leagues.ts';
 import { eventsUntil, factsAt, lineupsAt, playMatch } from '../world/match.ts';
 import type { Match } from '../world/match.ts';
@@ -15,6 +16,7 @@ import type { LineUps } from '../world/players.ts';
 import { listDay, listRound, listSquads, roundsOf } from '../world/season.ts';
 import type { Fixture, WorldSeed } from '../world/season.ts';
 import { computeTable } from '../world/table.ts';
+import { titles } from '../world/titles.ts';
 import { findDangerIn } from './danger.ts';
 import type { Feed, FeedEvent, FeedIncident } from './feed.ts';
 import { openOutrightFeed } from './outright-feed.ts';
@@ -137,6 +139,10 @@ export function openWorldFeed(seed: WorldSeed): Feed {
       return prices && priceBuilder(parts, prices.forecast, builderMargins);
     },
     findLineUps: (id, nowMs) => findLineUps(find(id), nowMs),
+    listDrafts: (id, nowMs) => {
+      const it = find(id);
+      return it === null ? [] : draftsUntil(it.match.drafts, factsAt(it.match, nowMs), nowMs);
+    },
     findDanger: (id, nowMs) => {
       const match = find(id)?.match;
       if (match?.setup.sport !== 'football') return null;
@@ -201,10 +207,11 @@ function findFixture(seed: WorldSeed, id: string): Fixture | null {
 }
 
 function toEvent({ id, league, home, away, startsAtMs }: Fixture): FeedEvent {
-  const { code, names, sport } = league;
+  const { code, names, sport, title } = league;
   return {
     id,
     sport,
+    ...(title === null ? {} : { title: { code: title, names: titles[title] } }),
     league: { code, names },
     home: { code: home.code, names: home.names },
     away: { code: away.code, names: away.names },

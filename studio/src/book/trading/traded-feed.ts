@@ -44,6 +44,7 @@ export function tradeFeed(feed: Feed, rulings: Rulings): Feed {
     listOutrights: (nowMs) => feed.listOutrights?.(nowMs) ?? [],
     findClock: (id, nowMs) => feed.findClock(id, nowMs),
     findLineUps: (id, nowMs) => feed.findLineUps?.(id, nowMs) ?? null,
+    listDrafts: (id, nowMs) => feed.listDrafts?.(id, nowMs) ?? [],
     listTable: (id) => feed.listTable(id),
     isClosedByTrader: isClosed,
     countMarkets: (id, nowMs) => (isClosed(id, nowMs) ? 0 : feed.countMarkets(id, nowMs)),

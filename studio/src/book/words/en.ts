@@ -53,6 +53,8 @@ export const en = {
       maps: 'Map handicap',
       rounds: 'Round handicap',
       kills: 'Kill handicap',
+      dragons: 'Dragon handicap',
+      towers: 'Tower handicap',
     },
     total: {
       goals: 'Over/Under',
@@ -65,6 +67,8 @@ export const en = {
       maps: 'Total maps',
       rounds: 'Total rounds',
       kills: 'Total kills',
+      dragons: 'Total dragons',
+      towers: 'Total towers',
       fightRounds: 'Total rounds',
       runs: 'Total runs',
       wickets: 'Wickets over/under',

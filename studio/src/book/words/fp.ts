@@ -55,6 +55,8 @@ export const fp: SelectionWords = {
       maps: 'Handicap sa mapa',
       rounds: 'Handicap sa round',
       kills: 'Handicap sa kill',
+      dragons: 'Handicap sa dragon',
+      towers: 'Handicap sa tore',
     },
     total: {
       goals: 'Over/Under',
@@ -67,6 +69,8 @@ export const fp: SelectionWords = {
       maps: 'Kabuuang mapa',
       rounds: 'Kabuuang round',
       kills: 'Kabuuang kill',
+      dragons: 'Kabuuang dragon',
+      towers: 'Kabuuang tore',
       fightRounds: 'Kabuuang round',
       runs: 'Kabuuang run',
       wickets: 'Over/Under sa wicket',

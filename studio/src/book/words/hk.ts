@@ -55,6 +55,8 @@ export const hk: SelectionWords = {
       maps: '地圖讓分',
       rounds: '回合讓分',
       kills: '擊殺讓分',
+      dragons: '巨龍讓分',
+      towers: '推塔讓分',
     },
     total: {
       goals: '大小',
@@ -67,6 +69,8 @@ export const hk: SelectionWords = {
       maps: '地圖數大小',
       rounds: '回合數大小',
       kills: '擊殺數大小',
+      dragons: '巨龍數大小',
+      towers: '推塔數大小',
       fightRounds: '總回合數大小',
       runs: '總分大小',
       wickets: '失門數大小',

@@ -60,6 +60,8 @@ export const md: SelectionWords = {
       maps: 'မြေပုံ ဟန်ဒီကပ်',
       rounds: 'အချီ ဟန်ဒီကပ်',
       kills: 'အသတ် ဟန်ဒီကပ်',
+      dragons: 'နဂါး ဟန်ဒီကပ်',
+      towers: 'မျှော်စင် ဟန်ဒီကပ်',
     },
     total: {
       goals: 'အပေါ်/အောက်',
@@ -72,6 +74,8 @@ export const md: SelectionWords = {
       maps: 'စုစုပေါင်း မြေပုံ',
       rounds: 'စုစုပေါင်း အချီ',
       kills: 'စုစုပေါင်း အသတ်',
+      dragons: 'စုစုပေါင်း နဂါး',
+      towers: 'စုစုပေါင်း မျှော်စင်',
       fightRounds: 'စုစုပေါင်း အချီ',
       runs: 'စုစုပေါင်း ရန်',
       wickets: 'ဝစ်ကက် အပေါ်/အောက်',

@@ -55,6 +55,8 @@ export const pg: SelectionWords = {
       maps: 'Handicap de mapas',
       rounds: 'Handicap de rodadas',
       kills: 'Handicap de abates',
+      dragons: 'Handicap de dragões',
+      towers: 'Handicap de torres',
     },
     total: {
       goals: 'Mais/Menos',
@@ -67,6 +69,8 @@ export const pg: SelectionWords = {
       maps: 'Total de mapas',
       rounds: 'Total de rodadas',
       kills: 'Total de abates',
+      dragons: 'Total de dragões',
+      towers: 'Total de torres',
       fightRounds: 'Total de rounds',
       runs: 'Total de corridas',
       wickets: 'Wickets mais/menos',

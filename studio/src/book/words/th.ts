@@ -55,6 +55,8 @@ export const th: SelectionWords = {
       maps: 'แฮนดิแคปแมป',
       rounds: 'แฮนดิแคปรอบ',
       kills: 'แฮนดิแคปคิล',
+      dragons: 'แฮนดิแคปมังกร',
+      towers: 'แฮนดิแคปป้อม',
     },
     total: {
       goals: 'สูง/ต่ำ',
@@ -67,6 +69,8 @@ export const th: SelectionWords = {
       maps: 'จำนวนแมป สูง/ต่ำ',
       rounds: 'จำนวนรอบ สูง/ต่ำ',
       kills: 'จำนวนคิล สูง/ต่ำ',
+      dragons: 'จำนวนมังกร สูง/ต่ำ',
+      towers: 'จำนวนป้อม สูง/ต่ำ',
       fightRounds: 'จำนวนยก สูง/ต่ำ',
       runs: 'รันรวม สูง/ต่ำ',
       wickets: 'วิกเก็ต สูง/ต่ำ',

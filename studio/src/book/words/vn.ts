@@ -55,6 +55,8 @@ export const vn: SelectionWords = {
       maps: 'Chấp ván',
       rounds: 'Chấp hiệp',
       kills: 'Chấp mạng',
+      dragons: 'Chấp rồng',
+      towers: 'Chấp trụ',
     },
     total: {
       goals: 'Tài/Xỉu',
@@ -67,6 +69,8 @@ export const vn: SelectionWords = {
       maps: 'Tổng số ván',
       rounds: 'Tổng số hiệp',
       kills: 'Tổng số mạng',
+      dragons: 'Tổng số rồng',
+      towers: 'Tổng số trụ',
       fightRounds: 'Tổng số hiệp',
       runs: 'Tổng số run',
       wickets: 'Tài/Xỉu wicket',

@@ -55,6 +55,8 @@ export const zh: SelectionWords = {
       maps: '地图让分',
       rounds: '回合让分',
       kills: '击杀让分',
+      dragons: '巨龙让分',
+      towers: '推塔让分',
     },
     total: {
       goals: '大小',
@@ -67,6 +69,8 @@ export const zh: SelectionWords = {
       maps: '地图数大小',
       rounds: '回合数大小',
       kills: '击杀数大小',
+      dragons: '巨龙数大小',
+      towers: '推塔数大小',
       fightRounds: '总回合数大小',
       runs: '总分大小',
       wickets: '失门数大小',

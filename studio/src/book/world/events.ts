@@ -16,6 +16,8 @@ export type EventKind =
   | 'round'
   | 'kill'
   | 'firstBlood'
+  | 'dragon'
+  | 'tower'
   | 'hit'
   | 'knockout'
   | 'decision'
@@ -52,6 +54,8 @@ const countOf: Readonly<Partial<Record<EventKind, Count>>> = {
   round: 'rounds',
   kill: 'kills',
   firstBlood: 'firstBlood',
+  dragon: 'dragons',
+  tower: 'towers',
   knockout: 'bout',
   decision: 'bout',
   dot: 'runs',

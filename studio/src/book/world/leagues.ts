@@ -2,11 +2,14 @@
 import type { Sport } from '../../protocol/book.ts';
 import { nameOf, nameOfPlayer } from './names.ts';
 import type { Names, SquadKind } from './names.ts';
+import type { TitleCode } from './titles.ts';
 
 /** A league: all its squads meet twice in a season, once at each one's home. */
 export interface League {
   code: string;
   sport: Sport;
+  /** The game that is played, of e-sports. */
+  title: TitleCode | null;
   names: Names;
   squad: SquadKind;
   /** An even number of squads; a round is half as many matches. */
@@ -35,6 +38,9 @@ const regions: readonly Region[] = [
 /** How many leagues a sport has, of what, and when they play. */
 interface Plan {
   sport: Sport;
+  title?: TitleCode;
+  /** What codes of its leagues begin with: the sport, unless it has several titles. */
+  prefix?: string;
   /** Leagues by region; a second division follows where there are more than regions. */
   leagues: number;
   size: number;
@@ -128,6 +134,7 @@ const plans: readonly Plan[] = [
   },
   {
     sport: 'arena',
+    title: 'thrones',
     leagues: 3,
     size: 24,
     everyDays: 1,
@@ -136,7 +143,30 @@ const plans: readonly Plan[] = [
     names: { en: 'Arena Masters', hk: '競技場大師賽', zh: '竞技场大师赛', th: 'อารีนามาสเตอร์ส' },
   },
   {
+    sport: 'arena',
+    title: 'dragonLanes',
+    prefix: 'lanes',
+    leagues: 1,
+    size: 16,
+    everyDays: 1,
+    hours: [8, 20],
+    squad: 'crew',
+    names: { en: 'Pro League', hk: '職業聯賽', zh: '职业联赛', th: 'โปรลีก' },
+  },
+  {
+    sport: 'arena',
+    title: 'palmArena',
+    prefix: 'palm',
+    leagues: 1,
+    size: 20,
+    everyDays: 1,
+    hours: [7, 21],
+    squad: 'crew',
+    names: { en: 'Mobile Cup', hk: '手遊盃', zh: '手游杯', th: 'โมบายล์คัพ' },
+  },
+  {
     sport: 'shooter',
+    title: 'lastSite',
     leagues: 1,
     size: 32,
     everyDays: 1,
@@ -146,12 +176,14 @@ const plans: readonly Plan[] = [
   },
 ];
 
-/** Where a sport's names begin among those of its kind, so that none is in two sports. */
-const firstNames: Readonly<Partial<Record<Sport, number>>> = {
+/** Where names of leagues begin among those of their kind, so that none is in two of them. */
+const firstNames: Readonly<Partial<Record<string, number>>> = {
   badminton: 96,
   tableTennis: 156,
   volleyball: 80,
   shooter: 72,
+  lanes: 104,
+  palm: 120,
   iceHockey: 120,
   cricket: 160,
 };
@@ -162,15 +194,16 @@ export const leagues: readonly League[] = plans.flatMap((plan) =>
 );
 
 function toLeague(plan: Plan, at: number): League {
-  const { sport, size, everyDays, hours, squad } = plan;
+  const { sport, title = null, prefix = sport, size, everyDays, hours, squad } = plan;
   const division = Math.floor(at / regions.length) + 1;
   const region = regions[at % regions.length];
   if (region === undefined) throw new RangeError('no regions');
   const [code, names] = region;
   const suffix = plan.leagues > regions.length ? ` ${division}` : '';
   return {
-    code: `${sport}-${code}-${division}`,
+    code: `${prefix}-${code}-${division}`,
     sport,
+    title,
     names: {
       en: `${names.en} ${plan.names.en}${suffix}`,
       hk: `${names.hk}${plan.names.hk}${suffix}`,
@@ -179,7 +212,7 @@ function toLeague(plan: Plan, at: number): League {
     },
     squad,
     size,
-    firstName: at * size + (firstNames[sport] ?? 0),
+    firstName: at * size + (firstNames[prefix] ?? 0),
     everyDays,
     onDay: at % everyDays,
     hours,

@@ -25,6 +25,8 @@ import type { Count, Period, Score } from '../selection.ts';
 import { withScorers } from '../scorer-chances.ts';
 import { forecastTennis } from '../tennis-model.ts';
 import type { Services } from '../tennis-model.ts';
+import { drawDrafts } from './drafts.ts';
+import type { MapDraft } from './drafts.ts';
 import { toFacts } from './events.ts';
 import type { MatchEvent } from './events.ts';
 import { playBasketball, quarters, toBasketballStand } from './play-basketball.ts';
@@ -37,6 +39,7 @@ import { drawPlayers, lineupsMs, listPlayers, ownGoalShare } from './players.ts'
 import type { LineUps, Player } from './players.ts';
 import { periodOf, playArena, playRallies, playShooter, playTennis } from './play-sets.ts';
 import type { Fixture, WorldSeed } from './season.ts';
+import { toArenaSetup } from './titles.ts';
 
 /** What a match is played and priced from. */
 export type Setup =
@@ -62,7 +65,7 @@ const rallySeconds: Readonly<Record<RallySport, number>> = {
 const setsToWin = 2;
 
 /** How good the sides of a fixture are against each other decides what is expected. */
-export function toSetup({ league: { sport }, round, home, away }: Fixture): Setup {
+export function toSetup({ league: { sport, title }, round, home, away }: Fixture): Setup {
   const attack = home.attack - away.defence;
   const defence = away.attack - home.defence;
   // One number where there is no attack and defence; being at home is worth a little.
@@ -85,7 +88,7 @@ export function toSetup({ league: { sport }, round, home, away }: Fixture): Setu
     case 'muayThai':
       return { sport, fight: toFight(edge) };
     case 'arena':
-      return { sport, arena: toArenaSetup(edge) };
+      return { sport, arena: toArenaSetup(edge, title) };
     case 'shooter':
       return { sport, chance: 0.5 + edge * 0.02 };
     case 'badminton':
@@ -130,12 +133,6 @@ function toFight(edge: number): MuayThaiSetup {
   return { knockout: [home, away], round: 1 / (1 + Math.exp(-edge * 0.35)) };
 }
 
-function toArenaSetup(edge: number): ArenaSetup {
-  const map = 1 / (1 + Math.exp(-edge * 0.5));
-  const firstBlood = 0.5 + (map - 0.5) * 0.4;
-  return { mapsToWin: setsToWin, map, kills: { winner: 30, loser: 19 }, firstBlood };
-}
-
 /** A match with everything that will happen in it. Only what has happened may be shown. */
 export interface Match {
   fixture: Fixture;
@@ -145,6 +142,8 @@ export interface Match {
   halves: Halves;
   /** Who starts, of football. */
   lineups: LineUps | null;
+  /** What is picked for each map, of e-sports. */
+  drafts: readonly MapDraft[];
   endsAtMs: number;
 }
 
@@ -192,7 +191,7 @@ export function playMatch(seed: WorldSeed, fixture: Fixture): Match {
       ? drawPlayers(seed, fixture, played)
       : { events: played, lineups: null };
   const endsAtMs = fixture.startsAtMs + (events.at(-1)?.at ?? 0) * 1000;
-  return { fixture, setup, events, halves, lineups, endsAtMs };
+  return { fixture, setup, events, halves, lineups, drafts: drawDrafts(seed, fixture), endsAtMs };
 }
 
 /** What has happened in a match by an instant. */
@@ -329,7 +328,7 @@ export function listMarketsAt(match: Match, nowMs: number, forecast: Forecast): 
       const { current, number } = mapsOf(facts);
       const isMapOpen = facts.periods[current] === undefined;
       const next = isMapOpen ? current : periodOf('map', number + 1);
-      return listMapMarkets(forecast, setsToWin, next);
+      return listMapMarkets(forecast, setup.arena.mapsToWin, next);
     }
     case 'shooter':
       return listMapMarkets(forecast, setsToWin, mapsOf(facts).current);

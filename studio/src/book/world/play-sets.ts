@@ -1,7 +1,7 @@
 /** Plays matches of sets and maps, point by point, by the models that price them. */
 import type { Draws } from '@vela/fair/draws.ts';
-import type { ArenaSetup } from '../esports-model.ts';
-import { roundsToWinMap } from '../esports-model.ts';
+import type { ArenaSetup, MapCount } from '../esports-model.ts';
+import { mapCounts, roundsToWinMap } from '../esports-model.ts';
 import { isSetOver, targetOf } from '../rally-model.ts';
 import type { RallyRules } from '../rally-model.ts';
 import { periods } from '../selection.ts';
@@ -127,29 +127,49 @@ function playGame(
   return ahead(points);
 }
 
-/** A series of maps in an arena: the winner is drawn first, then who kills how often and when. */
+/** What is reported of each count of a map. */
+export const mapEvents = {
+  kills: 'kill',
+  dragons: 'dragon',
+  towers: 'tower',
+} as const satisfies Record<MapCount, EventKind>;
+
+/** A series of maps in an arena: the winner is drawn first, then what each side has and when. */
 export function playArena(setup: ArenaSetup, draws: Draws): MatchEvent[] {
   const recorder = new Recorder(draws);
   return playSeries(recorder, 'map', setup.mapsToWin, 600, (period) => {
     const winner = drawIsTrue(draws, setup.map) ? 'home' : 'away';
     const first = drawIsTrue(draws, setup.firstBlood) ? 'home' : 'away';
-    const kills = [
-      ...Array.from({ length: drawPoisson(draws, setup.kills.winner) }, () => winner),
-      ...Array.from({ length: drawPoisson(draws, setup.kills.loser) }, () => otherSide(winner)),
-    ];
+    const deeds = mapCounts.flatMap((count) => drawDeeds(setup, count, winner, draws));
     recorder.wait(150);
     recorder.add('firstBlood', period, first);
     // The first kill is that of first blood; the others fall in any order.
-    const order = shuffle(kills, draws);
-    const at = order.indexOf(first);
+    const order = shuffle(deeds, draws);
+    const at = order.findIndex(({ kind, by }) => kind === 'kill' && by === first);
     if (at > 0) order.unshift(...order.splice(at, 1));
     const pause = 1_650 / Math.max(1, order.length);
-    for (const by of order) {
-      recorder.add('kill', period, by);
+    for (const { kind, by } of order) {
+      recorder.add(kind, period, by);
       recorder.wait(pause);
     }
     return winner;
   });
+}
+
+interface Deed {
+  kind: (typeof mapEvents)[MapCount];
+  by: Side;
+}
+
+function drawDeeds({ counted }: ArenaSetup, count: MapCount, winner: Side, draws: Draws): Deed[] {
+  const numbers = counted[count];
+  if (numbers === undefined) return [];
+  const of = (length: number, by: Side): Deed[] =>
+    Array.from({ length }, () => ({ kind: mapEvents[count], by }));
+  return [
+    ...of(numbers.least + drawPoisson(draws, numbers.winner), winner),
+    ...of(drawPoisson(draws, numbers.loser), otherSide(winner)),
+  ];
 }
 
 function shuffle<Item>(items: readonly Item[], draws: Draws): Item[] {

@@ -4,6 +4,8 @@ import { expectSelection } from '../forecast.ts';
 import { readSelection } from '../read-selection.ts';
 import { settleSelection } from '../settle-selection.ts';
 import { toFacts } from './events.ts';
+import { draftsUntil } from './drafts.ts';
+import { findDraftNames } from './draft-names.ts';
 import { leagues } from './leagues.ts';
 import type { Sport } from '../../protocol/book.ts';
 import { eventsUntil, factsAt, forecastAt, lineupsAt, listMarketsAt, playMatch } from './match.ts';
@@ -13,6 +15,7 @@ import { dayOf, listDay, listRound, roundOn, roundsOf } from './season.ts';
 import type { Fixture } from './season.ts';
 import { betBlindly, deviationOf, noTakings } from './season-bets.ts';
 import { computeTable } from './table.ts';
+import type { TitleCode } from './titles.ts';
 
 const seed = '5e'.repeat(32);
 const day = 20_700;
@@ -20,16 +23,16 @@ const minuteMs = 60_000;
 const fixtures = listDay(seed, day);
 const matches = fixtures.map((fixture) => playMatch(seed, fixture));
 
-function leagueOf(sport: Sport) {
-  const league = leagues.find((it) => it.sport === sport);
-  if (league === undefined) throw new Error(`no league of ${sport}`);
+function leagueOf(of: Sport | TitleCode) {
+  const league = leagues.find(({ sport, title }) => sport === of || title === of);
+  if (league === undefined) throw new Error(`no league of ${of}`);
   return league;
 }
 
-/** The matches of a sport over the rounds of a season. */
-function playRounds(sport: Sport, rounds: number): Match[] {
+/** The matches of a sport, or of a game of e-sports, over the rounds of a season. */
+function playRounds(of: Sport | TitleCode, rounds: number): Match[] {
   return Array.from({ length: rounds }, (_, round) =>
-    listRound(seed, leagueOf(sport), 3, round).map((fixture) => playMatch(seed, fixture)),
+    listRound(seed, leagueOf(of), 3, round).map((fixture) => playMatch(seed, fixture)),
   ).flat();
 }
 
@@ -144,7 +147,7 @@ function deviation(
 }
 
 const played = new Map<string, Match[]>();
-function playedOnce(sport: Sport, rounds: number): Match[] {
+function playedOnce(sport: Sport | TitleCode, rounds: number): Match[] {
   const key = `${sport} ${rounds}`;
   const known = played.get(key) ?? playRounds(sport, rounds);
   played.set(key, known);
@@ -189,6 +192,12 @@ test.each([
   ['arena', 16, 'winner/maps/map1/home'],
   ['arena', 8, 'total/kills/map2/198/over'],
   ['arena', 16, 'winner/firstBlood/map1/home'],
+  ['dragonLanes', 20, 'winner/maps/full/home'],
+  ['dragonLanes', 20, 'correctScore/maps/full/3/3:1'],
+  ['dragonLanes', 20, 'total/dragons/map1/14/over'],
+  ['dragonLanes', 20, 'handicap/dragons/map2/-2/home'],
+  ['palmArena', 20, 'total/towers/map1/38/over'],
+  ['palmArena', 20, 'total/kills/map1/102/under'],
   ['shooter', 12, 'total/rounds/map1/86/over'],
 ] as const)('%s is played as it is priced: %d rounds, %s', (sport, rounds, text) => {
   expect(Math.abs(deviation(playedOnce(sport, rounds), text, -0.01))).toBeLessThan(4);
@@ -245,6 +254,49 @@ test('line-ups are known an hour before, and of a player who does not start a be
     const selection = { kind: 'scorer', when: 'anytime', pick } as const;
     expect(settleSelection(selection, facts, match.endsAtMs)?.state).toBe('void');
   }
+});
+
+test('each game of e-sports has markets of its own, and all of it is settled', () => {
+  const ofTitle = (title: TitleCode): Set<string> => {
+    const [match] = playedOnce(title, 1);
+    if (match === undefined) throw new Error(title);
+    const at = match.fixture.startsAtMs - minuteMs;
+    const forecast = forecastAt(match, at);
+    const known = listMarketsAt(match, at, forecast)
+      .flat()
+      .filter((it) => expectSelection(it, forecast) !== null);
+    const facts = factsAt(match, match.endsAtMs);
+    expect(known.map((it) => settleSelection(it, facts, match.endsAtMs))).not.toContain(null);
+    return new Set(known.flatMap((it) => ('count' in it ? it.count : [])));
+  };
+  expect(ofTitle('thrones')).toEqual(new Set(['maps', 'firstBlood', 'kills']));
+  expect(ofTitle('dragonLanes')).toEqual(new Set(['maps', 'firstBlood', 'kills', 'dragons']));
+  expect(ofTitle('palmArena')).toEqual(new Set(['maps', 'firstBlood', 'kills', 'towers']));
+  expect(ofTitle('lastSite')).toEqual(new Set(['maps', 'rounds']));
+});
+
+test('the draft of a map is known when the map before it is over, and names 16 heroes', () => {
+  for (const match of playedOnce('dragonLanes', 1)) {
+    const { startsAtMs } = match.fixture;
+    const known = (nowMs: number) => draftsUntil(match.drafts, factsAt(match, nowMs), nowMs);
+    expect(known(startsAtMs - 11 * minuteMs)).toEqual([]);
+    expect(known(startsAtMs).map(({ period }) => period)).toEqual(['map1']);
+    const maps = match.events.filter(({ kind }) => kind === 'map');
+    for (const [at, map] of maps.entries()) {
+      const endMs = startsAtMs + map.at * 1000;
+      expect(known(endMs - 1000).length).toBe(at + 1);
+      expect(known(endMs).length).toBe(Math.min(at + 2, maps.length));
+    }
+    for (const { picks, bans } of match.drafts) {
+      const all = [picks?.home, picks?.away, bans?.home, bans?.away].flatMap((it) => it ?? []);
+      expect(new Set(all).size).toBe(16);
+      expect(all.map(findDraftNames)).not.toContain(null);
+    }
+  }
+  const [shooting] = playedOnce('lastSite', 1);
+  expect(shooting?.drafts.map(({ mapBy }) => mapBy)).toEqual(['home', 'away', null]);
+  expect(shooting?.drafts.map(({ map }) => findDraftNames(map ?? ''))).not.toContain(null);
+  expect(playedOnce('football', 12)[0]?.drafts).toEqual([]);
 });
 
 test('the first and the last goalscorer add up to the whole, with nobody', () => {
