@@ -91,11 +91,12 @@ function OpenGame({ session, offsetMs, target }: OpenGameProps) {
     sound: createSound(),
     serverNow: () => deviceNow() + offsetMs,
   }));
-  const { code } = session.game;
+  const { code, kind } = session.game;
   useEffect(() => {
     document.title = toGameName(words, code);
+    if (kind === 'book') game.host.send({ type: 'wide' });
     game.host.send({ type: 'ready', game: code, isPlayMoney: session.isPlayMoney });
-  }, [code, game, session.isPlayMoney, words]);
+  }, [code, kind, game, session.isPlayMoney, words]);
   return (
     <GameContext value={game}>
       <Play game={session.game} target={target} />
@@ -114,6 +115,7 @@ function Preview(props: PreviewContent & { target: Target }) {
   }));
   useEffect(() => {
     document.title = toGameName(words, config.code);
+    host.send({ type: 'wide' });
     host.send({ type: 'ready', game: config.code, isPlayMoney });
   }, [config.code, host, isPlayMoney, words]);
   return <VisitorBook {...{ config, currency, isPlayMoney, host, serverNow, target }} />;

@@ -16,6 +16,7 @@ export const HOST_CHANNEL = 'vela-studio';
 /** From the game to the page around it. */
 export type GameMessage =
   | { channel: typeof HOST_CHANNEL; type: 'ready'; game: string; isPlayMoney: boolean }
+  | { channel: typeof HOST_CHANNEL; type: 'wide' }
   | { channel: typeof HOST_CHANNEL; type: 'balanceChanged' }
   | { channel: typeof HOST_CHANNEL; type: 'roundOpen'; roundId: string }
   | { channel: typeof HOST_CHANNEL; type: 'roundClosed'; roundId: string }

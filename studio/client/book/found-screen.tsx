@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { magnifyingGlass } from '@vela/ui/icon/icons.ts';
+import { Empty } from '@vela/ui/state/empty.tsx';
 import type { Sport } from '../../src/protocol/book.ts';
 import { BookBar } from './book-bar.tsx';
 import { useBook } from './book-context.ts';
@@ -54,7 +55,9 @@ function Search({ onOpen }: Opens) {
           onChange={({ target }) => setText(target.value)}
         />
       </label>
-      {search !== '' && (
+      {search === '' ? (
+        <Empty title={words.searchIn} />
+      ) : (
         <Found
           query={{ search }}
           title={words.empty.search}
@@ -97,7 +100,11 @@ function Results({ sport: first, onOpen }: Opens & { sport: Sport }) {
     <>
       <SportRail sports={[]} sport={sport} phase="live" onChange={setSport} />
       {read.days.length > 0 && (
-        <DayRail days={read.days} day={day ?? read.days.at(-1) ?? null} onChange={setDay} />
+        <DayRail
+          days={read.days.toReversed()}
+          day={day ?? read.days.at(-1) ?? null}
+          onChange={setDay}
+        />
       )}
       <div className={css.inset} />
       <LeagueList

@@ -125,6 +125,21 @@ export interface MarketRowProps {
 
 const resultSports: ReadonlySet<Sport> = new Set(['football', 'iceHockey']);
 
+/** Markets that no match of a sport has in lists. */
+const missing: Readonly<Partial<Record<Sport, readonly ListKind[]>>> = {
+  cricket: ['handicap'],
+  muayThai: ['handicap', 'oddEven'],
+  arena: ['oddEven'],
+  shooter: ['oddEven'],
+};
+
+const kindsOf = (sport: Sport): readonly ListKind[] =>
+  listKinds.filter((it) => missing[sport]?.includes(it) !== true);
+
+/** The market of a list in another sport: the winner where there is none of its kind. */
+export const toKindOf = (sport: Sport, kind: ListKind): ListKind =>
+  kindsOf(sport).includes(kind) ? kind : 'winner';
+
 /** The markets that the list can show, one tap each, and the odds form. */
 export function MarketRow({ sport, kind, onChange }: MarketRowProps) {
   const { words } = useBook();
@@ -133,7 +148,7 @@ export function MarketRow({ sport, kind, onChange }: MarketRowProps) {
   return (
     <div className={css.row}>
       <div role="radiogroup" aria-label={words.market} className={css.kinds}>
-        {listKinds.map((it, at) => (
+        {kindsOf(sport).map((it, at) => (
           <button
             key={it}
             type="button"

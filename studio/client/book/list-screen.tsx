@@ -5,7 +5,7 @@ import { BookBar } from './book-bar.tsx';
 import { useBook } from './book-context.ts';
 import { LeagueList } from './league-list.tsx';
 import { LinkLine } from './link-line.tsx';
-import { DayRail, MarketRow, PhaseTabs, SportRail, TitleRail } from './list-controls.tsx';
+import { DayRail, MarketRow, PhaseTabs, SportRail, TitleRail, toKindOf } from './list-controls.tsx';
 import { findPhase } from './list-phases.ts';
 import type { ListPhase } from './list-phases.ts';
 import type { ListKind } from './markets.ts';
@@ -63,7 +63,7 @@ export function ListScreen({ view, onView, onOpen, onMenu }: ListScreenProps) {
         sports={read.sports}
         sport={sport}
         phase={phase}
-        onChange={(it) => change({ sport: it, title: null, day: null })}
+        onChange={(it) => change({ sport: it, title: null, day: null, kind: toKindOf(it, kind) })}
       />
       <PhaseTabs
         phase={phase}
@@ -87,6 +87,7 @@ export function ListScreen({ view, onView, onOpen, onMenu }: ListScreenProps) {
           onChange={(it) => onView((was) => ({ ...was, kind: it }))}
         />
       )}
+      {phase === 'outright' && <div className={css.inset} />}
       <LinkLine />
       <LeagueList
         read={shown}

@@ -10,6 +10,7 @@ export const en = {
   menu: 'Menu',
   search: 'Search',
   searchHint: 'Team, player or league',
+  searchIn: 'Matches of the next days, by names in any language.',
   favourites: 'Favourites',
   favouriteAdd: 'Add to favourites',
   favouriteRemove: 'Remove from favourites',

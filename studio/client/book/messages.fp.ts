@@ -11,6 +11,7 @@ export const fp: BookMessages = {
   menu: 'Menu',
   search: 'Maghanap',
   searchHint: 'Koponan, manlalaro o liga',
+  searchIn: 'Mga laban sa susunod na araw, sa pangalan sa anumang wika.',
   favourites: 'Mga paborito',
   favouriteAdd: 'Idagdag sa mga paborito',
   favouriteRemove: 'Alisin sa mga paborito',

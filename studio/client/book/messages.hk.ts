@@ -11,6 +11,7 @@ export const hk: BookMessages = {
   menu: '選單',
   search: '搜尋',
   searchHint: '球隊、球員或聯賽',
+  searchIn: '搜尋未來數日的賽事，可用任何語言的名稱。',
   favourites: '收藏',
   favouriteAdd: '加入收藏',
   favouriteRemove: '取消收藏',

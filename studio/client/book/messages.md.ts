@@ -11,6 +11,7 @@ export const md: BookMessages = {
   menu: 'မီနူး',
   search: 'ရှာဖွေ',
   searchHint: 'အသင်း၊ ကစားသမား သို့မဟုတ် လိဂ်',
+  searchIn: 'ရှေ့ရက်များ၏ ပွဲများကို မည်သည့်ဘာသာစကားဖြင့်မဆို ရှာနိုင်သည်။',
   favourites: 'အကြိုက်ဆုံး',
   favouriteAdd: 'အကြိုက်ဆုံးသို့ ထည့်',
   favouriteRemove: 'အကြိုက်ဆုံးမှ ဖယ်',

@@ -11,6 +11,7 @@ export const pg: BookMessages = {
   menu: 'Menu',
   search: 'Buscar',
   searchHint: 'Time, jogador ou liga',
+  searchIn: 'Partidas dos próximos dias, por nomes em qualquer idioma.',
   favourites: 'Favoritos',
   favouriteAdd: 'Adicionar aos favoritos',
   favouriteRemove: 'Remover dos favoritos',

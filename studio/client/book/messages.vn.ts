@@ -11,6 +11,7 @@ export const vn: BookMessages = {
   menu: 'Trình đơn',
   search: 'Tìm kiếm',
   searchHint: 'Đội, người chơi hoặc giải đấu',
+  searchIn: 'Trận của những ngày tới, theo tên ở bất kỳ ngôn ngữ nào.',
   favourites: 'Yêu thích',
   favouriteAdd: 'Thêm vào yêu thích',
   favouriteRemove: 'Bỏ khỏi yêu thích',

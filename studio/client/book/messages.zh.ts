@@ -11,6 +11,7 @@ export const zh: BookMessages = {
   menu: '菜单',
   search: '搜索',
   searchHint: '球队、球员或联赛',
+  searchIn: '搜索未来几天的赛事，可用任何语言的名称。',
   favourites: '收藏',
   favouriteAdd: '加入收藏',
   favouriteRemove: '取消收藏',

@@ -3,6 +3,7 @@ import { targetPatterns } from '@vela/contract/launch-target.ts';
 const channel = 'vela-studio';
 const types = [
   'ready',
+  'wide',
   'exit',
   'openDeposit',
   'openLimits',
