@@ -127,7 +127,7 @@ export const th: BookMessages = {
     title: 'ดราฟต์',
     map: '{map}: {name}',
     pickedBy: '{side} เลือก',
-    decider: 'แมปตัดสิน',
+    decider: 'แมปชี้ขาด',
     between: ', ',
     bans: 'แบน: {heroes}',
   },

@@ -50,7 +50,6 @@ export const bookNow = (): number =>
   BASE + (Date.now() - openedAt) * Number(query.get('pace') ?? 1);
 
 const dayOf = (at: number): string => new Date(at + ZONE).toISOString().slice(0, 10);
-
 const events = bookConfig === null ? [] : feed.listEvents(BASE - 12 * HOUR, BASE + 60 * HOUR);
 /** The matches of the fake. */
 export const byId = new Map(events.map((event) => [event.id, event]));

@@ -226,8 +226,9 @@ function mayReturn(selection: SimpleSelection): boolean {
 /** How many selections of a market win together. */
 const wholeOf = ({ kind }: SimpleSelection): number => (kind === 'doubleChance' ? 2 : 1);
 
-function toEvent({ id, sport, league, home, away, startsAt }: FileEvent): FeedEvent {
-  return { id, sport, league, home, away, startsAtMs: startsAt };
+function toEvent({ id, sport, title, league, home, away, startsAt }: FileEvent): FeedEvent {
+  const event = { id, sport, league, home, away, startsAtMs: startsAt };
+  return title === undefined ? event : { ...event, title };
 }
 
 function toMarket(market: FileEvent['markets'][number]): FeedMarket {

@@ -1,5 +1,5 @@
 /** The simulated world as a feed. */
-import type { Sport, TableLine } from '../../protocol/book.ts';
+import type { TableLine } from '../../protocol/book.ts';
 import { expectSelection } from '../forecast.ts';
 import type { Expectation, Forecast } from '../forecast.ts';
 import { keepLatest } from '../keep-latest.ts';
@@ -18,7 +18,7 @@ import type { Fixture, WorldSeed } from '../world/season.ts';
 import { computeTable } from '../world/table.ts';
 import { titles } from '../world/titles.ts';
 import { findDangerIn } from './danger.ts';
-import type { Feed, FeedEvent, FeedIncident } from './feed.ts';
+import type { Danger, Feed, FeedEvent, FeedIncident } from './feed.ts';
 import { openOutrightFeed } from './outright-feed.ts';
 import { openMatchPrices } from './match-prices.ts';
 import type { ForecastStore, MatchPrices } from './match-prices.ts';
@@ -80,7 +80,7 @@ export function openWorldFeed(seed: WorldSeed): Feed {
   const memory = openMemory(seed);
   const outrights = openOutrightFeed(seed);
   const find = (id: string): Played | null => memory.find(id);
-  const counts = new Map<Sport, number>();
+  const counts = new Map<string, number>();
   const findOpen = (id: string, nowMs: number): MatchPrices | null => {
     const it = find(id);
     return it === null || nowMs >= it.match.endsAtMs ? null : it.pricesAt(nowMs);
@@ -117,12 +117,9 @@ export function openWorldFeed(seed: WorldSeed): Feed {
     listMainMarkets: (id, nowMs) => findOpen(id, nowMs)?.listMainMarkets() ?? [],
     countMarkets: (id, nowMs) => {
       if (outrights.find(id) !== null) return outrightPlaces.length;
+      const it = find(id);
       const prices = findOpen(id, nowMs);
-      if (prices === null) return 0;
-      const count = prices.countMarkets() ?? counts.get(prices.sport);
-      const known = count ?? prices.listMarkets().length;
-      counts.set(prices.sport, known);
-      return known;
+      return it === null || prices === null ? 0 : countMarketsOf(it, prices, counts);
     },
     listIncidents: (id, nowMs) => {
       const it = find(id);
@@ -143,13 +140,25 @@ export function openWorldFeed(seed: WorldSeed): Feed {
       const it = find(id);
       return it === null ? [] : draftsUntil(it.match.drafts, factsAt(it.match, nowMs), nowMs);
     },
-    findDanger: (id, nowMs) => {
-      const match = find(id)?.match;
-      if (match?.setup.sport !== 'football') return null;
-      return findDangerIn(toIncidents(match, nowMs), nowMs);
-    },
+    findDanger: (id, nowMs) => findDanger(find(id), nowMs),
   };
 }
+
+/** How many markets a match has: as many as any other of its sport, or of its e-sports title. */
+function countMarketsOf(
+  { match }: Played,
+  prices: MatchPrices,
+  counts: Map<string, number>,
+): number {
+  const { sport, title } = match.fixture.league;
+  const key = title ?? sport;
+  const count = prices.countMarkets() ?? counts.get(key) ?? prices.listMarkets().length;
+  counts.set(key, count);
+  return count;
+}
+
+const findDanger = (it: Played | null, nowMs: number): Danger | null =>
+  it?.match.setup.sport === 'football' ? findDangerIn(toIncidents(it.match, nowMs), nowMs) : null;
 
 const findLineUps = (it: Played | null, nowMs: number): LineUps | null =>
   it && lineupsAt(it.match, nowMs);

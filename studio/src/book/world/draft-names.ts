@@ -35,8 +35,10 @@ const mapNames: readonly Row[] = [
 
 const toNames = ([en, hk, zh, th]: Row): Names => ({ en, hk, zh, th });
 
-/** How many heroes there are, and how many maps. */
+/** How many heroes there are. */
 export const heroCount = epithets.length * callings.length;
+
+/** How many maps there are. */
 export const mapCount = mapNames.length;
 
 /** The names of a hero or of a map by its code; null of another code. */

@@ -140,11 +140,11 @@ export function playArena(setup: ArenaSetup, draws: Draws): MatchEvent[] {
   return playSeries(recorder, 'map', setup.mapsToWin, 600, (period) => {
     const winner = drawIsTrue(draws, setup.map) ? 'home' : 'away';
     const first = drawIsTrue(draws, setup.firstBlood) ? 'home' : 'away';
-    const deeds = mapCounts.flatMap((count) => drawDeeds(setup, count, winner, draws));
+    const actions = mapCounts.flatMap((count) => drawActions(setup, count, winner, draws));
     recorder.wait(150);
     recorder.add('firstBlood', period, first);
     // The first kill is that of first blood; the others fall in any order.
-    const order = shuffle(deeds, draws);
+    const order = shuffle(actions, draws);
     const at = order.findIndex(({ kind, by }) => kind === 'kill' && by === first);
     if (at > 0) order.unshift(...order.splice(at, 1));
     const pause = 1_650 / Math.max(1, order.length);
@@ -156,15 +156,20 @@ export function playArena(setup: ArenaSetup, draws: Draws): MatchEvent[] {
   });
 }
 
-interface Deed {
+interface MapAction {
   kind: (typeof mapEvents)[MapCount];
   by: Side;
 }
 
-function drawDeeds({ counted }: ArenaSetup, count: MapCount, winner: Side, draws: Draws): Deed[] {
+function drawActions(
+  { counted }: ArenaSetup,
+  count: MapCount,
+  winner: Side,
+  draws: Draws,
+): MapAction[] {
   const numbers = counted[count];
   if (numbers === undefined) return [];
-  const of = (length: number, by: Side): Deed[] =>
+  const of = (length: number, by: Side): MapAction[] =>
     Array.from({ length }, () => ({ kind: mapEvents[count], by }));
   return [
     ...of(numbers.least + drawPoisson(draws, numbers.winner), winner),

@@ -4,7 +4,7 @@ import type { Names } from './names.ts';
 
 /** Their names, by code. */
 export const titles = {
-  thrones: { en: 'Twin Thrones', hk: '雙王座', zh: '双王座', th: 'ทวินโธรนส์' },
+  thrones: { en: 'Rival Thrones', hk: '雙王座', zh: '双王座', th: 'ไรวัลโธรนส์' },
   dragonLanes: { en: 'Dragon Lanes', hk: '龍脈', zh: '龙脉', th: 'ดรากอนเลนส์' },
   palmArena: { en: 'Palm Arena', hk: '掌上競技', zh: '掌上竞技', th: 'ปาล์มอารีนา' },
   lastSite: { en: 'Last Site', hk: '最後據點', zh: '最后据点', th: 'ลาสต์ไซต์' },
