@@ -52,11 +52,7 @@ test('under a bonus a bet above its maximum stake is refused, and others are acc
   const send = (at: typeof play, minor: bigint) =>
     provider.send('/transaction/bet', toBet(at, minor, { round_closed: true }));
   const replies = await Promise.all([send(play, 1_001n), send(play, 1_000n), send(other, 1_001n)]);
-  expect(replies.map(({ status }) => status)).toEqual([
-    'RS_ERROR_FREE_PLAY_OVER',
-    'RS_OK',
-    'RS_OK',
-  ]);
+  expect(replies.map(({ status }) => status)).toEqual(['RS_ERROR_LIMIT_REACHED', 'RS_OK', 'RS_OK']);
 });
 
 test('of 200 concurrent applications, one is granted and paid', async () => {
