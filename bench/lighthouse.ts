@@ -94,8 +94,6 @@ const closeSite = await openSite();
 const url = process.env['VELA_E2E_PLAYER_URL'] ?? '';
 const { executablePath, args: flags, env } = await ensureBrowser();
 const [debugPort] = await findFreePorts();
-// Rendered by the processor, as on phones without a graphics card.
-const drawing = flags.filter((flag) => !/angle|swiftshader/.test(flag));
 
 async function measure(address: string): Promise<Report> {
   const { stdout } = await promisify(execFile)(
@@ -121,7 +119,7 @@ async function measurePage(page: Measured): Promise<Report[]> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     env,
-    args: [...drawing, '--disable-gpu', `--remote-debugging-port=${debugPort}`],
+    args: [...flags, `--remote-debugging-port=${debugPort}`],
     locale: 'zh-HK',
   });
   try {
