@@ -1,13 +1,16 @@
 import { getInvitationQrCode } from '@vela/contract/invite/calls.ts';
 import { fill } from '@vela/client/fill.ts';
 import { saveFile } from '@vela/client/save-file.ts';
-import { Button } from '@vela/ui/button/button.tsx';
+import { Press } from '@vela/ui/button/link.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
 import { copySimple, downloadSimple, palette, shareNetwork } from '@vela/ui/icon/icons.ts';
+import type { IconDrawing } from '@vela/ui/icon/icons.ts';
 import { copyText } from '@vela/ui/list/key-values.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
+import { cx } from '@vela/ui/theme/cx.ts';
 import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { Ready } from '../app/read/ready.tsx';
@@ -17,6 +20,7 @@ import { shareLink } from '../app/shell/share-link.ts';
 import { wordsOf } from '../words.ts';
 import { toTermFacts } from './fill-terms.ts';
 import type { Terms } from './fill-terms.ts';
+import css from './invite.module.css';
 import { posterSkies } from './poster.ts';
 import { usePoster } from './use-poster.ts';
 import type { Poster } from './use-poster.ts';
@@ -63,7 +67,7 @@ function PosterView(props: Pick<SheetProps, 'inviteCode' | 'terms'> & { link: st
   if (poster === 'failed') return <Banner tone="warn">{words.failed}</Banner>;
   return (
     <div className="inset stack">
-      {poster && <img width="100%" src={poster.url} alt={words.alt} />}
+      {poster && <img className={css.poster} src={poster.url} alt={words.alt} />}
       <Ways
         poster={poster}
         link={link}
@@ -92,19 +96,37 @@ function Ways(props: { poster: Poster | null; link: string; onStyle: () => void 
     if (shared !== 'shared') toast(shared === 'copied' ? app.copied : app.tryAgainLater);
   };
   return (
-    <div className="stack">
-      <Button block icon={downloadSimple} disabled={poster === null} onPress={save}>
+    <div className={css.ways}>
+      <Way icon={downloadSimple} isFirst isDisabled={poster === null} onPress={save}>
         {words.save}
-      </Button>
-      <Button block tone="tonal" icon={copySimple} onPress={() => void copy()}>
+      </Way>
+      <Way icon={copySimple} onPress={() => void copy()}>
         {words.copy}
-      </Button>
-      <Button block tone="tonal" icon={shareNetwork} onPress={() => void share()}>
+      </Way>
+      <Way icon={shareNetwork} onPress={() => void share()}>
         {words.share}
-      </Button>
-      <Button block tone="tonal" icon={palette} onPress={onStyle}>
+      </Way>
+      <Way icon={palette} onPress={onStyle}>
         {words.style}
-      </Button>
+      </Way>
     </div>
+  );
+}
+
+function Way(props: {
+  icon: IconDrawing;
+  isFirst?: true;
+  isDisabled?: boolean;
+  onPress: () => void;
+  children: string;
+}) {
+  const { icon, isFirst, isDisabled, onPress, children } = props;
+  return (
+    <Press className={cx('t-note', css.way)} disabled={isDisabled} onPress={onPress}>
+      <span className={cx(css.mark, isFirst && css.first)}>
+        <Icon of={icon} />
+      </span>
+      {children}
+    </Press>
   );
 }
