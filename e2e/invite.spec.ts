@@ -13,14 +13,15 @@ import { settleInvitations } from './pages/site-work.ts';
 import { launchBrowser, openDesk, openPhone } from './pages/site.ts';
 import { watch } from './pages/watch.ts';
 import type { Watch } from './pages/watch.ts';
-import { consoleWords, welfareWords, words } from './pages/words.ts';
+import { consoleWords, inviteWords, welfareWords, words } from './pages/words.ts';
 
 /* A player shares a link and a poster; a friend opens the link on a phone of their own, registers,
    is listed in the player's records by a masked name, and deposits. Both have the same address, so
-   the rewards are held until an operator has looked at them; then both claim theirs. */
+   the rewards are held until an operator has looked at them; then both claim theirs, the player in
+   Chinese and the friend in Thai, on a small phone in the dark. */
 
-const { deposit, invite, profile } = words;
-const { hk: welfare } = welfareWords;
+const { deposit, profile } = words;
+const { hk: invite, th: inviteThai } = inviteWords;
 const { invite: review } = consoleWords;
 const invitePath = '/pages/activity/friendInvitation';
 const friend = { username: 'keelbo77', password: 'Harbour2026', birthDate: '1990-05-06' };
@@ -41,10 +42,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Returns the page's current faults; empty if there are none. */
-async function listFaults(): Promise<string[]> {
-  await settle(page, seen);
-  return [...(await listOverflow(page)), ...(await listViolations(page)), ...seen.take()];
+/** Returns a page's current faults; empty if there are none. */
+async function listFaults(of = page, watched = seen): Promise<string[]> {
+  await settle(of, watched);
+  return [...(await listOverflow(of)), ...(await listViolations(of)), ...watched.take()];
 }
 
 async function readLink(): Promise<string> {
@@ -104,14 +105,15 @@ test('a friend who registers by the link is listed by a masked name', async () =
 });
 
 /** Claims a player's reward for an invitation in the welfare centre. */
-async function claimReward(of: Page): Promise<void> {
+async function claimReward(of: Page, welfare: (typeof welfareWords)['hk' | 'th']): Promise<void> {
   await openPage(of, '/pages/record/welfare');
   const row = of.getByRole('listitem').filter({ hasText: welfare.kinds.invitation });
   await row.getByRole('button', { name: welfare.claim, exact: true }).tap();
-  await row.getByText(startOfClaim).first().waitFor();
+  await row
+    .getByText(new RegExp(welfare.claimedAt.replace('{time}', '.*')))
+    .first()
+    .waitFor();
 }
-
-const startOfClaim = new RegExp(welfare.claimedAt.replace('{time}', '.*'));
 
 test('the friend deposits, an operator clears the invitation, and both claim their reward', async () => {
   await friendPage.goto('/#/pages/finance/myDeposit');
@@ -136,10 +138,25 @@ test('the friend deposits, an operator clears the invitation, and both claim the
   await dialog.getByRole('button', { name: review.clear }).click();
   await desk.getByText(review.cleared).waitFor();
   await settleInvitations();
-  await claimReward(friendPage);
-  await claimReward(page);
+  await claimReward(page, welfareWords.hk);
   expect(await listFaults()).toEqual([]);
   await openPage(page, '/pages/activity/friendRecording');
   await page.getByText('kee***7').waitFor();
   await page.getByText(invite.record.states.paidOut).first().waitFor();
+});
+
+test('the friend claims the reward in Thai, small and dark, and finds the own link and poster', async () => {
+  await friendPage.setViewportSize({ width: 320, height: 640 });
+  await friendPage.emulateMedia({ colorScheme: 'dark' });
+  await friendPage.goto('/?th#/?lang=th');
+  const watched = watch(friendPage);
+  await claimReward(friendPage, welfareWords.th);
+  expect(await listFaults(friendPage, watched)).toEqual([]);
+  await openPage(friendPage, invitePath);
+  await friendPage.getByText(/\?invite=/).waitFor();
+  expect(await listFaults(friendPage, watched)).toEqual([]);
+  await friendPage.getByRole('button', { name: inviteThai.makePoster }).tap();
+  await friendPage.getByRole('img', { name: inviteThai.poster.alt }).waitFor();
+  expect(await listFaults(friendPage, watched)).toEqual([]);
+  await friendPage.screenshot({ path: 'e2e/screenshots/invite-poster-th.png' });
 });

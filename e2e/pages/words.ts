@@ -6,6 +6,7 @@ import { messages as deposit } from '../../web/src/deposit/messages.hk.ts';
 import { messages as game } from '../../web/src/game/messages.hk.ts';
 import { messages as home } from '../../web/src/home/messages.hk.ts';
 import { messages as invite } from '../../web/src/invite/messages.hk.ts';
+import { messages as inviteThai } from '../../web/src/invite/messages.th.ts';
 import { messages as message } from '../../web/src/message/messages.hk.ts';
 import { messages as mission } from '../../web/src/mission/messages.hk.ts';
 import { messages as missionThai } from '../../web/src/mission/messages.th.ts';
@@ -95,6 +96,9 @@ export const tournamentWords = { hk: tournament, th: tournamentThai };
 
 /** What missions say in each language of the journeys. */
 export const missionWords = { hk: mission, th: missionThai };
+
+/** The messages of invitations in each language of the journeys. */
+export const inviteWords = { hk: invite, th: inviteThai };
 
 /** The messages of the welfare centre, by language. */
 export const welfareWords = { hk: welfare, th: welfareThai };
