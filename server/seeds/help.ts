@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import {
@@ -34,8 +33,8 @@ export async function seedHelp(tx: Kysely<DB>, dataDir: string, now: Date): Prom
 async function publishPictures(tx: Kysely<DB>, dataDir: string, now: Date): Promise<void> {
   for (const [name, languages] of Object.entries(helpPictures)) {
     for (const [language, size] of Object.entries(languages)) {
-      const bytes = await readFile(path.join(helpPicturesDir, `${name}.${language}.webp`));
-      await publishProductPicture(tx, { dataDir, bytes, size, now });
+      const source = path.join(helpPicturesDir, `${name}.${language}.webp`);
+      await publishProductPicture(tx, { dataDir, source, size, now });
     }
   }
 }

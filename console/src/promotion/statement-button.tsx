@@ -1,12 +1,10 @@
-import { fill } from '@vela/client/fill.ts';
 import { toBonusFile } from '@vela/client/offer/bonus-file.ts';
-import { saveFile } from '@vela/client/save-file.ts';
 import { getPlayerBonusStatement } from '@vela/contract/promotion/staff-calls.ts';
-import { statementBetsMax } from '@vela/contract/statement/rules.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useAction } from '../app/action/use-action.ts';
 import { getLanguage } from '../app/language.ts';
+import { useSaveStatement } from '../app/use-save-statement.ts';
 import { wordsOf } from '../words.ts';
 import { playerWords } from './player-words.ts';
 
@@ -14,7 +12,7 @@ import { playerWords } from './player-words.ts';
 export function StatementButton({ applicationId }: { applicationId: string }) {
   const words = wordsOf('promotion');
   const format = useFormat();
-  const { message } = App.useApp();
+  const saveStatement = useSaveStatement(words);
   const { run, isBusy } = useAction(getPlayerBonusStatement);
   const save = (): void =>
     run(
@@ -27,10 +25,7 @@ export function StatementButton({ applicationId }: { applicationId: string }) {
             dateTime: (at) => format.dateTime(at),
             percentBp: (bp) => format.percentBp(bp),
           });
-          saveFile(`${words.fileName}-${reply.username}-${applicationId}.csv`, file, 'text/csv');
-          if (!reply.isCut) return;
-          const count = format.number(statementBetsMax);
-          void message.warning(fill(words.statementCut, { count }), 8);
+          saveStatement(reply, applicationId, file);
         },
       },
     );

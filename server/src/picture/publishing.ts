@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { draftsOf, findSize, moveDraft } from '../content/index.ts';
@@ -46,18 +46,18 @@ export async function publishSizes(
 }
 
 /**
- * Publishes a WebP file that comes with the product, as it is; its file is written again if it is
- * missing.
+ * Publishes the WebP file at `source`, which comes with the product, as it is; its public file is
+ * written again if it is missing.
  */
 export async function publishProductPicture(
   tx: Kysely<DB>,
-  { dataDir, bytes, size, now }: ProductPicture,
+  { dataDir, source, size, now }: ProductPicture,
 ): Promise<void> {
   const at = publicPathOf(dataDir, size.hash);
   // The file first, so that a row always has its file.
   if ((await findSize(at)) === null) {
     const draft = path.join(await draftsOf(dataDir), `${randomUUID()}.webp`);
-    await writeFile(draft, bytes, { mode: 0o600, flush: true });
+    await writeFile(draft, await readFile(source), { mode: 0o600, flush: true });
     await moveDraft(draft, at);
   }
   await insertPicture(tx, {
@@ -69,4 +69,4 @@ export async function publishProductPicture(
   });
 }
 
-type ProductPicture = { dataDir: string; bytes: Buffer; size: StoredSize; now: Date };
+type ProductPicture = { dataDir: string; source: string; size: StoredSize; now: Date };
