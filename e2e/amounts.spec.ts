@@ -77,7 +77,7 @@ describe.each([
   [412, 915],
 ])('on a phone of %i × %i', (width, height) => {
   test('each amount accepts a tap on its figure and then its keys, and no part of it is covered', async () => {
-    const context = await openPhone(browser, 1, {
+    const context = await openPhone(browser, {
       viewport: { width, height },
       storageState,
     });

@@ -139,7 +139,7 @@ async function apply(page: Page, title: string, words: typeof hk): Promise<void>
 }
 
 test('in Hong Kong, a locked venue is released by real spins', async () => {
-  const page = await (await openPhone(browser, 2)).newPage();
+  const page = await (await openPhone(browser)).newPage();
   const seen = watch(page);
   await logIn(page, better, demoPassword);
   await apply(page, hkTitle, hk);
@@ -175,7 +175,7 @@ test('in Hong Kong, a locked venue is released by real spins', async () => {
 });
 
 test('in Thai, a bonus is given up for the displayed cost', async () => {
-  const page = await (await openPhone(browser, 2)).newPage();
+  const page = await (await openPhone(browser)).newPage();
   const seen = watch(page);
   await logIn(page, leaver, demoPassword);
   await page.goto('/?th#/?lang=th');

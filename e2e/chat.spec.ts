@@ -33,7 +33,7 @@ async function listFaults(page: Page, seen: Watch): Promise<string[]> {
 }
 
 test('while nobody takes chats, a visitor leaves a message with an address', async () => {
-  const context = await openPhone(browser, 2);
+  const context = await openPhone(browser);
   const page = await context.newPage();
   const seen = watch(page);
   await page.goto(`/#${connectPath}`);
@@ -58,7 +58,7 @@ test('a player and an operator talk both ways, live, and the player rates the ch
   await operator.getByRole('switch').click();
   await operator.getByText(desk.available).waitFor();
 
-  const context = await openPhone(browser, 2);
+  const context = await openPhone(browser);
   const page = await context.newPage();
   const seen = watch(page);
   const username = await registerOwn(page, 'chat');
@@ -97,7 +97,7 @@ test('a player and an operator talk both ways, live, and the player rates the ch
 });
 
 test('a visitor chats in Thai on a small dark phone, and finds the chat again', async () => {
-  const context = await openPhone(browser, 2, { viewport: { width: 320, height: 640 } });
+  const context = await openPhone(browser, { viewport: { width: 320, height: 640 } });
   const page = await context.newPage();
   const seen = watch(page);
   await page.emulateMedia({ colorScheme: 'dark' });

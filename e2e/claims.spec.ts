@@ -27,7 +27,7 @@ afterAll(() => browser?.close());
 
 /** A new player with one reward of each kind. */
 async function openRewarded(name: string, phone: BrowserContextOptions = {}) {
-  const page = await (await openPhone(browser, 1, phone)).newPage();
+  const page = await (await openPhone(browser, phone)).newPage();
   const seen = watch(page);
   await grantEveryKind(await registerOwn(page, name), name);
   const listFaults = async (): Promise<string[]> => {

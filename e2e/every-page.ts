@@ -80,7 +80,6 @@ try {
     const isPlayer = reader === 'member';
     const context = await openPhone(
       browser,
-      1,
       isPlayer && memberState ? { storageState: memberState } : {},
     );
     const page = await context.newPage();

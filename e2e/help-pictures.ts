@@ -63,7 +63,8 @@ async function openScene(player: string, language: ArticleLanguage): Promise<Sce
   const known = scenes.get(key);
   if (known) return known;
   const [tag] = languages[language].intl.split('-u-');
-  const context = await openPhone(browser, density, {
+  const context = await openPhone(browser, {
+    deviceScaleFactor: density,
     locale: tag ?? language,
     viewport: { width: phoneWidth, height: 640 },
     storageState: await logInOnce(player),

@@ -71,7 +71,7 @@ test('spins of a new player count, and stand in the statement with what of them 
 });
 
 test('missions and an empty statement read well in Thai, small and dark', async () => {
-  const small = await openPhone(browser, 2, { viewport: { width: 320, height: 640 } });
+  const small = await openPhone(browser, { viewport: { width: 320, height: 640 } });
   const page = await small.newPage();
   const seen = watch(page);
   await page.emulateMedia({ colorScheme: 'dark' });

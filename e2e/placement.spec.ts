@@ -55,7 +55,7 @@ test.each(['hk', 'th'] as const)('what is published stands on home in %s', async
   await publish();
   await desk.screenshot({ path: `e2e/screenshots/console-placements-${language}.png` });
 
-  const phone = await (await openPhone(browser, 2)).newPage();
+  const phone = await (await openPhone(browser)).newPage();
   const seen = watch(phone);
   await phone.goto(`/?${language}#/?lang=${language}`);
   await phone.getByText(notice[language]).first().waitFor();

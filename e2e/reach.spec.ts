@@ -105,7 +105,7 @@ describe('a player', () => {
   });
 
   test.each(languageNames)('on a desk has the sides of the column in %s', async (language) => {
-    const wide = await openPhone(browser, 1, {
+    const wide = await openPhone(browser, {
       viewport: desk,
       storageState: await page.context().storageState(),
     });

@@ -27,7 +27,7 @@ let seen: Watch;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  page = await (await openPhone(browser, 2)).newPage();
+  page = await (await openPhone(browser)).newPage();
   seen = watch(page);
 });
 afterAll(() => browser?.close());

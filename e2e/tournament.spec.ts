@@ -25,7 +25,7 @@ let seen: Watch;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  page = await (await openPhone(browser, 2)).newPage();
+  page = await (await openPhone(browser)).newPage();
   seen = watch(page);
   await logIn(page, 'newsail1', demoPassword);
 });
@@ -60,7 +60,7 @@ test('a player joins an upcoming tournament and leaves it again', async () => {
 });
 
 test('places, prizes and the bets behind a score are legible in Thai, small and dark', async () => {
-  const small = await openPhone(browser, 2, { viewport: { width: 320, height: 640 } });
+  const small = await openPhone(browser, { viewport: { width: 320, height: 640 } });
   const phone = await small.newPage();
   const watched = watch(phone);
   await phone.emulateMedia({ colorScheme: 'dark' });

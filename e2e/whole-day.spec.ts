@@ -62,7 +62,7 @@ beforeAll(async () => {
   await lowerTurnover();
   fs.rmSync(pictures, { recursive: true, force: true });
   browser = await launchBrowser();
-  page = await (await openPhone(browser, 2)).newPage();
+  page = await (await openPhone(browser)).newPage();
   seen = watch(page);
   support = await (await openDesk(browser)).newPage();
   finance = await (await openDesk(browser)).newPage();

@@ -43,10 +43,12 @@ const still: BrowserContextOptions = {
   colorScheme: 'light',
 };
 
-/** A phone in Hong Kong, 390 × 844 by default, with `density` pixels per point. */
+/**
+ * A phone in Hong Kong, 390 × 844 by default, with one pixel per point: a screenshot at a higher
+ * density can leave Chromium dividing the coordinates of taps in a game's frame by it.
+ */
 export async function openPhone(
   browser: Browser,
-  density = 1,
   other: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
@@ -54,7 +56,6 @@ export async function openPhone(
     baseURL: site.playerUrl,
     locale: 'zh-HK',
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: density,
     hasTouch: true,
     // A journey about the installed app allows its service worker.
     serviceWorkers: 'block',
