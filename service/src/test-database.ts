@@ -39,8 +39,8 @@ const TEMPLATE_LOCK = 7_270_011;
 
 /**
  * Creates a migrated database for one test file from a template that is built once per run. Needs
- * VELA_TEST_DATABASE_URL, which the `database` tier's set-up provides. It is not dropped: the whole
- * server is discarded at the end.
+ * VELA_TEST_DATABASE_URL, which the `database` tier's set-up provides. Closing it drops it: the
+ * server of a run may be in memory.
  */
 export async function createTestDatabase<DB>(
   template: TestTemplate,
@@ -56,6 +56,8 @@ export async function createTestDatabase<DB>(
   const { pool: owner } = openDatabase({ url: ownerUrl, applicationName: `${name}-owner`, max: 2 });
   const close = async (): Promise<void> => {
     await Promise.all([database.close(), owner.end()]);
+    const drop = `drop database if exists ${name} with (force)`;
+    await withClient(admin, (client) => client.query(drop));
   };
   return { ...database, url, name, owner, ownerUrl, close };
 }
