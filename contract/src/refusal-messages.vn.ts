@@ -4,7 +4,7 @@ import type { RefusalName } from './refusals.ts';
 export const messages = {
   invalidInput: 'Một số thông tin không hợp lệ. Vui lòng kiểm tra rồi thử lại.',
   unauthenticated: 'Bạn đã bị đăng xuất. Vui lòng đăng nhập lại.',
-  forbidden: 'Bạn không có quyền thực hiện việc này. Nếu cần, hãy hỏi chủ sở hữu.',
+  forbidden: 'Bạn không có quyền thực hiện việc này. Nếu cần, hãy liên hệ chủ sở hữu trang.',
   notOpenYet: 'Tính năng này chưa mở.',
   countryNotAllowed: 'Dịch vụ này không có tại quốc gia của bạn.',
   notFound: 'Không tìm thấy. Có thể nội dung đã bị gỡ.',
@@ -18,11 +18,11 @@ export const messages = {
 
   loginFailed: 'Sai tài khoản hoặc mật khẩu. Vui lòng kiểm tra cả hai rồi thử lại.',
   loginWorkRequired:
-    'Tài khoản này đã bị đăng nhập sai nhiều lần. Thiết bị cần chạy kiểm tra bảo mật trước lần tiếp theo.',
+    'Tài khoản này đã bị đăng nhập sai nhiều lần. Thiết bị cần tự kiểm tra bảo mật trước lần thử tiếp theo.',
   loginWaiting: 'Đăng nhập sai quá nhiều lần.[ Vui lòng chờ {retrySeconds} rồi thử lại.]',
   captchaRequired: 'Vui lòng nhập ký tự trong hình.',
   captchaWrong: 'Ký tự không khớp với hình. Vui lòng thử hình mới.',
-  accountFrozen: 'Tài khoản này đã bị đóng băng. Vui lòng liên hệ hỗ trợ.',
+  accountFrozen: 'Tài khoản này đã bị khóa. Vui lòng liên hệ hỗ trợ.',
   usernameTaken: 'Tên đăng nhập này đã có người dùng. Vui lòng chọn tên khác.',
   passwordIsUsername: 'Mật khẩu không được trùng tên đăng nhập.',
   passwordTooCommon: 'Mật khẩu này quá dễ đoán. Vui lòng chọn mật khẩu khác.',
@@ -33,7 +33,7 @@ export const messages = {
     'Điều khoản đã được cập nhật. Vui lòng đồng ý để tiếp tục.[ Phiên bản {version}]',
   inviteCodeUnknown: 'Mã mời này không tồn tại. Hãy kiểm tra hoặc để trống.',
   underAge: 'Bạn phải từ đủ 18 tuổi để chơi tại đây.',
-  ticketExpired: 'Bước này đã hết hạn hoặc đã được dùng. Vui lòng làm lại từ đầu.',
+  ticketExpired: 'Bước này đã hết hạn hoặc đã được sử dụng. Vui lòng làm lại từ đầu.',
   proofWrong: 'Kiểm tra không thành công. Vui lòng thử lại.',
   workTooMany:
     'Mạng của bạn đã dùng bước kiểm tra này quá nhiều lần. Hãy dùng hình hoặc thử lại vào ngày mai.',
@@ -68,15 +68,15 @@ export const messages = {
   venueLocked: 'Sảnh này bị khóa cho đến khi đạt vòng cược.[ Còn phải cược: {leftMinor}.]',
   gameClosed: 'Trò chơi này hiện đang đóng. Vui lòng chọn trò khác.',
   favouritesFull: 'Danh sách yêu thích đã đầy.[ Tối đa: {max}.] Vui lòng bỏ bớt một trò chơi.',
-  winDecided: 'Khoản thắng này vừa được quyết định. Vui lòng xem trạng thái hiện tại.',
-  roundDrawn: 'Ván đã có kết quả nên không thể vô hiệu.',
+  winDecided: 'Tiền thắng này đã được xử lý. Vui lòng xem trạng thái hiện tại.',
+  roundDrawn: 'Ván đã có kết quả nên không thể hủy.',
   transferPending:
-    'Một khoản chuyển đang xử lý. Vui lòng chờ đến khi hoàn tất.[ Khoản chuyển: {orderNo}]',
+    'Một khoản chuyển đang xử lý. Vui lòng chờ đến khi hoàn tất.[ Mã lệnh: {orderNo}]',
 
   amountOutOfRange: 'Số tiền ngoài giới hạn.[ Tối thiểu: {minMinor}.][ Tối đa: {maxMinor}.]',
   methodUnavailable: 'Phương thức này hiện chưa dùng được. Vui lòng chọn phương thức khác.',
   unfinishedDeposit:
-    'Bạn có một lệnh nạp cùng loại chưa hoàn tất. Hãy hoàn tất hoặc hủy lệnh đó trước.[ Lệnh: {orderNo}]',
+    'Bạn có một lệnh nạp cùng loại chưa hoàn tất. Hãy hoàn tất hoặc hủy lệnh đó trước.[ Mã lệnh: {orderNo}]',
   cancellationsUsedUp:
     'Bạn đã hết lượt hủy hôm nay. Ngày mai bạn có thể hủy tiếp.[ Giới hạn ngày: {cancellationsPerDay}.]',
   orderStateChanged: 'Lệnh này vừa thay đổi. Vui lòng xem trạng thái hiện tại.',
@@ -90,16 +90,16 @@ export const messages = {
     'Số tiền này vượt hạn mức nạp của bạn. Vui lòng nhập số thấp hơn.[ Còn lại: {leftMinor}.]',
 
   playPaused:
-    'Bạn đang tạm dừng chơi. Không chơi và không nạp được cho đến khi hết hạn; bạn vẫn rút tiền được bất cứ lúc nào.',
+    'Bạn đang tạm dừng chơi. Bạn không chơi và nạp tiền được cho đến khi hết kỳ tạm dừng; vẫn rút tiền được bất cứ lúc nào.',
   accountRefused: 'Thông tin này không dùng được để mở tài khoản tại đây. Vui lòng liên hệ hỗ trợ.',
-  realityCheckDue: 'Đã đến lúc nhắc thời gian chơi. Hãy trả lời lời nhắc để tiếp tục.',
-  grantNotOpen: 'Chưa nhận được phần thưởng này. Trung tâm phần thưởng cho biết khi nào mở.',
+  realityCheckDue: 'Đã đến lúc xem lại thời gian chơi. Hãy trả lời lời nhắc để tiếp tục.',
+  grantNotOpen: 'Chưa thể nhận phần thưởng này. Xem giờ mở nhận tại trung tâm phần thưởng.',
   grantEnded: 'Phần thưởng này đã được nhận hoặc đã hết hạn. Vui lòng tải lại trang.',
   invitationsClosed: 'Hiện bạn không mời bạn bè hoặc nhận thưởng mời được.',
   invitationDecided: 'Lời mời này đã được quyết định hoặc không cần duyệt.',
   rewardsWithheld:
-    'Phần thưởng của bạn đang được kiểm tra và được giữ lại cho bạn. Hãy liên hệ hỗ trợ nếu có thắc mắc.',
-  abuseCaseDecided: 'Trường hợp này đã có quyết định khác.',
+    'Phần thưởng của bạn đang được kiểm tra và được giữ cho bạn trong lúc đó. Nếu có thắc mắc, hãy liên hệ hỗ trợ.',
+  abuseCaseDecided: 'Trường hợp này đã được quyết định theo cách khác.',
   tournamentClosed: 'Hiện bạn không tham gia hoặc rời giải đấu này được.',
   tournamentStateChanged: 'Giải đấu này vừa thay đổi. Vui lòng tải lại trang và kiểm tra.',
   tournamentIncomplete:
@@ -109,15 +109,15 @@ export const messages = {
   missionNotFair: 'Nhiệm vụ này không qua được kiểm tra. Vui lòng sửa trước.',
   missionScopeUnknown: 'Một sảnh không tồn tại.',
   entryStateChanged: 'Lượt tham gia này đã thay đổi từ khi bạn mở.',
-  nothingToClaim: 'Hiện không có gì để nhận.',
+  nothingToClaim: 'Hiện không có phần thưởng để nhận.',
   drawUnavailable: 'Hiện bạn không dùng vòng quay may mắn được.',
   promotionUnavailable: 'Hiện bạn không đăng ký ưu đãi này được. Vui lòng chọn ưu đãi khác.',
   promoCodeWrong: 'Mã ưu đãi không hợp lệ cho ưu đãi này. Vui lòng kiểm tra.',
   promotionChanged: 'Số liệu của ưu đãi đã thay đổi. Vui lòng xem lại.',
   promotionBudgetUsed: 'Ưu đãi này đã được nhận hết. Vui lòng chọn ưu đãi khác.',
-  bonusEnded: 'Khoản thưởng này đã kết thúc. Vui lòng tải lại trang.',
+  bonusEnded: 'Tiền thưởng này đã kết thúc. Vui lòng tải lại trang.',
   bonusBetsOpen: 'Một số vé của bạn chưa kết toán. Vui lòng thử lại khi đã kết toán.',
-  bonusChanged: 'Chi phí đã thay đổi. Vui lòng xem lại.',
+  bonusChanged: 'Số tiền bị trừ đã thay đổi. Vui lòng xem lại.',
   promotionStateChanged: 'Nội dung này vừa thay đổi. Vui lòng tải lại trang.',
   promotionEdited:
     'Người vận hành khác đã lưu bản nháp này sau khi bạn mở. Hãy tải bản của họ trước khi lưu.',
@@ -151,10 +151,10 @@ export const messages = {
     'Tên chủ tài khoản khác họ tên thật của bạn. Vui lòng dùng tài khoản của chính bạn.',
   accountInUse: 'Đang có lệnh rút về tài khoản này. Vui lòng chờ đến khi hoàn tất.',
   accountOnHold:
-    'Tài khoản rút này mới được thêm hoặc thay đổi nên chưa dùng được.[ Vui lòng chờ {retrySeconds}.]',
+    'Tài khoản rút tiền này mới được thêm hoặc thay đổi nên chưa dùng được.[ Vui lòng chờ {retrySeconds}.]',
   turnoverNotMet: 'Chưa đạt yêu cầu vòng cược.[ Còn phải cược: {leftMinor}.]',
   unverifiedOrder:
-    'Bạn có một lệnh nạp đang duyệt. Vui lòng chờ kết quả hoặc liên hệ hỗ trợ.[ Lệnh: {orderNo}]',
+    'Bạn có một lệnh nạp đang duyệt. Vui lòng chờ kết quả hoặc liên hệ hỗ trợ.[ Mã lệnh: {orderNo}]',
   dailyCountReached:
     'Bạn đã hết lượt rút hôm nay.[ Giới hạn ngày: {dailyCount}.] Vui lòng thử lại vào ngày mai.',
   dailyLimitReached:
@@ -178,17 +178,17 @@ export const messages = {
   cannedTextMissing: 'Vui lòng viết câu trả lời bằng cả bốn ngôn ngữ.',
   cannedNameTaken: 'Một câu trả lời mẫu khác đã dùng tên này. Vui lòng chọn tên khác.',
 
-  chatUnavailable: 'Hiện không có nhân viên trò chuyện. Hãy để lại tin nhắn; chúng tôi sẽ trả lời.',
+  chatUnavailable: 'Hiện không có nhân viên trực chat. Hãy để lại lời nhắn; chúng tôi sẽ trả lời.',
   chatTooMany:
-    'Bạn đã mở quá nhiều cuộc trò chuyện. [Thử lại sau {retrySeconds}.] Bạn cũng có thể để lại tin nhắn.',
-  chatEnded: 'Cuộc trò chuyện này đã kết thúc. Vui lòng bắt đầu cuộc mới.',
-  chatStillOpen: 'Cuộc trò chuyện chưa kết thúc. Hãy kết thúc trước rồi đánh giá.',
+    'Bạn đã mở quá nhiều cuộc chat. [Thử lại sau {retrySeconds}.] Bạn cũng có thể để lại lời nhắn.',
+  chatEnded: 'Cuộc chat này đã kết thúc. Vui lòng bắt đầu cuộc mới.',
+  chatStillOpen: 'Cuộc chat chưa kết thúc. Hãy kết thúc trước rồi đánh giá.',
   chatTaken:
-    'Người vận hành khác đang phụ trách cuộc trò chuyện này[: {operator}]. Hãy tiếp nhận để trả lời.',
+    'Người vận hành khác đang phụ trách cuộc chat này[: {operator}]. Hãy tiếp nhận để trả lời.',
   chatsAtOnceReached:
-    'Bạn đã mở tối đa số cuộc trò chuyện cho phép[ ({max})]. Hãy kết thúc hoặc chuyển bớt một cuộc.',
+    'Bạn đã mở tối đa số cuộc chat cho phép[ ({max})]. Hãy kết thúc hoặc chuyển bớt một cuộc.',
   operatorUnavailable:
-    'Người vận hành đó hiện không nhận trò chuyện. Hãy chọn người khác hoặc trả về hàng chờ.',
+    'Người vận hành đó hiện không nhận chat. Hãy chọn người khác hoặc trả về hàng chờ.',
   orderUnknown: 'Lệnh này không phải lệnh nạp hoặc rút của bạn. Vui lòng chọn trong danh sách.',
   emailNotBound: 'Tài khoản của bạn chưa có email. Hãy liên kết trước.',
   pushServiceUnknown:
@@ -198,7 +198,7 @@ export const messages = {
   articleIncomplete: 'Mỗi ngôn ngữ cần có tiêu đề và nội dung trước khi đăng bài.',
   noDraft: 'Không có bản nháp để đăng. Vui lòng lưu một bản trước.',
   draftChanged: 'Người khác đã lưu bản nháp này. Hãy tải lại rồi sửa lại.',
-  placementIncomplete: 'Mọi nội dung cần đủ bốn ngôn ngữ trước khi đăng.',
+  placementIncomplete: 'Mọi nội dung phải có đủ bốn ngôn ngữ trước khi đăng.',
   documentUnready: 'Một số nội dung còn thiếu hoặc sai. Hãy sửa chỗ được đánh dấu rồi đăng lại.',
   mailingSent: 'Tin này đã được gửi hoặc hẹn giờ. Hãy tải lại trang.',
   mailingNotSent: 'Tin này chưa được gửi nên không có gì để thu hồi.',
@@ -215,10 +215,9 @@ export const messages = {
   reasonRequired: 'Vui lòng nêu lý do.',
   maintenancePeriodWrong:
     'Bảo trì phải kết thúc sau khi bắt đầu, kết thúc trong tương lai và không quá một tuần.',
-  playerStateChanged:
-    'Người khác vừa đóng băng hoặc mở lại người chơi này. Vui lòng tải lại trang.',
+  playerStateChanged: 'Người khác vừa khóa hoặc mở khóa người chơi này. Vui lòng tải lại trang.',
   playerUnderAge:
-    'Theo ngày sinh đã lưu, người chơi chưa đủ 18 tuổi nên không thể mở lại. Nếu ngày sinh sai, hãy sửa trước.',
+    'Theo ngày sinh đã lưu, người chơi chưa đủ 18 tuổi nên không thể mở khóa. Nếu ngày sinh sai, hãy sửa trước.',
   tagsFull: 'Người chơi này đã có số nhãn tối đa. Hãy bỏ bớt một nhãn.',
   colourTooLight:
     'Chữ trắng khó đọc trên màu này[ ({contrast}:1 thay vì 4.5:1)]. Hãy chọn màu đậm hơn[, ví dụ {nearest}].',
@@ -239,5 +238,5 @@ export const messages = {
   operatorStateChanged: 'Người vận hành vừa thay đổi. Vui lòng kiểm tra rồi thử lại.',
   lastOwner: 'Trang cần ít nhất một chủ sở hữu đang hoạt động. Hãy thêm chủ sở hữu khác trước.',
   setupDone: 'Trang đã được thiết lập. Bạn có thể thay đổi trong trang quản trị.',
-  setupIncomplete: 'Vẫn còn thiếu.[ Bước: {step}]',
+  setupIncomplete: 'Vẫn còn bước chưa xong.[ Bước: {step}]',
 } satisfies Record<RefusalName, string>;
