@@ -33,7 +33,7 @@ export const venues: readonly SeedVenue[] = [
     category: 'sports',
     walletKind: 'seamless',
     art: 'soccer-ball',
-    names: { zh: '维拉体育', hk: '維拉體育', en: 'Vela Sports', th: 'เวลา สปอร์ต' },
+    names: { zh: '维拉体育', hk: '維拉體育', en: 'Vela Sports', th: 'เวล่า สปอร์ต' },
     taglines: {
       zh: '足球 · 篮球 · 网球',
       hk: '足球 · 籃球 · 網球',

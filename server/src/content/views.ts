@@ -12,7 +12,7 @@ const adultWords = {
   zh: '仅限年满 18 岁人士，请理性娱乐',
   hk: '只限年滿 18 歲人士，請理性娛樂',
   en: '18 and over only. Please play responsibly',
-  th: 'สำหรับผู้มีอายุ 18 ปีขึ้นไป โปรดเล่นอย่างมีความรับผิดชอบ',
+  th: 'เฉพาะผู้มีอายุ 18 ปีขึ้นไป โปรดเล่นอย่างรับผิดชอบ',
   vn: 'Chỉ dành cho người từ đủ 18 tuổi. Hãy chơi có trách nhiệm',
   pg: 'Só para maiores de 18 anos. Jogue com responsabilidade',
   fp: 'Para lamang sa 18 pataas. Maglaro nang responsable',

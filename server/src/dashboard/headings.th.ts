@@ -4,7 +4,7 @@ import type { Headings } from './headings.en.ts';
 export const headings: Headings = {
   playerId: 'รหัสผู้เล่น',
   username: 'ชื่อผู้ใช้',
-  realName: 'ชื่อจริง',
+  realName: 'ชื่อ-นามสกุลจริง',
   phone: 'โทรศัพท์',
   vipLevel: 'ระดับ VIP',
   state: 'สถานะ',

@@ -55,16 +55,16 @@ export const templates: Templates = {
     body: 'Khoản thanh toán {amountMinor} cho lệnh {orderNo} đã được hoàn về nguồn. Lý do: {reason}',
   },
   winInReview: {
-    title: 'Đang duyệt khoản thắng: {amountMinor}',
-    body: 'Khoản thắng {amountMinor} vượt mức tối đa đã công bố của trò chơi. Nhân viên sẽ trả hoặc từ chối và gửi tin nhắn cho bạn. Bạn xem được trong lịch sử cược.',
+    title: 'Đang duyệt tiền thắng: {amountMinor}',
+    body: 'Tiền thắng {amountMinor} vượt mức tối đa đã công bố của trò chơi. Nhân viên sẽ trả hoặc từ chối và gửi tin nhắn cho bạn. Bạn xem được trong lịch sử cược.',
   },
   winPaid: {
-    title: 'Đã trả khoản thắng: {amountMinor}',
-    body: 'Khoản thắng {amountMinor} được duyệt đã được trả vào ví sảnh của bạn.',
+    title: 'Đã trả tiền thắng: {amountMinor}',
+    body: 'Tiền thắng {amountMinor} đã được duyệt và trả vào ví sảnh của bạn.',
   },
   winRefused: {
-    title: 'Khoản thắng bị từ chối: {amountMinor}',
-    body: 'Khoản thắng {amountMinor} sau khi duyệt đã bị từ chối. Lý do: {reason}',
+    title: 'Tiền thắng bị từ chối: {amountMinor}',
+    body: 'Tiền thắng {amountMinor} đã bị từ chối sau khi duyệt. Lý do: {reason}',
   },
   betCorrectedUp: {
     title: 'Kết quả được sửa: trả thêm {differenceMinor}',
@@ -72,19 +72,19 @@ export const templates: Templates = {
   },
   betCorrectedDown: {
     title: 'Kết quả được sửa: thu hồi {differenceMinor}',
-    body: 'Kết quả của sự kiện bạn đã cược được sửa lại. Cược {stakeMinor} lúc {placedAt} của bạn nay trả {toMinor} thay vì {fromMinor}; phần chênh lệch {differenceMinor} được thu hồi. Lịch sử cược cho biết thay đổi.',
+    body: 'Kết quả của sự kiện bạn đã cược được sửa lại. Cược {stakeMinor} lúc {placedAt} của bạn nay trả {toMinor} thay vì {fromMinor}; phần chênh lệch {differenceMinor} được thu hồi. Xem thay đổi trong lịch sử cược.',
   },
   correctionOwed: {
     title: 'Kết quả được sửa: còn nợ {amountMinor}',
     body: 'Kết quả của một cược đã trả thưởng được sửa lại. {takenMinor} đã được thu hồi từ ví của bạn; {amountMinor} đã được dùng. Khoản này sẽ được trừ vào tiền lãi sau này trong cùng loại trò chơi. Bạn không phải nạp thêm và tiền nạp vẫn là của bạn.',
   },
   correctionRepaid: {
-    title: 'Không còn khoản phải trả',
-    body: 'Tiền lãi của bạn đã trả hết các khoản nợ phát sinh sau khi đính chính.',
+    title: 'Đã trả hết khoản nợ',
+    body: 'Tiền lãi của bạn đã trả hết các khoản nợ phát sinh sau khi sửa kết quả.',
   },
   correctionWrittenOff: {
     title: 'Đã xóa khoản nợ {amountMinor}',
-    body: 'Bạn không còn phải trả {amountMinor} phát sinh sau khi đính chính.',
+    body: 'Bạn không còn phải trả {amountMinor} phát sinh sau khi sửa kết quả.',
   },
   withdrawalRequested: {
     title: 'Đã yêu cầu rút tiền: {amountMinor}',
@@ -92,7 +92,7 @@ export const templates: Templates = {
   },
   withdrawalPaid: {
     title: 'Đã chi trả lệnh rút: {amountMinor}',
-    body: 'Lệnh {orderNo} đã được trả về {card}.',
+    body: 'Lệnh {orderNo} đã được chi trả vào {card}.',
   },
   withdrawalRejected: {
     title: 'Lệnh rút bị từ chối',
@@ -100,7 +100,7 @@ export const templates: Templates = {
   },
   withdrawalFailed: {
     title: 'Rút tiền không thành công',
-    body: 'Chi trả cho lệnh {orderNo} không thành công. {amountMinor} đã về ví trung tâm. Vui lòng kiểm tra tài khoản rút {card}.',
+    body: 'Chi trả cho lệnh {orderNo} không thành công. {amountMinor} đã về ví trung tâm. Vui lòng kiểm tra tài khoản rút tiền {card}.',
   },
   secondaryPasswordLocked: {
     title: 'Mật khẩu cấp 2 bị khóa',
@@ -151,8 +151,8 @@ export const templates: Templates = {
     body: 'Thẻ {card} được thêm vào tài khoản của bạn lúc {time}. Nếu không phải bạn, hãy liên hệ hỗ trợ.',
   },
   accountAdded: {
-    title: 'Đã thêm tài khoản rút',
-    body: 'Tài khoản rút {account} được thêm vào tài khoản của bạn lúc {time}. Nếu không phải bạn, hãy liên hệ hỗ trợ.',
+    title: 'Đã thêm tài khoản rút tiền',
+    body: 'Tài khoản rút tiền {account} được thêm vào tài khoản của bạn lúc {time}. Nếu không phải bạn, hãy liên hệ hỗ trợ.',
   },
   vipPromoted: {
     title: 'Bạn đã đạt VIP {level}',
@@ -168,19 +168,19 @@ export const templates: Templates = {
   },
   packetReady: {
     title: 'Lì xì tuần này: {amountMinor}',
-    body: 'Lì xì của bạn ở trung tâm phần thưởng, nơi cho biết khi nào nhận được.',
+    body: 'Lì xì của bạn đã có ở trung tâm phần thưởng. Xem giờ mở nhận tại đó.',
   },
   invitationRewarded: {
     title: 'Thưởng mời bạn: {amountMinor}',
-    body: '{amountMinor} chờ bạn nhận tại trung tâm phần thưởng, nơi ghi hạn nhận.',
+    body: '{amountMinor} đang chờ bạn nhận tại trung tâm phần thưởng. Xem hạn nhận tại đó.',
   },
   tournamentPrize: {
     title: 'Giải thưởng giải đấu: {amountMinor}',
-    body: 'Bạn xếp hạng {place}. {amountMinor} chờ bạn nhận tại trung tâm phần thưởng, nơi ghi hạn nhận.',
+    body: 'Bạn xếp hạng {place}. {amountMinor} đang chờ bạn nhận tại trung tâm phần thưởng. Xem hạn nhận tại đó.',
   },
   missionPrize: {
     title: 'Hoàn thành nhiệm vụ: {amountMinor}',
-    body: 'Giải thưởng {amountMinor} chờ bạn nhận tại trung tâm phần thưởng, nơi ghi hạn nhận.',
+    body: 'Giải thưởng {amountMinor} đang chờ bạn nhận tại trung tâm phần thưởng. Xem hạn nhận tại đó.',
   },
   benefitOpened: {
     title: 'Có ưu đãi nạp tiền',
@@ -196,11 +196,11 @@ export const templates: Templates = {
   },
   bonusGranted: {
     title: 'Đã nhận tiền thưởng: {amountMinor}',
-    body: 'Tiền thưởng {amountMinor} đã được cộng. Vòng cược yêu cầu: {requiredMinor}. Bạn xem được tiến độ và chi phí khi bỏ tiền thưởng bất cứ lúc nào.',
+    body: 'Tiền thưởng {amountMinor} đã được cộng. Vòng cược yêu cầu: {requiredMinor}. Bạn có thể xem tiến độ và số tiền bị trừ nếu từ bỏ tiền thưởng bất cứ lúc nào.',
   },
   giftGranted: {
     title: 'Quà cho bạn: {amountMinor}',
-    body: '{amountMinor} chờ bạn nhận tại trung tâm phần thưởng. {note}',
+    body: '{amountMinor} đang chờ bạn nhận tại trung tâm phần thưởng. {note}',
   },
   breakStarted: {
     title: 'Kỳ tạm nghỉ đã bắt đầu',
@@ -220,14 +220,14 @@ export const templates: Templates = {
   },
   playCheckIn: {
     title: 'Hỏi thăm bạn một chút',
-    body: 'Gần đây bạn chơi nhiều hơn thường lệ. Có lẽ đã đến lúc xem lại hạn mức hoặc tạm nghỉ. Nếu muốn trò chuyện với ai đó, trang trợ giúp có số điện thoại.',
+    body: 'Gần đây bạn chơi nhiều hơn thường lệ. Có lẽ đã đến lúc xem lại hạn mức hoặc tạm nghỉ. Nếu bạn muốn được tư vấn, trang trợ giúp có số điện thoại.',
   },
 };
 
 /** How a device is named in a message. */
 export const deviceTexts: typeof en = {
   known: '{browser} trên {system}',
-  unknown: 'một thiết bị không rõ',
+  unknown: 'một thiết bị không xác định',
 };
 
 /** What a locked screen says of a message whose title is not for others, by its box. */
