@@ -18,7 +18,7 @@ export const messages: typeof en = {
   forgotPassword: 'Quên mật khẩu?',
   login: 'Đăng nhập',
   loginWork:
-    'Tài khoản này đã bị đăng nhập sai nhiều lần. Thiết bị của bạn đang chạy kiểm tra bảo mật; bạn không cần nhập gì.',
+    'Tài khoản này đã bị đăng nhập sai nhiều lần. Thiết bị của bạn đang tự kiểm tra bảo mật; bạn không cần nhập gì.',
   loginWaiting: 'Thử lại sau {clock}',
   loginDone: 'Bạn đã đăng nhập',
   loginDoneSince: 'Bạn đã đăng nhập. Lần đăng nhập trước: {time}',
@@ -53,12 +53,12 @@ export const messages: typeof en = {
   termsFailed: 'Không tải được điều khoản.',
   work: {
     label: 'Kiểm tra không cần hình',
-    doing: 'Thiết bị của bạn đang chạy kiểm tra. Chỉ mất vài giây và bạn không cần nhập gì.',
+    doing: 'Thiết bị của bạn đang tự kiểm tra. Chỉ mất vài giây và bạn không cần nhập gì.',
     passed: 'Đã kiểm tra xong. Bạn không cần nhập gì.',
-    expired: 'Lượt kiểm tra đã hết hạn. Vui lòng chạy lại.',
+    expired: 'Kết quả kiểm tra đã hết hạn. Vui lòng kiểm tra lại.',
     failed: 'Kiểm tra không thành công. Vui lòng thử lại.',
     wait: 'Vui lòng chờ kiểm tra xong.',
-    picture: 'Dùng hình thay thế',
+    picture: 'Dùng hình',
   },
   second: {
     title: 'Còn một bước nữa',
@@ -79,8 +79,9 @@ export const messages: typeof en = {
     accountTitle: 'Tài khoản nào là của bạn?',
     accountHint: 'Tên đăng nhập, hoặc số điện thoại hay email đã liên kết.',
     account: 'Tên đăng nhập, số điện thoại hoặc email',
-    codeTitle: 'Gửi mã tới đâu?',
-    codeHint: 'Nhập đầy đủ số hoặc địa chỉ. Mã chỉ được gửi nếu đã liên kết với tài khoản này.',
+    codeTitle: 'Bạn muốn nhận mã ở đâu?',
+    codeHint:
+      'Nhập đầy đủ số điện thoại hoặc email. Mã chỉ được gửi nếu thông tin này đã liên kết với tài khoản.',
     channel: 'Gửi mã qua',
     phone: 'Điện thoại',
     email: 'Email',
@@ -94,7 +95,7 @@ export const messages: typeof en = {
     noWayHint: 'Bộ phận hỗ trợ có thể giúp bạn vào lại tài khoản.',
     support: 'Liên hệ hỗ trợ',
     done: 'Đã đặt lại mật khẩu',
-    doneHint: 'Đăng nhập với tên {name} và mật khẩu mới. Mọi thiết bị đã được đăng xuất.',
+    doneHint: 'Đăng nhập bằng tên {name} và mật khẩu mới. Mọi thiết bị đã bị đăng xuất.',
   },
   rule: {
     met: 'đạt',

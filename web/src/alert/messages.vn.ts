@@ -25,7 +25,7 @@ export const messages: typeof en = {
   },
   money: {
     title: 'Nạp và rút tiền',
-    sub: 'Khi tiền được ghi có, được trả hoặc cần bạn xử lý',
+    sub: 'Khi tiền vào ví, đã chi trả hoặc cần bạn xử lý',
   },
   offers: {
     title: 'Ưu đãi và phần thưởng',
@@ -35,11 +35,11 @@ export const messages: typeof en = {
     'Trình duyệt không cho phép thông báo. Hãy cho phép trang này trong cài đặt trình duyệt rồi thử lại.',
   failed: 'Trình duyệt không kết nối được với dịch vụ thông báo. Hãy kiểm tra mạng rồi thử lại.',
   install:
-    'Trên iPhone và iPad, thông báo cần có ứng dụng trên màn hình chính. Hãy cài đặt rồi mở trang này ở đó.',
+    'Trên iPhone và iPad, cần có ứng dụng trên màn hình chính để nhận thông báo. Hãy cài ứng dụng rồi mở trang này trong đó.',
   toInstall: 'Cài đặt ứng dụng',
   insecure: 'Thông báo cần kết nối bảo mật (https). Hãy mở trang bằng địa chỉ https.',
   unsupported:
     'Trình duyệt này không hiển thị được thông báo, hoặc đang ở cửa sổ riêng tư. Tin nhắn của bạn có trong ứng dụng.',
   sandbox:
-    'Trang này dùng tiền chơi thử và không gửi gì đến dịch vụ thông báo. Nhân viên xem nội dung lẽ ra được hiển thị trong hộp thư đi thử nghiệm.',
+    'Trang này dùng tiền chơi thử và không gửi gì đến dịch vụ thông báo. Nhân viên xem nội dung lẽ ra được hiển thị ở mục Outbox của trang quản trị.',
 };

@@ -81,8 +81,8 @@ export const messages: typeof en = {
   area: 'Quốc gia hoặc khu vực',
   areaName: { a86: 'Trung Quốc đại lục', a852: 'Hồng Kông', a853: 'Ma Cao', a66: 'Thái Lan' },
   code: {
-    sms: 'Mã SMS',
-    email: 'Mã email',
+    sms: 'Mã qua SMS',
+    email: 'Mã qua email',
     digits: '6 chữ số',
     send: 'Gửi mã',
     wait: 'Gửi lại sau {seconds} giây',

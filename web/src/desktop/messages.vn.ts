@@ -3,7 +3,7 @@ import type { messages as en } from './messages.en.ts';
 /** The words beside the column on a desk. */
 export const messages: typeof en = {
   tagline: 'Bàn trực tiếp, game bài, xổ số và slot trong một ví, theo nhịp của bạn.',
-  menu: 'Menu trang',
+  menu: 'Menu của trang',
   languages: 'Ngôn ngữ',
   wallet: 'Ví của tôi',
   total: 'Tổng tài sản',

@@ -41,7 +41,7 @@ export const messages: typeof en = {
     title: 'Mở được khi không có mạng',
     sub: 'Ứng dụng báo rõ và không lưu số dư hay lịch sử trên thiết bị',
   },
-  updates: { title: 'Luôn là bản mới nhất', sub: 'Phiên bản mới hỏi bạn trước khi thay thế' },
+  updates: { title: 'Luôn là bản mới nhất', sub: 'Hỏi bạn trước khi chuyển sang phiên bản mới' },
   code: 'Mã QR của trang này',
   other: 'Trên thiết bị khác',
   onPhone: 'Trên điện thoại',

@@ -90,7 +90,7 @@ export const messages: typeof en = {
   noShareHint: 'Liên kết này không đầy đủ hoặc đã hết thời gian chia sẻ.',
   replay: 'Xem lại ván',
   states: {
-    open: 'Chưa có kết quả',
+    open: 'Chưa kết toán',
     won: 'Thắng',
     push: 'Hoàn tiền cược',
     partlyReturned: 'Hoàn một phần',
@@ -111,8 +111,8 @@ export const messages: typeof en = {
       halfLost: 'Thua nửa',
       lost: 'Thua',
       void: 'Vô hiệu',
-      cashedOut: 'Đã rút tiền sớm',
-      open: 'Đang diễn ra',
+      cashedOut: 'Đã bán lại',
+      open: 'Chưa kết toán',
     },
     corrected: '{state} (đã sửa)',
     correctedFrom: 'Trước đó: {state}',
@@ -121,7 +121,7 @@ export const messages: typeof en = {
   },
   winInReview: 'Đang duyệt',
   winInReviewHint:
-    'Vượt mức trả tối đa đã công bố của trò chơi. Nhân viên sẽ trả hoặc từ chối; bạn sẽ nhận được tin nhắn dù kết quả thế nào.',
+    'Vượt mức trả tối đa đã công bố của trò chơi. Nhân viên sẽ trả hoặc từ chối; bạn sẽ nhận được tin nhắn trong cả hai trường hợp.',
   categories: {
     sports: 'Thể thao',
     live: 'Live casino',
@@ -141,7 +141,7 @@ export const messages: typeof en = {
     double2: 'Gấp đôi, tay 3',
     double3: 'Gấp đôi, tay 4',
     ante: 'Ante',
-    pairPlus: 'Đôi cộng',
+    pairPlus: 'Đôi trở lên',
     play: 'Theo',
     spin: 'Quay',
     banker: 'Nhà cái',

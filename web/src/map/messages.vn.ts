@@ -5,7 +5,7 @@ export const messages: typeof en = {
   open: 'Vị trí',
   search: 'Thành phố hoặc quốc gia',
   found: 'Địa điểm tìm thấy: {count}',
-  noneFound: 'Không có địa điểm nào tên này. Hãy di chuyển bản đồ.',
+  noneFound: 'Không có địa điểm nào tên này. Hãy di chuyển bản đồ thay thế.',
   results: 'Địa điểm tìm thấy',
   keys: 'Phím mũi tên di chuyển bản đồ, phím cộng và trừ để thu phóng.',
   zoomIn: 'Phóng to',

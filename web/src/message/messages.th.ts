@@ -18,7 +18,7 @@ export const messages: typeof en = {
   done: 'เสร็จ',
   today: 'วันนี้',
   yesterday: 'เมื่อวาน',
-  readAll: 'อ่านแล้วทั้งหมด',
+  readAll: 'อ่านทั้งหมดแล้ว',
   readAllDone: 'ทำเครื่องหมายว่าอ่านทั้งหมดแล้ว',
   pick: 'เลือก “{title}”',
   pickAll: 'เลือกทั้งหมด',

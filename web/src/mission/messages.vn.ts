@@ -12,8 +12,8 @@ export const messages: typeof en = {
   missingHint: 'Nhiệm vụ đã bị hủy hoặc liên kết không đầy đủ.',
   protected: 'Hiện nhiệm vụ chưa mở cho bạn',
   protectedHint:
-    'Những gì bạn đã hoàn thành trước đó vẫn là của bạn: giải thưởng được cấp vào thứ Hai sau tuần đó và bạn nhận tại trung tâm phần thưởng.',
-  agent: 'Đại lý không tham gia nhiệm vụ',
+    'Phần bạn đã hoàn thành trước đó vẫn là của bạn: giải thưởng được cấp vào thứ Hai sau tuần đó và bạn nhận tại trung tâm phần thưởng.',
+  agent: 'Tài khoản đại lý không tham gia nhiệm vụ',
   toWelfare: 'Trung tâm phần thưởng',
   phases: {
     upcoming: 'Sắp diễn ra',
@@ -21,7 +21,7 @@ export const messages: typeof en = {
     counting: 'Đang kết toán',
     over: 'Đã kết thúc',
   },
-  progress: '{counted} trên {target}',
+  progress: '{counted}/{target}',
   reached: 'Đã hoàn thành. Giải thưởng được cấp vào thứ Hai sau tuần này.',
   granted: 'Giải thưởng đã ở trung tâm phần thưởng.',
   notReached: 'Chưa đạt mục tiêu. Bạn không phải trả gì.',
@@ -29,18 +29,18 @@ export const messages: typeof en = {
   statement: 'Cách tính tiến độ của tôi',
   rules: 'Thể lệ',
   rule: {
-    weeks: 'Mỗi tuần từ thứ Hai đến Chủ Nhật. Cược được tính vào tuần mà cược được kết toán.',
-    not: 'Không tính cược có tiền thưởng, cược bị hủy kết quả và cược của đại lý.',
+    weeks: 'Mỗi tuần từ thứ Hai đến Chủ Nhật. Cược được tính vào tuần kết toán.',
+    not: 'Không tính cược khi đang có tiền thưởng, cược bị hủy kết quả và cược của đại lý.',
     beyond: 'Cược vượt mục tiêu không làm tăng giải thưởng. Không cần cược nhiều hơn bình thường.',
     pays: 'Giải thưởng được cấp vào trung tâm phần thưởng một lần, vào thứ Hai sau tuần đó, và không bị thu hồi.',
-    care: 'Không cần đăng ký. Nhiệm vụ dừng ngay với người chơi đang tạm nghỉ hoặc có dấu hiệu bị tổn hại; phần đã hoàn thành trước đó được giữ.',
+    care: 'Không cần đăng ký. Nhiệm vụ dừng ngay với người chơi đang tạm nghỉ hoặc có dấu hiệu rủi ro; phần đã hoàn thành trước đó được giữ.',
   },
   sums: {
     bets: 'Số vé',
     counted: 'Đã tính',
     target: 'Mục tiêu',
   },
-  betLine: 'Cược {stake} · trả {payout}',
+  betLine: 'Tiền cược {stake} · tiền trả {payout}',
   noBets: 'Không có cược được tính',
   noBetsHint: 'Mỗi vé cược được tính và số tiền được tính sẽ hiện ở đây.',
 };

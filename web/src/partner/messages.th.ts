@@ -12,14 +12,14 @@ export const messages: typeof en = {
     contacts: {
       phone: {
         name: 'โทรศัพท์',
-        label: 'หมายเลขโทรศัพท์พร้อมรหัสประเทศ',
-        wrong: 'โปรดกรอกหมายเลข เช่น +66 81 234 5678',
+        label: 'เบอร์โทรศัพท์พร้อมรหัสประเทศ',
+        wrong: 'โปรดกรอกเบอร์ เช่น +66 81 234 5678',
       },
-      email: { name: 'อีเมล', label: 'ที่อยู่อีเมล', wrong: 'โปรดกรอกที่อยู่อีเมล' },
+      email: { name: 'อีเมล', label: 'อีเมล', wrong: 'โปรดกรอกอีเมล' },
       whatsapp: {
         name: 'WhatsApp',
         label: 'หมายเลข WhatsApp พร้อมรหัสประเทศ',
-        wrong: 'โปรดกรอกหมายเลข เช่น +66 81 234 5678',
+        wrong: 'โปรดกรอกเบอร์ เช่น +66 81 234 5678',
       },
       wechat: { name: 'WeChat', label: 'WeChat ID', wrong: 'โปรดกรอก WeChat ID' },
       line: { name: 'LINE', label: 'LINE ID', wrong: 'โปรดกรอก LINE ID' },

@@ -47,7 +47,7 @@ export const messages: typeof en = {
   numberRight: 'Số có vẻ hợp lệ',
   numberShort: '{count} chữ số, cần ít nhất {min}',
   numberWrong:
-    'Số của ngân hàng này có từ {min} đến {max} chữ số và số này không hợp lệ. Hãy đối chiếu với thẻ hoặc sổ của bạn.',
+    'Số của ngân hàng này có từ {min} đến {max} chữ số và số này không hợp lệ. Hãy đối chiếu với thẻ hoặc sổ tài khoản của bạn.',
   holderScript: 'Ngân hàng này không nhận tên viết bằng loại chữ này. Hãy chọn ngân hàng khác.',
   type: 'Loại thẻ',
   branch: 'Chi nhánh (không bắt buộc)',
@@ -56,7 +56,7 @@ export const messages: typeof en = {
   submitAdd: 'Thêm thẻ',
   detailTitle: 'Thẻ ngân hàng',
   save: 'Lưu thay đổi',
-  addedOn: 'Đã thêm',
+  addedOn: 'Thêm lúc',
   missing: 'Không tìm thấy thẻ này',
   toList: 'Tất cả tài khoản',
   accountHold: 'Mới đến {time}',
@@ -130,7 +130,7 @@ export const messages: typeof en = {
   pictureSize: 'Ảnh nặng {size} MB. Tối đa 15 MB.',
   pictureFailed: 'Tải lên không thành công. Kiểm tra kết nối rồi thử lại.',
   pictureReplace: 'Thay mã QR',
-  pictureNewHold: 'Nếu thay mã QR, tài khoản lại được coi là mới.',
+  pictureNewHold: 'Nếu thay mã QR, tài khoản sẽ được coi là mới.',
   editTitle: 'Sửa {kind}',
   chooseTitle: 'Thêm tài khoản rút tiền',
 };

@@ -81,7 +81,7 @@ export const messages: typeof en = {
   freeTitle: 'รอบฟรี',
   roundsLeft: 'เหลือ {left} จาก {total} รอบ',
   freeStake: 'เงินเดิมพัน',
-  freeWon: 'ชนะแล้ว',
+  freeWon: 'ชนะมาแล้ว',
   freeHint: 'ไม่หักเงินของคุณ เงินที่ชนะเข้ากระเป๋า {venue}',
   playFree: 'เล่น {game}',
   freeStates: {
@@ -91,7 +91,7 @@ export const messages: typeof en = {
     cancelled: 'ยกเลิกแล้ว',
     used: 'ใช้หมดแล้ว',
     expired: 'หมดอายุ',
-    refused: 'ไม่พร้อมให้บริการ',
+    refused: 'ใช้ไม่ได้',
   },
   freeUses: 'รอบที่เล่นแล้ว',
   freeLine: 'ฟรี {stake} · ชนะ {payout}',

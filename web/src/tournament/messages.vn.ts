@@ -11,7 +11,7 @@ export const messages: typeof en = {
   missingHint: 'Giải đã bị hủy hoặc liên kết không đầy đủ.',
   protected: 'Hiện bạn không tham gia giải đấu được',
   protectedHint: 'Phần thưởng đã đạt được vẫn ở trung tâm phần thưởng và bạn vẫn nhận được.',
-  agent: 'Đại lý không tham gia giải đấu',
+  agent: 'Tài khoản đại lý không tham gia giải đấu',
   toWelfare: 'Trung tâm phần thưởng',
   joined: 'Đã tham gia',
   phases: {
@@ -54,13 +54,13 @@ export const messages: typeof en = {
   rule: {
     points: 'Mỗi {amount} cược hợp lệ được một điểm. Điểm được làm tròn xuống.',
     multiple:
-      'Tính lần thắng đơn tốt nhất của bạn: tiền trả chia cho tiền cược, làm tròn xuống đến phần nghìn. Chỉ tính cược từ {amount}.',
+      'Tính lần thắng cao nhất của bạn: tiền trả chia cho tiền cược, làm tròn xuống đến phần nghìn. Chỉ tính cược từ {amount}.',
     scope: 'Được tính: {games}.',
     bets: 'Cược được tính nếu bạn đặt sau khi tham gia và cược được kết toán từ {from} đến {to}.',
-    not: 'Không tính cược có tiền thưởng, cược bị hủy kết quả và cược của đại lý.',
+    not: 'Không tính cược khi đang có tiền thưởng, cược bị hủy kết quả và cược của đại lý.',
     ties: 'Nếu hai người chơi bằng nhau, người đạt trước xếp trên. Không có đồng hạng.',
     pays: 'Giải thưởng được cấp vào trung tâm phần thưởng một lần, sớm nhất vào {time}, và không bị thu hồi.',
-    care: 'Người chơi đang tạm nghỉ hoặc có dấu hiệu bị tổn hại không có hạng, người kế tiếp được đẩy lên.',
+    care: 'Người chơi đang tạm nghỉ hoặc có dấu hiệu rủi ro không được xếp hạng, người kế tiếp được đẩy lên.',
     leave: 'Tham gia miễn phí và bạn có thể rời bất cứ lúc nào.',
   },
   categories: {

@@ -2,7 +2,7 @@ import type { messages as en } from './messages.en.ts';
 
 export const messages: typeof en = {
   title: 'Trung tâm phần thưởng',
-  ready: 'Có thể nhận',
+  ready: 'Chờ nhận',
   later: 'Nhận được sau: {amount}',
   claimAll: 'Nhận tất cả · {amount}',
   claimed: 'Đã cộng {amount} vào ví trung tâm',
@@ -29,7 +29,8 @@ export const messages: typeof en = {
   claimedAt: 'Đã nhận {time}',
   expiredAt: 'Hết hạn {time}',
   voidedAt: 'Đã hủy {time}',
-  withheld: 'Phần thưởng của bạn đang được kiểm tra. Chúng được giữ lại và thời hạn tạm dừng.',
+  withheld:
+    'Phần thưởng của bạn đang được kiểm tra. Phần thưởng được giữ cho bạn và thời hạn tạm dừng.',
   empty: 'Chưa có phần thưởng',
   emptyHint: 'Phần thưởng bạn có được sẽ hiện ở đây.',
   noMatch: 'Không có phần thưởng ở trạng thái này',
@@ -48,7 +49,7 @@ export const messages: typeof en = {
     venue: 'Sảnh',
     round: 'Ván',
     placedAt: 'Lúc đặt',
-    settledAt: 'Lúc trả',
+    settledAt: 'Kết toán lúc',
     stake: 'Tiền cược',
     valid: 'Cược hợp lệ',
     payout: 'Tiền trả',
@@ -110,7 +111,7 @@ export const messages: typeof en = {
   serverSeed: 'Seed của máy chủ',
   clientSeed: 'Seed của bạn',
   clientSeedHint:
-    'Chữ cái, chữ số, - và _. Bạn có thể đổi: cùng với seed của máy chủ, nó quyết định kết quả.',
+    'Chữ cái, chữ số, - và _. Bạn có thể đổi: cùng với seed của máy chủ, seed này quyết định kết quả.',
   seedWrong: 'Dùng 1 đến 64 chữ cái, chữ số, - hoặc _.',
   copy: 'Sao chép',
   copied: 'Đã sao chép',
