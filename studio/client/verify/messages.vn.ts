@@ -13,7 +13,7 @@ export const messages: VerifyWords = {
   tableSeed: 'Seed của ván',
   clientSeed: 'Seed của bạn',
   salt: 'Salt công khai',
-  nonce: 'Số ván',
+  nonce: 'Số thứ tự ván',
   index: 'Vị trí trong chuỗi',
   commit: 'SHA-256 đã công bố',
   commitHint: 'Không bắt buộc: mã băm hiển thị trước ván.',

@@ -11,7 +11,7 @@ export const vn: BlackjackMessages = {
   print: 'Blackjack trả 3 ăn 2 · Nhà cái dừng ở mọi 17',
   actions: {
     insure: 'Bảo hiểm',
-    decline: 'Không',
+    decline: 'Không mua',
     hit: 'Rút',
     stand: 'Dừng',
     double: 'Gấp đôi',
@@ -46,6 +46,6 @@ export const vn: BlackjackMessages = {
     split:
       'Hai lá cùng giá trị tách được, tối đa thành {hands} tay. Át chỉ tách một lần và mỗi tay nhận một lá; 21 sau khi tách không phải blackjack.',
     surrender: 'Không có đầu hàng.',
-    lapse: 'Nếu bạn rời đi, bảo hiểm bị từ chối và các tay dừng rút.',
+    lapse: 'Nếu bạn rời đi, coi như bạn không mua bảo hiểm và mọi tay đều dừng.',
   },
 };

@@ -50,12 +50,12 @@ export const vn: DouDizhuMessages = {
     tripleOne: 'bộ ba kèm một lá',
     triplePair: 'bộ ba kèm một đôi',
     straight: 'một sảnh',
-    pairStraight: 'dây đôi',
+    pairStraight: 'đôi thông',
     airplane: 'máy bay',
     airplaneOnes: 'máy bay kèm lá lẻ',
     airplanePairs: 'máy bay kèm đôi',
-    fourOnes: 'bốn lá kèm hai lá',
-    fourPairs: 'bốn lá kèm hai đôi',
+    fourOnes: 'tứ quý kèm hai lá',
+    fourPairs: 'tứ quý kèm hai đôi',
     bomb: 'bom',
     rocket: 'tên lửa',
   },
@@ -70,14 +70,14 @@ export const vn: DouDizhuMessages = {
     order:
       'Từ thấp đến cao: 3 đến 10, J, Q, K, A, 2, joker nhỏ, joker lớn. Một lượt đánh bị chặn bởi bộ cao hơn cùng loại và cùng số lá.',
     kinds:
-      'Lá lẻ, đôi, bộ ba (riêng, kèm một lá hoặc kèm một đôi), sảnh từ năm lá, từ ba đôi liền nhau, từ hai bộ ba liền nhau (riêng, mỗi bộ kèm một lá hoặc một đôi), bốn lá kèm hai lá hoặc hai đôi. Dây kết thúc ở át. Hai lá kèm cùng hạng tính là hai lá; hai joker không bao giờ cùng làm lá kèm.',
+      'Lá lẻ, đôi, bộ ba (riêng, kèm một lá hoặc kèm một đôi), sảnh từ năm lá, từ ba đôi thông, từ hai bộ ba liền nhau (riêng, mỗi bộ kèm một lá hoặc một đôi), tứ quý kèm hai lá hoặc hai đôi. Dây kết thúc ở át. Hai lá kèm cùng hạng tính là hai lá; hai joker không bao giờ cùng làm lá kèm.',
     bombs: 'Bốn lá cùng hạng là bom, chặn mọi thứ trừ bom cao hơn; hai joker chặn tất cả.',
     worth:
       'Giá trị ván là số điểm gọi, nhân đôi với mỗi bom, tên lửa và khi có xuân: nông dân không đánh được lá nào, hoặc địa chủ chỉ đánh một lượt. Tối đa {cap} lần.',
     stake:
       'Mỗi nông dân thắng hoặc thua số lần cược đó với địa chủ, nên địa chủ thắng hoặc thua gấp đôi. Tiền cược giữ {parts} lần cược của bạn, là mức thua tối đa; phần không thua được hoàn lại.',
     commission:
-      'Nhà cái giữ 5 % tiền thắng của bạn và không lấy gì khác. Chơi như máy thì trung bình được hoàn đúng 97,5 % số tiền thắng hoặc thua; chơi hay hơn được nhiều hơn, chơi kém hơn được ít hơn.',
+      'Nhà cái giữ 5% tiền thắng của bạn và không lấy gì khác. Chơi như máy thì trung bình được hoàn đúng 97,5% số tiền thắng hoặc thua; chơi hay hơn được nhiều hơn, chơi kém hơn được ít hơn.',
     hint: 'Gợi ý cho biết máy sẽ làm gì với bài của bạn.',
     left: 'Lượt chơi không tính giờ. Ván bạn rời đi được kết thúc theo cách chơi của máy.',
   },

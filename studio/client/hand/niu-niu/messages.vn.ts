@@ -5,7 +5,7 @@ export const vn: NiuNiuMessages = {
   print: 'Ngưu ngưu trả 3 · ngưu 7–9 trả 2',
   bank: 'Nhà cái',
   you: 'Bạn',
-  flat: 'Đồng mức',
+  flat: 'Không nhân',
   multiplied: 'Nhân hệ số',
   noBull: 'Không ngưu',
   bull: 'Ngưu {no}',
@@ -18,8 +18,8 @@ export const vn: NiuNiuMessages = {
   lost: '{theirs} thắng {yours}',
   handShows: '{name}: {cards}. {level}',
   hidden: '{name}: năm lá úp',
-  paysFlat: '0.95 : 1',
-  paysMultiplied: '0.95 : 1, ×1–5',
+  paysFlat: '0,95 : 1',
+  paysMultiplied: '0,95 : 1, ×1–5',
   returnNote: 'Trên mọi số tiền thắng hoặc thua, không kể tiền cược được hoàn nguyên.',
   rules: {
     deal: 'Bạn và nhà cái mỗi bên nhận năm lá. Át tính 1; J, Q, K tính 10.',
@@ -27,12 +27,12 @@ export const vn: NiuNiuMessages = {
     order:
       'Từ thấp đến cao: không ngưu, ngưu 1 đến ngưu 9, ngưu ngưu, năm lá hình (chỉ J, Q, K), bom (bốn lá cùng hạng), năm lá nhỏ (mỗi lá dưới 5, tổng tối đa 10).',
     tie: 'Giữa hai tay cùng hạng, lá cao nhất thắng, K cao nhất và át thấp nhất, rồi đến bích, cơ, chuồn, rô. Bom so theo hạng. Không có hai tay bằng nhau.',
-    flat: 'Đồng mức: thắng hoặc thua một lần tiền cược.',
+    flat: 'Không nhân: thắng hoặc thua một lần tiền cược.',
     multiplied:
       'Nhân hệ số: tay thắng quyết định số lần tiền cược thắng hoặc thua. Ngưu ngưu 3 lần, ngưu 7 đến 9 hai lần, năm lá hình, bom và năm lá nhỏ 5 lần, còn lại một lần.',
     stake:
       'Cược nhân hệ số giữ năm lần tiền cược, là mức thua tối đa. Phần không thua được hoàn lại ngay.',
     commission:
-      'Nhà cái giữ 5 % tiền thắng. Hai bên thắng với tần suất và hệ số như nhau, nên dù chơi kiểu nào, trung bình đúng 97,5 % mọi số tiền thắng hoặc thua được hoàn lại.',
+      'Nhà cái giữ 5% tiền thắng. Hai bên thắng với tần suất và hệ số như nhau, nên dù chơi kiểu nào, trung bình đúng 97,5% mọi số tiền thắng hoặc thua được hoàn lại.',
   },
 };

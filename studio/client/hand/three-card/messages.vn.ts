@@ -6,7 +6,7 @@ export const vn: ThreeCardMessages = {
   dealer: 'Nhà cái',
   you: 'Bạn',
   print: 'Nhà cái đủ điều kiện từ Q trở lên',
-  spots: { ante: 'Ante', pairPlus: 'Đôi cộng', play: 'Theo' },
+  spots: { ante: 'Ante', pairPlus: 'Đôi trở lên', play: 'Theo' },
   actions: { play: 'Theo', fold: 'Bỏ bài' },
   levels: {
     high: 'Mậu thầu',
@@ -25,7 +25,7 @@ export const vn: ThreeCardMessages = {
     lost: 'Thua · Nhà cái: {dealer}',
   },
   bonusPaid: 'thưởng {bonus} : 1',
-  pairPlusPaid: 'đôi cộng {pays} : 1',
+  pairPlusPaid: 'đôi trở lên {pays} : 1',
   youShow: 'Bạn: {cards}, {level}',
   dealerShows: 'Nhà cái: {cards}, {level}',
   rules: {
@@ -35,7 +35,7 @@ export const vn: ThreeCardMessages = {
     dealer:
       'Nhà cái đủ điều kiện từ Q trở lên. Nếu không đủ, ante trả 1 ăn 1 và tiền theo được hoàn lại. Nếu đủ, tay cao hơn thắng và cả hai khoản cược trả 1 ăn 1; bằng nhau thì hoàn lại.',
     bonus: 'Tay bạn theo được thưởng trên ante, bất kể nhà cái có gì:',
-    pairPlus: 'Đôi cộng chỉ trả theo bài của bạn, kể cả khi bạn bỏ bài:',
+    pairPlus: 'Đôi trở lên chỉ trả theo bài của bạn, kể cả khi bạn bỏ bài:',
     best: 'Cách chơi tối ưu: theo với Q, sáu, bốn trở lên và bỏ mọi tay khác.',
     shuffle: 'Một bộ bài, xáo mới cho mỗi ván: ván trước không nói lên điều gì về ván sau.',
     lapse: 'Nếu bạn rời đi, tay bài bị bỏ.',

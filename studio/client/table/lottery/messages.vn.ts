@@ -93,7 +93,7 @@ export const vn: LotteryMessages = {
       sessionExpired: 'Kết thúc: bạn đăng xuất đến khi ngừng nhận cược',
       unknownOutcome: 'Kết thúc: không xác nhận được tiền cược; không bị trừ tiền',
       stakeNotAllowed: 'Kết thúc: cộng với các cược khác thì vượt giới hạn',
-      other: 'Kết thúc: tiền cược không được nhận',
+      other: 'Kết thúc: cược không được nhận',
     },
   },
   drawRules: {
@@ -103,7 +103,7 @@ export const vn: LotteryMessages = {
     half: 'Trên là có nhiều số 01 đến 40 hơn, dưới là nhiều số 41 đến 80 hơn, hòa là mười số mỗi bên.',
     elements: 'Ngũ hành chia theo tổng: {ranges}.',
     exact:
-      'Tỷ lệ cược theo xác suất chính xác: tính đủ 3.535.316.142.212.174.320 kết quả có thể và mỗi cửa hoàn trả 97 đến 97,5 %.',
+      'Tỷ lệ cược theo xác suất chính xác: tính đủ 3.535.316.142.212.174.320 kết quả có thể và mỗi cửa hoàn trả 97 đến 97,5%.',
     weekly: 'Mở thưởng {days} lúc {time}, {zone}. Ngừng nhận cược trước {before}.',
     late: 'Kỳ không mở đúng giờ được mở sớm nhất có thể; cược vẫn giữ nguyên.',
     steady: 'Mỗi {every} có một kỳ; ngừng nhận cược trước {before}.',

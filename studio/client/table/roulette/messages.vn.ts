@@ -41,7 +41,7 @@ export const vn: RouletteMessages = {
   wheelTurning: 'Vòng quay',
   rules: {
     draw: 'Quay ra một trong 37 số, 0 đến 36; mọi số có khả năng như nhau.',
-    win: 'Cược thắng nếu phủ số quay ra và trả theo lượng số mà nó phủ.',
+    win: 'Cửa cược thắng nếu có số quay ra; mức trả tùy theo cửa có bao nhiêu số.',
     zero: 'Số 0 không thuộc tá hay cột nào, không đỏ không đen, không lẻ không chẵn, không nhỏ không lớn: khi ra 0, các cửa đó thua.',
     zeroPlaces:
       'Số 0 có thể cược riêng, cược hai số với 1, 2 hoặc 3, cược ba số với 1 và 2 hoặc 2 và 3, và cược bốn số với 1, 2 và 3.',

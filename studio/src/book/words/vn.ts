@@ -45,7 +45,7 @@ export const vn: SelectionWords = {
       fightRounds: 'Võ sĩ thắng',
     },
     handicap: {
-      goals: 'Chấp',
+      goals: 'Kèo chấp',
       corners: 'Chấp phạt góc',
       cards: 'Chấp thẻ',
       points: 'Chấp điểm',
@@ -88,7 +88,7 @@ export const vn: SelectionWords = {
       runs: 'Tổng run Lẻ/Chẵn',
     },
     correctScore: {
-      goals: 'Tỷ số',
+      goals: 'Tỷ số chính xác',
       sets: 'Tỷ số set',
       frames: 'Tỷ số set',
       maps: 'Tỷ số ván',
@@ -99,7 +99,7 @@ export const vn: SelectionWords = {
     scorer: {
       first: 'Ghi bàn đầu tiên',
       last: 'Ghi bàn cuối cùng',
-      anytime: 'Ghi bàn bất kỳ lúc nào',
+      anytime: 'Ghi bàn bất cứ lúc nào',
     },
     outright: { first: 'Vô địch mùa giải', goals: 'Mùa giải: tốp {places}' },
     method: { bout: 'Cách thắng' },
