@@ -60,7 +60,7 @@ export const messages: typeof en = {
   windowHours: '{from}–{to} ชม.',
   entry: 'ใช้กับ',
   entries: {
-    realName: 'ชื่อจริง',
+    realName: 'ชื่อ-นามสกุลจริง',
     phone: 'โทรศัพท์',
     email: 'อีเมล',
     inviteCode: 'รหัสเชิญ',

@@ -37,7 +37,7 @@ export const messages: typeof en = {
     helplineLink: 'ลิงก์สายด่วน',
     link: 'ลิงก์ฝ่ายบริการภายนอก',
     appLink: 'ลิงก์แอป',
-    supportMail: 'อีเมลฝ่ายบริการ',
+    supportMail: 'อีเมลฝ่ายบริการลูกค้า',
     meetalk: 'ลิงก์ Meetalk',
     copyright: 'เจ้าของลิขสิทธิ์',
     subject: 'หัวเรื่องอีเมล',

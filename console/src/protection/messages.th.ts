@@ -72,7 +72,7 @@ export const messages: typeof en = {
   interaction: 'บันทึกการติดต่อ',
   interactionHint: 'วิธีที่คุณติดต่อผู้เล่นและผลที่ได้ ข้อมูลจะอยู่ในประวัติด้านล่าง',
   kind: 'วิธีติดต่อ',
-  kinds: { message: 'ข้อความ', chat: 'แชต', call: 'โทรศัพท์', email: 'อีเมล', note: 'โน้ตเท่านั้น' },
+  kinds: { message: 'ข้อความ', chat: 'แชท', call: 'โทรศัพท์', email: 'อีเมล', note: 'โน้ตเท่านั้น' },
   outcome: 'ผลที่ได้',
   outcomes: {
     noReply: 'ไม่มีคำตอบ',

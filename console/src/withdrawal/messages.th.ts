@@ -39,7 +39,7 @@ export const messages: typeof en = {
   checks: {
     turnoverMet: 'ครบเงื่อนไขเทิร์นโอเวอร์ (เหลือ)',
     accountOld: 'พ้นระยะพักบัญชีรับเงินแล้ว (พักถึง)',
-    nameMatches: 'ชื่อเจ้าของบัญชีตรงกับชื่อจริง',
+    nameMatches: 'ชื่อเจ้าของบัญชีตรงกับชื่อ-นามสกุลจริง',
     deviceNotShared: 'ไม่ได้ใช้อุปกรณ์ร่วมกับผู้เล่นอื่น',
     accountNotShared: 'ผู้เล่นอื่นไม่ได้ใช้บัญชีนี้',
     playedDeposits: 'เงินฝากถูกใช้เดิมพันแล้ว (เดิมพัน / ฝาก)',
@@ -181,7 +181,7 @@ export const messages: typeof en = {
     secondaryPasswordLocked: 'รหัสผ่านชั้นที่สองถูกล็อกเพราะกรอกผิดหลายครั้ง',
     totpOff: 'ปิดการยืนยันตัวตน 2 ขั้นตอน',
     recoveryCodeUsed: 'ใช้รหัสสำรอง',
-    realNameCorrected: 'เจ้าหน้าที่แก้ไขชื่อจริง',
+    realNameCorrected: 'เจ้าหน้าที่แก้ไขชื่อ-นามสกุลจริง',
     birthDateCorrected: 'เจ้าหน้าที่แก้ไขวันเกิด',
     cardAdded: 'เพิ่มบัตรธนาคาร',
     accountAdded: 'เพิ่มบัญชีรับเงิน',
