@@ -203,7 +203,7 @@ export const messages: typeof en = {
   mistake: 'เข้าบัญชีผิดหรือไม่',
   mistakeHint: 'หากเงินฝากเป็นของผู้เล่นอื่นหรือเข้าซ้ำ เสนอกลับรายการได้',
   reverse: 'กลับรายการ…',
-  reverseTitle: 'กลับรายการ {amount} ที่เข้าบัญชี {username}?',
+  reverseTitle: 'กลับรายการ {amount} ที่เข้าบัญชี {username} หรือไม่',
   reverseHint:
     'ต้องให้เจ้าหน้าที่อีกคนอนุมัติ หักคืนเต็มจำนวนจากกระเป๋าของผู้เล่น ส่วนที่ใช้ไปแล้วเป็นยอดค้างและหักจากกำไรครั้งต่อไป ผู้เล่นทั้งสองจะได้รับแจ้ง',
   reverseTo: 'เข้าบัญชีแทน (ชื่อผู้ใช้)',
@@ -220,7 +220,7 @@ export const messages: typeof en = {
   reversalFields: {
     orderNo: 'รายการ',
     username: 'ผู้เล่น',
-    creditedMinor: 'เครดิตแล้ว',
+    creditedMinor: 'ยอดที่เพิ่ม',
     reason: 'เหตุผล',
   },
 };

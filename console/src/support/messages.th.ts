@@ -75,7 +75,7 @@ export const messages: typeof en = {
       closed: 'จบแล้ว',
     },
     departments: {
-      service: 'บริการลูกค้า',
+      service: 'ฝ่ายบริการลูกค้า',
       finance: 'การเงิน',
       partnership: 'พันธมิตร',
     },

@@ -58,7 +58,7 @@ export const messages: typeof en = {
   categories: {
     sports: 'กีฬา',
     live: 'คาสิโนสด',
-    chess: 'ไพ่และหมากกระดาน',
+    chess: 'ไพ่',
     esports: 'อีสปอร์ต',
     lottery: 'ลอตเตอรี่',
     electronic: 'สล็อต',
