@@ -94,7 +94,7 @@ export const vn: BookMessages = {
     frame: 'Thắng set',
     map: 'Thắng ván',
     round: 'Thắng hiệp',
-    kill: 'Mạng hạ gục',
+    kill: 'Hạ gục',
     firstBlood: 'Chiến công đầu',
     dragon: 'Rồng',
     tower: 'Phá trụ',
