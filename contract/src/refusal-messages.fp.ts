@@ -22,9 +22,9 @@ export const messages = {
     'Maraming beses nang nabigo ang pag-log in sa account na ito. Kailangan munang magpatakbo ng security check ang device mo.',
   loginWaiting:
     'Masyadong maraming nabigong pag-log in.[ Maghintay ng {retrySeconds}, saka subukan ulit.]',
-  captchaRequired: 'Ilagay ang mga karakter na nasa larawan.',
-  captchaWrong: 'Hindi tugma sa larawan ang mga karakter. Subukan ang bagong larawan.',
-  accountFrozen: 'Naka-freeze ang account na ito. Makipag-ugnayan sa customer service.',
+  captchaRequired: 'Ilagay ang mga character na nasa larawan.',
+  captchaWrong: 'Hindi tugma sa larawan ang mga character. Subukan ang bagong larawan.',
+  accountFrozen: 'Naka-freeze ang account na ito. Kontakin ang support.',
   usernameTaken: 'May gumagamit na ng username na ito. Pumili ng iba.',
   passwordIsUsername: 'Hindi puwedeng pareho ang password at username.',
   passwordTooCommon: 'Masyadong madaling hulaan ang password na ito. Pumili ng iba.',
@@ -32,7 +32,7 @@ export const messages = {
   passwordWrong: 'Mali ang kasalukuyang password. Ilagay ulit.',
   termsNotAgreed: 'Basahin muna at sang-ayunan ang mga tuntunin at ang privacy policy.',
   termsNotAccepted:
-    'In-update namin ang mga tuntunin. Tanggapin ang mga ito para magpatuloy.[ Bersyon {version}]',
+    'In-update namin ang mga tuntunin. Tanggapin ang mga ito para magpatuloy.[ Version {version}]',
   inviteCodeUnknown: 'Walang ganitong invite code. Suriin ito o iwanang blangko.',
   underAge: 'Dapat ay 18 taong gulang ka pataas para makapaglaro dito.',
   ticketExpired: 'Nag-expire na ito o nagamit na. Magsimula ulit.',
@@ -44,13 +44,12 @@ export const messages = {
   totpNotSet: 'Naka-off ang two-factor authentication ng account na ito.',
   registrationClosed: 'Hindi pa bukas ang registration. Bumalik mamaya.',
 
-  phoneWrong: 'Hindi valid ang numero ng telepono. Ilagay ulit.',
+  phoneWrong: 'Hindi valid ang mobile number. Ilagay ulit.',
   phoneTaken: 'Gamit na ng ibang account ang numerong ito. Gumamit ng iba.',
-  phoneNotBound: 'Wala pang naka-link na numero ng telepono. I-link muna ang telepono mo.',
+  phoneNotBound: 'Wala pang naka-link na mobile number. I-link muna ang phone mo.',
   emailWrong: 'Hindi valid ang email address. Ilagay ulit.',
   emailTaken: 'Gamit na ng ibang account ang email address na ito. Gumamit ng iba.',
-  identityRequired:
-    'Kumpirmahin munang ikaw ito, gamit ang code na ipinadala sa telepono o email mo.',
+  identityRequired: 'Kumpirmahin munang ikaw ito, gamit ang code na ipinadala sa phone o email mo.',
   codeWrong: 'Mali ang code. Pakisuri ito.[ Natitirang pagsubok: {triesLeft}.]',
   codeExpired: 'Hindi na valid ang code. Humingi ng bago.',
   codeTooSoon:
@@ -65,12 +64,11 @@ export const messages = {
     'Naka-lock ang pangalawang password dahil sa masyadong maraming maling pagsubok.' +
     '[ Maghintay ng {retrySeconds}, saka subukan ulit.]',
   secondaryPasswordSet: 'May pangalawang password na. Mapapalitan mo ito sa settings.',
-  realNameSet:
-    'Nailagay na ang tunay mong pangalan. Para itama ito, makipag-ugnayan sa customer service.',
+  realNameSet: 'Nailagay na ang tunay mong pangalan. Para itama ito, kontakin ang support.',
   realNameNotSet: 'Wala pa ang tunay mong pangalan. Ilagay muna ito sa profile mo.',
 
   insufficientBalance:
-    'Lampas sa balanse mo ang halaga. Maglagay ng mas mababa.[ Available: {balanceMinor}.]',
+    'Lampas sa balance mo ang halaga. Maglagay ng mas mababa.[ Available: {balanceMinor}.]',
   venueMaintenance: 'Nasa maintenance ang venue na ito. Subukan ulit mamaya.',
   venueLocked:
     'Naka-lock ang venue na ito hangga’t hindi naaabot ang turnover.[ Kailangan pang itaya: {leftMinor}.]',
@@ -85,23 +83,23 @@ export const messages = {
   amountOutOfRange: 'Lampas sa limit ang halaga.[ Minimum: {minMinor}.][ Maximum: {maxMinor}.]',
   methodUnavailable: 'Hindi available ngayon ang paraang ito. Pumili ng iba.',
   unfinishedDeposit:
-    'May hindi pa tapos na deposito ka ng ganitong uri. Tapusin o kanselahin muna ito bago magbukas ng bago.[ Order: {orderNo}]',
+    'May hindi ka pa natatapos na deposit order ng ganitong uri. Tapusin o kanselahin muna ito bago magbukas ng bago.[ Order: {orderNo}]',
   cancellationsUsedUp:
     'Naubos mo na ang mga pagkansela mo ngayong araw. Makakapagkansela ka ulit bukas.[ Limit kada araw: {cancellationsPerDay}.]',
   orderStateChanged: 'Nagbago na ang order na ito. Tingnan ang kasalukuyang status.',
-  receiptRequired: 'I-upload muna ang patunay ng bayad mo.',
+  receiptRequired: 'I-upload muna ang proof of payment mo.',
   protocolUnavailable: 'Hindi suportado rito ang currency o network na ito. Pumili ng iba.',
   paymentNotConfirmed:
     'Wala pang dumarating na kumpirmadong bayad para sa order na ito. Maghintay muna.',
   orderNotOfPayment: 'Sa ibang player o paraan ang order na ito. Pumili ng katugma.',
   paymentStateChanged: 'Na-settle na ang bayad na ito. Tingnan ang kasalukuyang status.',
   depositLimitReached:
-    'Lalampas ito sa limit mo sa deposito. Maglagay ng mas mababang halaga.[ Natitira: {leftMinor}.]',
+    'Lalampas ito sa deposit limit mo. Maglagay ng mas mababang halaga.[ Natitira: {leftMinor}.]',
 
   playPaused:
-    'Nakapahinga ka sa paglalaro. Hindi available ang mga laro at deposito hanggang matapos ang pahinga; makakapag-withdraw ka anumang oras.',
+    'Nakapahinga ka sa paglalaro. Hindi available ang mga laro at deposit hanggang matapos ang pahinga; makakapag-withdraw ka anumang oras.',
   accountRefused:
-    'Hindi magagamit ang mga detalyeng ito para sa account dito. Makipag-ugnayan sa customer service.',
+    'Hindi magagamit ang mga detalyeng ito para sa account dito. Kontakin ang support.',
   realityCheckDue: 'Oras na para sa reality check. Sagutin ang paalala para magpatuloy.',
   grantNotOpen:
     'Hindi pa makukuha ang reward na ito. Makikita sa rewards center kung kailan ito magbubukas.',
@@ -110,7 +108,7 @@ export const messages = {
     'Hindi ka makakapag-imbita ng kaibigan o makakakuha ng reward sa imbitasyon ngayon.',
   invitationDecided: 'Napagpasyahan na ang imbitasyong ito, o hindi na ito kailangang suriin.',
   rewardsWithheld:
-    'Sinusuri ang mga reward mo at itinatabi muna para sa iyo. Makipag-ugnayan sa support kung may tanong.',
+    'Sinusuri ang mga reward mo at itinatabi muna para sa iyo. Kontakin ang support kung may tanong.',
   abuseCaseDecided: 'May ibang pasya na sa kasong ito.',
   tournamentClosed: 'Hindi ka makakasali o makakaalis sa tournament na ito ngayon.',
   tournamentStateChanged: 'Nagbago ang tournament na ito. I-reload ang page at suriin ulit.',
@@ -132,7 +130,7 @@ export const messages = {
   bonusChanged: 'Nagbago ang halagang mababawas. Pakisuri ulit.',
   promotionStateChanged: 'Nagbago na ito. I-reload ang page.',
   promotionEdited:
-    'May ibang operator na nag-save ng draft na ito mula nang buksan mo. I-load ang bersyon nila bago ka mag-save.',
+    'May ibang operator na nag-save ng draft na ito mula nang buksan mo. I-load ang version nila bago ka mag-save.',
   promotionIncomplete: 'Kailangan ng bawat wika ng pamagat, buod at mga tuntunin.',
   termsUnfair:
     'Hindi patas o magkasalungat ang mga tuntunin, kaya hindi masisimulan ang promo na ito. Itama ang mga ito.',
@@ -151,7 +149,7 @@ export const messages = {
   cardNumberWrong:
     'Hindi valid ang numerong ito sa bangkong ito.[ Mayroon itong {digitsMin} hanggang {digitsMax} digit.] Pakisuri at ilagay ulit.',
   holderScriptWrong:
-    'Hindi tinatanggap ng bangkong ito ang pangalan sa ganitong sulat. Pumili ng ibang bangko o makipag-ugnayan sa customer service.',
+    'Hindi tinatanggap ng bangkong ito ang pangalan sa ganitong sulat. Pumili ng ibang bangko o kontakin ang support.',
   bankCodeTaken: 'May ibang bangko nang gumagamit ng code na ito. Pumili ng iba.',
   cardTaken: 'Naidagdag na ang card na ito. Gumamit ng iba.',
   cardCountReached:
@@ -168,11 +166,10 @@ export const messages = {
   accountInUse:
     'May pinoprosesong withdrawal sa account na ito. Maghintay hanggang makumpleto ito.',
   accountOnHold:
-    'Bagong dagdag o bagong palit ang withdrawal account na ito kaya hindi pa magagamit.' +
-    '[ Maghintay ng {retrySeconds}.]',
+    'Bagong dagdag o bagong palit ang payout account na ito kaya hindi pa magagamit.[ Maghintay ng {retrySeconds}.]',
   turnoverNotMet: 'Hindi pa naaabot ang kailangang turnover.[ Kailangan pang itaya: {leftMinor}.]',
   unverifiedOrder:
-    'May deposito kang sinusuri pa. Hintayin ang resulta o makipag-ugnayan sa customer service.[ Order: {orderNo}]',
+    'May deposit kang sinusuri pa. Hintayin ang resulta o kontakin ang support.[ Order: {orderNo}]',
   dailyCountReached:
     'Naubos mo na ang mga withdrawal mo ngayong araw.[ Limit kada araw: {dailyCount}.] Subukan ulit bukas.',
   dailyLimitReached:
@@ -207,14 +204,14 @@ export const messages = {
     'Naabot mo na ang dami ng chat na puwedeng bukas[ ({max})]. Tapusin o ipasa muna ang isa.',
   operatorUnavailable:
     'Hindi tumatanggap ng chat ngayon ang operator na iyon. Pumili ng iba, o ibalik ito sa pila.',
-  orderUnknown: 'Hindi isa sa mga deposito o withdrawal mo ang order na ito. Pumili sa listahan.',
+  orderUnknown: 'Hindi isa sa mga deposit o withdrawal mo ang order na ito. Pumili sa listahan.',
   emailNotBound: 'Walang email address ang account mo. Mag-link muna ng isa.',
   pushServiceUnknown:
     'Hindi suportado ng site na ito ang serbisyo ng notification ng browser na ito, kaya naka-off pa rin ang mga ito.',
 
   unknownFact: 'Walang ganitong datos ang site.[ Pangalan: {name}.]',
   articleIncomplete:
-    'Kailangan ng bawat wika ng pamagat at teksto bago ma-publish ang artikulong ito.',
+    'Kailangan ng bawat wika ng pamagat at teksto bago ma-publish ang article na ito.',
   noDraft: 'Walang draft na mapa-publish. Mag-save muna ng isa.',
   draftChanged: 'May ibang nag-save ng draft na ito. I-reload ito, saka ulitin ang mga binago mo.',
   placementIncomplete: 'Kailangan ng bawat teksto ang lahat ng apat na wika bago ito ma-publish.',

@@ -4,11 +4,11 @@ import type { RefusalName } from './refusals.ts';
 export const messages = {
   invalidInput: 'Alguns dados não são válidos. Confira e tente de novo.',
   unauthenticated: 'Você foi desconectado. Entre de novo.',
-  forbidden: 'Você não tem permissão para isto. Se precisar, peça a um proprietário.',
+  forbidden: 'Você não tem permissão para isso. Se precisar, peça a um proprietário.',
   notOpenYet: 'Este recurso ainda não está disponível.',
   countryNotAllowed: 'Este serviço não está disponível no seu país.',
-  notFound: 'Não encontramos isto. Pode ter sido removido.',
-  idempotencyConflict: 'Este pedido já foi enviado com outros dados. Volte e comece de novo.',
+  notFound: 'Não encontramos isso. Pode ter sido removido.',
+  idempotencyConflict: 'Esta solicitação já foi enviada com outros dados. Volte e comece de novo.',
   tooLarge: 'O arquivo é grande demais. O máximo é 15 MB.',
   unsupportedMedia: 'Este tipo de arquivo não é aceito. Escolha uma imagem PNG ou JPEG.',
   tooFrequent: 'Muitas tentativas.[ Tente de novo em {retrySeconds}.]',
@@ -27,64 +27,64 @@ export const messages = {
   passwordTooCommon: 'Esta senha é fácil demais de adivinhar. Escolha outra.',
   passwordsDiffer: 'As senhas não são iguais. Digite de novo.',
   passwordWrong: 'A senha atual está incorreta. Digite de novo.',
-  termsNotAgreed: 'Leia e aceite antes os termos e a política de privacidade.',
+  termsNotAgreed: 'Leia e aceite primeiro os termos e a política de privacidade.',
   termsNotAccepted: 'Atualizamos nossos termos. Aceite para continuar.[ Versão {version}]',
   inviteCodeUnknown: 'Este código de convite não existe. Confira ou deixe o campo vazio.',
   underAge: 'Você precisa ter 18 anos ou mais para jogar aqui.',
-  ticketExpired: 'Isto expirou ou já foi usado. Comece de novo.',
+  ticketExpired: 'Isso expirou ou já foi usado. Comece de novo.',
   proofWrong: 'A verificação falhou. Tente de novo.',
   workTooMany: 'Esta verificação foi usada vezes demais na sua rede. Use a imagem ou tente amanhã.',
   totpRequired: 'Digite o código do aplicativo autenticador ou um código de recuperação.',
-  totpSet: 'A verificação em duas etapas já está ligada. Desligue antes.',
-  totpNotSet: 'A verificação em duas etapas está desligada nesta conta.',
+  totpSet: 'A verificação em duas etapas já está ativada. Desative-a primeiro.',
+  totpNotSet: 'A verificação em duas etapas está desativada nesta conta.',
   registrationClosed: 'O cadastro ainda não está aberto. Volte mais tarde.',
 
   phoneWrong: 'O número de celular não é válido. Digite de novo.',
   phoneTaken: 'Este celular pertence a outra conta. Use outro.',
-  phoneNotBound: 'Nenhum celular vinculado ainda. Vincule o seu antes.',
+  phoneNotBound: 'Nenhum celular vinculado ainda. Vincule o seu primeiro.',
   emailWrong: 'O e-mail não é válido. Digite de novo.',
   emailTaken: 'Este e-mail pertence a outra conta. Use outro.',
-  identityRequired: 'Confirme antes que é você, com um código enviado ao celular ou e-mail.',
+  identityRequired: 'Confirme primeiro que é você, com um código enviado ao celular ou e-mail.',
   codeWrong: 'O código está incorreto. Confira.[ Tentativas restantes: {triesLeft}.]',
   codeExpired: 'O código não vale mais. Peça um novo.',
   codeTooSoon: 'Um código acabou de ser enviado.[ Você pode pedir outro em {retrySeconds}.]',
   codeTooMany: 'Códigos ou tentativas demais. Peça um novo código[ em {retrySeconds}].',
   secondaryPasswordNotSet:
-    'Nenhuma senha secundária definida. Crie uma antes nas configurações de segurança.',
+    'Nenhuma senha secundária definida. Crie uma primeiro nas configurações de segurança.',
   secondaryPasswordWrong:
     'A senha secundária está incorreta. Tente de novo.[ Tentativas restantes: {triesLeft}.]',
   secondaryPasswordLocked:
     'A senha secundária está bloqueada após muitas tentativas erradas.[ Aguarde {retrySeconds} e tente de novo.]',
   secondaryPasswordSet: 'Já existe uma senha secundária. Você pode trocá-la nas configurações.',
   realNameSet: 'Seu nome real já foi informado. Para corrigir, fale com o suporte.',
-  realNameNotSet: 'Seu nome real não foi informado. Digite-o antes no seu perfil.',
+  realNameNotSet: 'Seu nome real não foi informado. Informe-o primeiro no seu perfil.',
 
   insufficientBalance:
     'O valor passa do seu saldo. Digite um valor menor.[ Disponível: {balanceMinor}.]',
   venueMaintenance: 'Esta sala está em manutenção. Tente mais tarde.',
   venueLocked: 'Esta sala está bloqueada até cumprir o rollover.[ Falta apostar: {leftMinor}.]',
   gameClosed: 'Este jogo está fechado no momento. Escolha outro.',
-  favouritesFull: 'Seus favoritos estão cheios.[ Máximo: {max}.] Remova um jogo antes.',
+  favouritesFull: 'Seus favoritos estão cheios.[ Máximo: {max}.] Remova um jogo primeiro.',
   winDecided: 'Este ganho já foi decidido. Veja o status atual.',
   roundDrawn: 'A rodada já tem resultado e não pode ser anulada.',
   transferPending:
     'Uma transferência está em andamento. Aguarde a conclusão.[ Transferência: {orderNo}]',
 
   amountOutOfRange: 'O valor está fora dos limites.[ Mínimo: {minMinor}.][ Máximo: {maxMinor}.]',
-  methodUnavailable: 'Esta forma não está disponível agora. Escolha outra.',
+  methodUnavailable: 'Este método não está disponível agora. Escolha outro.',
   unfinishedDeposit:
     'Você tem um pedido de depósito deste tipo não concluído. Conclua ou cancele antes.[ Pedido: {orderNo}]',
   cancellationsUsedUp:
     'Você usou todos os cancelamentos de hoje. Amanhã pode cancelar de novo.[ Limite diário: {cancellationsPerDay}.]',
   orderStateChanged: 'Este pedido acabou de mudar. Veja o status atual.',
-  receiptRequired: 'Envie o comprovante antes.',
+  receiptRequired: 'Envie o comprovante primeiro.',
   protocolUnavailable: 'Esta moeda ou rede não é aceita aqui. Escolha outra.',
   paymentNotConfirmed: 'Nenhum pagamento confirmado chegou para este pedido ainda. Aguarde.',
   orderNotOfPayment:
-    'Este pedido é de outro jogador ou de outra forma. Escolha um que corresponda.',
+    'Este pedido é de outro jogador ou de outro método. Escolha um que corresponda.',
   paymentStateChanged: 'Este pagamento já foi resolvido. Veja o status atual.',
   depositLimitReached:
-    'Isto passaria do seu limite de depósito. Digite um valor menor.[ Restam: {leftMinor}.]',
+    'Isso passaria do seu limite de depósito. Digite um valor menor.[ Restam: {leftMinor}.]',
 
   playPaused:
     'Você pausou o jogo. Jogos e depósitos voltam quando a pausa terminar; você pode sacar a qualquer momento.',
@@ -116,7 +116,7 @@ export const messages = {
   bonusEnded: 'Este bônus já terminou. Recarregue a página.',
   bonusBetsOpen: 'Algumas apostas suas ainda não foram liquidadas. Tente quando forem.',
   bonusChanged: 'O custo mudou. Confira de novo.',
-  promotionStateChanged: 'Isto acabou de mudar. Recarregue a página.',
+  promotionStateChanged: 'Isso acabou de mudar. Recarregue a página.',
   promotionEdited:
     'Outro operador salvou este rascunho depois que você o abriu. Carregue a versão dele antes de salvar.',
   promotionIncomplete: 'Cada idioma precisa de título, resumo e termos.',
@@ -130,7 +130,7 @@ export const messages = {
   pauseNotLonger: 'Uma pausa ativa não pode ser encurtada. Escolha uma mais longa.',
   returnTooEarly:
     'Sua autoexclusão não terminou. Quando terminar, você pode pedir para voltar a jogar.',
-  confirmationNeeded: 'Confirme que você leu o que isto significa.',
+  confirmationNeeded: 'Confirme que você leu o que isso significa.',
 
   cardNumberWrong:
     'Este número não é válido neste banco.[ Ele tem de {digitsMin} a {digitsMax} dígitos.] Confira e digite de novo.',
@@ -139,13 +139,13 @@ export const messages = {
   bankCodeTaken: 'Outro banco já tem este código. Escolha um diferente.',
   cardTaken: 'Este cartão já foi adicionado. Use outro.',
   cardCountReached:
-    'Você não pode adicionar mais cartões. Exclua um antes.[ O máximo é {cardCountMax}.]',
+    'Você não pode adicionar mais cartões. Exclua um primeiro.[ O máximo é {cardCountMax}.]',
   accountFormatWrong: 'O formato da conta não é válido. Confira e digite de novo.',
   addressProtocolDiffers: 'O endereço não corresponde à rede. Confira os dois.',
   checksumUnconfirmed:
     'Este endereço pode ter erro de digitação: a verificação não confere. Confira de novo.',
   accountCountReached:
-    'Você não pode adicionar mais contas deste tipo. Exclua uma antes.[ O máximo é {accountCountMax}.]',
+    'Você não pode adicionar mais contas deste tipo. Exclua uma primeiro.[ O máximo é {accountCountMax}.]',
   accountTaken: 'Esta conta já foi adicionada. Use outra.',
   holderNameDiffers: 'O nome do titular é diferente do seu nome real. Use sua própria conta.',
   accountInUse: 'Um saque para esta conta está em andamento. Aguarde a conclusão.',
@@ -157,9 +157,9 @@ export const messages = {
   dailyCountReached:
     'Você usou todos os saques de hoje.[ Limite diário: {dailyCount}.] Tente de novo amanhã.',
   dailyLimitReached:
-    'Isto passaria do limite de saque de hoje. Digite um valor menor.[ Restam: {leftMinor}.]',
+    'Isso passaria do limite de saque de hoje. Digite um valor menor.[ Restam: {leftMinor}.]',
   methodNeedsBankWithdrawal:
-    'Esta forma fica disponível após seu primeiro saque pago em cartão bancário.',
+    'Este método fica disponível após seu primeiro saque pago em cartão bancário.',
   rateChanged: 'A cotação mudou. Confira o valor de novo.',
   settlementTooEarly: 'O canal ainda pode responder.[ Aguarde {retrySeconds}.]',
   settlementChanged: 'A proposta acabou de mudar. Analise de novo.',
@@ -182,13 +182,13 @@ export const messages = {
   chatTooMany:
     'Você abriu chats demais. [Tente de novo em {retrySeconds}.] Você também pode deixar uma mensagem.',
   chatEnded: 'Este chat terminou. Comece um novo.',
-  chatStillOpen: 'Este chat ainda não terminou. Encerre antes e depois avalie.',
+  chatStillOpen: 'Este chat ainda não terminou. Encerre primeiro e depois avalie.',
   chatTaken: 'Outro operador está com este chat[: {operator}]. Assuma-o para responder.',
   chatsAtOnceReached:
     'Você já tem o máximo de chats abertos[ ({max})]. Encerre ou transfira um antes.',
   operatorUnavailable: 'Esse operador não está atendendo agora. Escolha outro ou devolva à fila.',
   orderUnknown: 'Este pedido não é um depósito ou saque seu. Escolha um da lista.',
-  emailNotBound: 'Sua conta não tem e-mail. Vincule um antes.',
+  emailNotBound: 'Sua conta não tem e-mail. Vincule um primeiro.',
   pushServiceUnknown:
     'Este site não é compatível com o serviço de notificações deste navegador. Elas continuam desativadas.',
 
@@ -199,8 +199,8 @@ export const messages = {
   placementIncomplete: 'Todo texto precisa dos quatro idiomas antes de publicar.',
   documentUnready:
     'Alguns textos faltam ou estão errados. Corrija o que está marcado e publique de novo.',
-  mailingSent: 'Isto já foi enviado ou agendado. Recarregue a página.',
-  mailingNotSent: 'Isto ainda não foi enviado, não há o que retirar.',
+  mailingSent: 'Isso já foi enviado ou agendado. Recarregue a página.',
+  mailingNotSent: 'Isso ainda não foi enviado, não há o que retirar.',
   mailingIncomplete: 'Falta um título ou texto em um dos quatro idiomas.',
   nobodyToWriteTo: 'Nenhum jogador corresponde. Confira os destinatários.',
   publishTimePast: 'Escolha um horário no futuro.',
@@ -210,7 +210,7 @@ export const messages = {
   totpWrong: 'O código está incorreto ou já foi usado. Aguarde o próximo.',
   reviewedBySomebodyElse: 'Outra pessoa assumiu este pedido.[ Analista: {reviewer}]',
   needsSecondApprover: 'Este valor exige um segundo aprovador.',
-  sameApprover: 'Você já aprovou isto. Outro operador precisa dar a segunda aprovação.',
+  sameApprover: 'Você já aprovou isso. Outro operador precisa dar a segunda aprovação.',
   reasonRequired: 'Informe um motivo.',
   maintenancePeriodWrong:
     'A manutenção precisa terminar depois de começar, terminar no futuro e durar no máximo uma semana.',
@@ -221,7 +221,7 @@ export const messages = {
   tagsFull: 'Este jogador tem o máximo de etiquetas. Remova uma antes.',
   colourTooLight:
     'Texto branco não fica legível nesta cor[ ({contrast}:1 em vez de 4.5:1)]. Escolha uma cor mais escura[, como {nearest}].',
-  settingChanged: 'Outra pessoa acabou de mudar isto. Confira os novos valores e tente de novo.',
+  settingChanged: 'Outra pessoa acabou de mudar isso. Confira os novos valores e tente de novo.',
   ownPlayer: 'Você tem dados em comum com este jogador. Outro operador precisa decidir.',
   settlementVoid:
     'Quem propôs este resultado não tem mais esse direito. A resolução é nula.[ Proposta de: {username}]',
@@ -229,8 +229,8 @@ export const messages = {
   proposalStale: 'Os valores que esta proposta mudaria já mudaram. Proponha de novo.',
   proposalVoid:
     'Quem propôs esta mudança não tem mais esse direito. A proposta é nula.[ Proposta de: {username}]',
-  proposalOpen: 'Uma mudança nisto já aguarda aprovação.[ Proposta de: {username}]',
-  ownProposal: 'Você propôs isto. Outro operador precisa decidir; você pode retirar.',
+  proposalOpen: 'Uma mudança nisso já aguarda aprovação.[ Proposta de: {username}]',
+  ownProposal: 'Você propôs isso. Outro operador precisa decidir; você pode retirar.',
   nothingChanged: 'Nada mudaria. Altere um valor antes.',
   invitationInvalid:
     'Este link não vale mais: expirou, foi usado ou substituído por um novo. Peça outro.',
