@@ -149,7 +149,7 @@ export const initialDictionaries: Record<string, Entry[]> = {
         th: 'ฝากเงิน',
         vn: 'Nạp tiền',
         pg: 'Depósito',
-        fp: 'Deposito',
+        fp: 'Deposit',
         md: 'ငွေသွင်း',
       },
     },

@@ -14,9 +14,9 @@ const adultWords = {
   en: '18 and over only. Please play responsibly',
   th: 'เฉพาะผู้มีอายุ 18 ปีขึ้นไป โปรดเล่นอย่างรับผิดชอบ',
   vn: 'Chỉ dành cho người từ đủ 18 tuổi. Hãy chơi có trách nhiệm',
-  pg: 'Só para maiores de 18 anos. Jogue com responsabilidade',
-  fp: 'Para lamang sa 18 pataas. Maglaro nang responsable',
-  md: 'အသက် ၁၈ နှစ်နှင့်အထက်သာ။ တာဝန်သိစွာ ကစားပါ',
+  pg: 'Só maiores de 18. Jogue com responsabilidade',
+  fp: '18+ lang. Maglaro nang responsable',
+  md: 'အသက် 18 နှစ်နှင့်အထက်သာ။ တာဝန်သိစွာ ကစားပါ',
 };
 const appVersion = '1.0.3';
 

@@ -33,7 +33,7 @@ const names: Record<GameCategory, LocalText> = {
     vn: 'Game bài',
     pg: 'Cartas',
     fp: 'Baraha',
-    md: 'ဖဲကစားပွဲ',
+    md: 'ဖဲ',
   },
   esports: {
     zh: '电竞',
@@ -43,7 +43,7 @@ const names: Record<GameCategory, LocalText> = {
     vn: 'E-sports',
     pg: 'E-sports',
     fp: 'E-sports',
-    md: 'E-sports',
+    md: 'အီးစပို့',
   },
   lottery: {
     zh: '彩票',

@@ -4,7 +4,7 @@ import type { deviceTexts as en, MessageCategory, Templates } from './templates.
 export const templates: Templates = {
   welcome: {
     title: 'Maligayang pagdating sa {site}',
-    body: 'Handa na ang account mong {username}. I-link ang telepono mo at mag-set ng pangalawang password bago ang una mong deposito.',
+    body: 'Handa na ang account mong {username}. I-link ang phone mo at mag-set ng pangalawang password bago ang una mong deposit.',
   },
   welcomeMoney: {
     title: 'May {amountMinor} kang play money',
@@ -15,36 +15,36 @@ export const templates: Templates = {
     body: 'Na-access ang account mo mula sa bagong device noong {time}: {device}. Kung hindi ikaw ito, palitan agad ang password mo.',
   },
   depositCompleted: {
-    title: 'Natanggap ang deposito: {amountMinor}',
+    title: 'Natanggap ang deposit: {amountMinor}',
     body: 'Kumpleto na ang order {orderNo} at nasa central wallet mo na ang {amountMinor}.',
   },
   depositReversed: {
-    title: 'Binawi ang deposito: {amountMinor}',
-    body: 'Naipasok sa iyo nang mali ang order {orderNo}, kaya binawi ang {amountMinor} mula sa mga wallet mo. Kung ikaw ang nagbayad ng depositong ito, makipag-ugnayan sa support.',
+    title: 'Binawi ang deposit: {amountMinor}',
+    body: 'Naipasok sa iyo nang mali ang order {orderNo}, kaya binawi ang {amountMinor} mula sa mga wallet mo. Kung ikaw ang nagbayad ng deposit na ito, kontakin ang support.',
   },
   depositReversedOwed: {
-    title: 'Binawi ang deposito: {amountMinor}',
-    body: 'Naipasok sa iyo nang mali ang order {orderNo}. Binawi ang {takenMinor} mula sa mga wallet mo; nagastos na ang {owedMinor} at kukunin ito sa mga susunod mong panalo. Hindi mo kailangang mag-deposit. Kung ikaw ang nagbayad ng depositong ito, makipag-ugnayan sa support.',
+    title: 'Binawi ang deposit: {amountMinor}',
+    body: 'Naipasok sa iyo nang mali ang order {orderNo}. Binawi ang {takenMinor} mula sa mga wallet mo; nagastos na ang {owedMinor} at kukunin ito sa mga susunod mong panalo. Hindi mo kailangang mag-deposit. Kung ikaw ang nagbayad ng deposit na ito, kontakin ang support.',
   },
   depositReassigned: {
-    title: 'Natanggap ang deposito: {amountMinor}',
+    title: 'Natanggap ang deposit: {amountMinor}',
     body: 'Naipasok nang mali sa ibang account ang bayad mo. Nasa central wallet mo na ang {amountMinor}. Reference: {orderNo}.',
   },
   depositRejected: {
-    title: 'Tinanggihan ang deposito',
-    body: 'Tinanggihan ang order {orderNo} na {amountMinor}. Kung nakapagbayad ka na, makipag-ugnayan sa customer service. Dahilan: {reason}',
+    title: 'Tinanggihan ang deposit',
+    body: 'Tinanggihan ang order {orderNo} na {amountMinor}. Kung nakapagbayad ka na, kontakin ang support. Dahilan: {reason}',
   },
   depositExpired: {
-    title: 'Nag-expire ang order ng deposito',
-    body: 'Hindi nabayaran sa oras ang order {orderNo} na {amountMinor} kaya nag-expire ito. Kung nakapagbayad ka na, makipag-ugnayan sa customer service at ibigay ang order number.',
+    title: 'Nag-expire ang deposit order',
+    body: 'Hindi nabayaran sa oras ang order {orderNo} na {amountMinor} kaya nag-expire ito. Kung nakapagbayad ka na, kontakin ang support at ibigay ang order number.',
   },
   depositRefused: {
-    title: 'Hindi tinanggap ang order ng deposito',
+    title: 'Hindi tinanggap ang deposit order',
     body: 'Hindi tinanggap ng payment provider ang order {orderNo} na {amountMinor}. Walang siningil sa iyo. Pumili ng ibang paraan ng pagbabayad.',
   },
   depositFailed: {
-    title: 'Nabigo ang bayad sa deposito',
-    body: 'Nabigo ang bayad para sa order {orderNo} na {amountMinor}. Puwede kang magbukas ng bagong order. Kung nabawasan ang account mo, makipag-ugnayan sa customer service at ibigay ang order number.',
+    title: 'Hindi natuloy ang bayad sa deposit',
+    body: 'Hindi natuloy ang bayad para sa order {orderNo} na {amountMinor}. Puwede kang magbukas ng bagong order. Kung nabawasan ang account mo, kontakin ang support at ibigay ang order number.',
   },
   depositUnmatched: {
     title: 'Sinusuri ang bayad: {amountMinor}',
@@ -56,7 +56,7 @@ export const templates: Templates = {
   },
   winInReview: {
     title: 'Sinusuri ang panalo: {amountMinor}',
-    body: 'Lampas sa nakasaad na maximum ng laro ang panalong {amountMinor}. Babayaran o tatanggihan ito ng staff namin at padadalhan ka ng mensahe. Makikita mo ito sa history ng taya mo.',
+    body: 'Lampas sa nakasaad na maximum ng laro ang panalong {amountMinor}. Babayaran o tatanggihan ito ng staff namin at padadalhan ka ng mensahe. Makikita mo ito sa bet history mo.',
   },
   winPaid: {
     title: 'Bayad na ang panalo: {amountMinor}',
@@ -68,15 +68,15 @@ export const templates: Templates = {
   },
   betCorrectedUp: {
     title: 'Naitama ang resulta: dagdag na {differenceMinor}',
-    body: 'Naitama ang resulta ng event na tinayaan mo. Ang taya mong {stakeMinor} noong {placedAt} ay nagbabayad na ng {toMinor} sa halip na {fromMinor}; sa iyo ang diperensiyang {differenceMinor}.',
+    body: 'Naitama ang resulta ng event na tinayaan mo. Ang taya mong {stakeMinor} noong {placedAt} ay nagbabayad na ng {toMinor} sa halip na {fromMinor}; sa iyo ang difference na {differenceMinor}.',
   },
   betCorrectedDown: {
-    title: 'Naitama ang resulta: {differenceMinor} ang ibinalik',
-    body: 'Naitama ang resulta ng event na tinayaan mo. Ang taya mong {stakeMinor} noong {placedAt} ay nagbabayad na ng {toMinor} sa halip na {fromMinor}; ibinabalik ang diperensiyang {differenceMinor}. Makikita sa kasaysayan ng taya ang nagbago.',
+    title: 'Naitama ang resulta: {differenceMinor} ang binawi',
+    body: 'Naitama ang resulta ng event na tinayaan mo. Ang taya mong {stakeMinor} noong {placedAt} ay nagbabayad na ng {toMinor} sa halip na {fromMinor}; binabawi ang difference na {differenceMinor}. Makikita sa bet history ang nagbago.',
   },
   correctionOwed: {
     title: 'Naitama ang resulta: {amountMinor} pa ang dapat ibalik',
-    body: 'Naitama ang resulta ng tayang nabayaran na. Naibalik mula sa mga wallet mo ang {takenMinor}; nagastos na ang {amountMinor}. Kukunin ito sa mga susunod mong panalo sa parehong uri ng laro. Hindi mo kailangang mag-deposit, at sa iyo pa rin ang mga deposito mo.',
+    body: 'Naitama ang resulta ng tayang nabayaran na. Nabawi mula sa mga wallet mo ang {takenMinor}; nagastos na ang {amountMinor}. Kukunin ito sa mga susunod mong panalo sa parehong uri ng laro. Hindi mo kailangang mag-deposit, at sa iyo pa rin ang mga deposit mo.',
   },
   correctionRepaid: {
     title: 'Wala nang dapat ibalik',
@@ -99,8 +99,8 @@ export const templates: Templates = {
     body: 'Tinanggihan ang order {orderNo} at ibinalik sa central wallet mo ang {amountMinor}. Dahilan: {reason}',
   },
   withdrawalFailed: {
-    title: 'Nabigo ang withdrawal',
-    body: 'Nabigo ang bayad para sa order {orderNo}. Ibinalik sa central wallet mo ang {amountMinor}. Pakisuri ang withdrawal account na {card}.',
+    title: 'Hindi natuloy ang withdrawal',
+    body: 'Hindi natuloy ang bayad para sa order {orderNo}. Ibinalik sa central wallet mo ang {amountMinor}. Pakisuri ang payout account na {card}.',
   },
   secondaryPasswordLocked: {
     title: 'Naka-lock ang pangalawang password',
@@ -108,15 +108,15 @@ export const templates: Templates = {
   },
   passwordChanged: {
     title: 'Napalitan ang password',
-    body: 'Napalitan ang login password mo noong {time}. Na-log out ang lahat ng ibang device. Kung hindi ikaw ito, makipag-ugnayan sa customer service.',
+    body: 'Napalitan ang login password mo noong {time}. Na-log out ang lahat ng ibang device. Kung hindi ikaw ito, kontakin ang support.',
   },
   phoneBound: {
-    title: 'Na-link ang telepono',
+    title: 'Na-link ang phone',
     body: 'Naka-link na sa account mo ang numerong {phone}.',
   },
   passwordRecovered: {
     title: 'Na-reset ang password',
-    body: 'Na-reset ang login password mo noong {time} gamit ang code na ipinadala sa telepono o email mo. Na-log out ang lahat ng device. Kung hindi ikaw ito, makipag-ugnayan agad sa customer service.',
+    body: 'Na-reset ang login password mo noong {time} gamit ang code na ipinadala sa phone o email mo. Na-log out ang lahat ng device. Kung hindi ikaw ito, kontakin agad ang support.',
   },
   emailBound: {
     title: 'Na-link ang email address',
@@ -124,7 +124,7 @@ export const templates: Templates = {
   },
   secondaryPasswordChanged: {
     title: 'Napalitan ang pangalawang password',
-    body: 'Napalitan ang pangalawang password mo noong {time}. Kung hindi ikaw ito, makipag-ugnayan agad sa customer service.',
+    body: 'Napalitan ang pangalawang password mo noong {time}. Kung hindi ikaw ito, kontakin agad ang support.',
   },
   totpOn: {
     title: 'Na-on ang two-factor authentication',
@@ -140,19 +140,19 @@ export const templates: Templates = {
   },
   realNameCorrected: {
     title: 'Itinama ang tunay na pangalan',
-    body: 'Itinama ng customer service ang tunay mong pangalan noong {time}. Kung hindi mo ito hiniling, makipag-ugnayan agad sa amin.',
+    body: 'Itinama ng support ang tunay mong pangalan noong {time}. Kung hindi mo ito hiniling, kontakin agad kami.',
   },
   birthDateCorrected: {
     title: 'Itinama ang petsa ng kapanganakan',
-    body: 'Itinama ng customer service ang petsa ng kapanganakan mo noong {time}. Kung hindi mo ito hiniling, makipag-ugnayan agad sa amin.',
+    body: 'Itinama ng support ang petsa ng kapanganakan mo noong {time}. Kung hindi mo ito hiniling, kontakin agad kami.',
   },
   cardAdded: {
     title: 'Naidagdag ang bank card',
-    body: 'Naidagdag sa account mo ang card na {card} noong {time}. Kung hindi ikaw ito, makipag-ugnayan sa customer service.',
+    body: 'Naidagdag sa account mo ang card na {card} noong {time}. Kung hindi ikaw ito, kontakin ang support.',
   },
   accountAdded: {
-    title: 'Naidagdag ang withdrawal account',
-    body: 'Naidagdag sa account mo ang withdrawal account na {account} noong {time}. Kung hindi ikaw ito, makipag-ugnayan sa customer service.',
+    title: 'Naidagdag ang payout account',
+    body: 'Naidagdag sa account mo ang payout account na {account} noong {time}. Kung hindi ikaw ito, kontakin ang support.',
   },
   vipPromoted: {
     title: 'Naabot mo na ang VIP {level}',
@@ -160,11 +160,11 @@ export const templates: Templates = {
   },
   vipRegained: {
     title: 'Nakabalik ka na sa VIP {level}',
-    body: 'Umabot na sa {amountMinor} ang valid na taya mo sa panahong ito, kaya VIP {level} ka na ulit. Nagsimula na ang bagong panahon.',
+    body: 'Umabot na sa {amountMinor} ang valid na taya mo sa period na ito, kaya VIP {level} ka na ulit. Nagsimula na ang bagong period.',
   },
   vipDemoted: {
     title: 'VIP {level} na ang level mo',
-    body: 'Kailangan ng {amountMinor} na valid na taya noong nakaraang panahon para manatili sa level mo. VIP {level} na ang level mo ngayon. Mula ngayon, mababawi mo ang dating level kapag naabot ang halagang ito sa loob ng isang panahon. Hindi kailangang tumaya nang higit sa plano mo.',
+    body: 'Kailangan ng {amountMinor} na valid na taya noong nakaraang period para manatili sa level mo. VIP {level} na ang level mo ngayon. Mula ngayon, mababawi mo ang dating level kapag naabot ang halagang ito sa loob ng isang period. Hindi kailangang tumaya nang higit sa plano mo.',
   },
   packetReady: {
     title: 'Red packet ngayong linggo: {amountMinor}',
@@ -183,16 +183,16 @@ export const templates: Templates = {
     body: 'Puwede nang kunin ang premyo mong {amountMinor} sa rewards center. Makikita roon ang deadline.',
   },
   benefitOpened: {
-    title: 'May benepisyo sa deposito',
-    body: 'Puwede mong kunin ang benepisyo sa deposito na {amountMinor}, o huwag. Nasa page ng imbitasyon ang turnover at deadline nito.',
+    title: 'May deposit benefit',
+    body: 'Puwede mong kunin ang deposit benefit na {amountMinor}, o huwag. Nasa page ng imbitasyon ang turnover at deadline nito.',
   },
   freeRoundsGranted: {
     title: '{count} libreng round para sa iyo',
-    body: 'Puwede kang maglaro ng {count} libreng round sa {amountMinor} bawat isa. Wala kang babayaran, at sa iyo ang panalo ayon sa mga tuntunin ng alok.',
+    body: 'Puwede kang maglaro ng {count} libreng round sa {amountMinor} bawat isa. Wala kang babayaran, at sa iyo ang panalo ayon sa mga tuntunin ng promo.',
   },
   freeBetGranted: {
     title: 'Libreng taya na {amountMinor} para sa iyo',
-    body: 'Puwede kang maglagay ng isang libreng taya na {amountMinor}. Wala kang babayaran; sa iyo ang panalo, hindi kasama ang taya, ayon sa mga tuntunin ng alok.',
+    body: 'Puwede kang maglagay ng isang libreng taya na {amountMinor}. Wala kang babayaran; sa iyo ang panalo, hindi kasama ang taya, ayon sa mga tuntunin ng promo.',
   },
   bonusGranted: {
     title: 'Natanggap ang bonus: {amountMinor}',
@@ -204,15 +204,15 @@ export const templates: Templates = {
   },
   breakStarted: {
     title: 'Nagsimula na ang pahinga mo',
-    body: 'Naka-pause ang paglalaro hanggang {time}. Makakapag-log in ka pa rin para mag-withdraw, tingnan ang history mo at makipag-ugnayan sa customer service.',
+    body: 'Naka-pause ang paglalaro hanggang {time}. Makakapag-log in ka pa rin para mag-withdraw, tingnan ang history mo at kontakin ang support.',
   },
   exclusionStarted: {
     title: 'Nagsimula na ang self-exclusion mo',
-    body: 'Hindi ka makakapaglaro, makakapag-deposit o makakatanggap ng promo hanggang {time} man lang, at walang makakabawi nito. Makakapag-log in ka pa rin para mag-withdraw, tingnan ang history mo at makipag-ugnayan sa customer service.',
+    body: 'Hindi ka makakapaglaro, makakapag-deposit o makakatanggap ng promo hanggang {time} man lang, at walang makakabawi nito. Makakapag-log in ka pa rin para mag-withdraw, tingnan ang history mo at kontakin ang support.',
   },
   limitLowered: {
     title: 'Ibinaba ang isa sa mga limit mo',
-    body: 'Nag-set o nagbaba ang customer service ng isa sa mga limit mo. May bisa na ito ngayon; makikita mo ito sa Ligtas na paglalaro.',
+    body: 'Nag-set o nagbaba ang support ng isa sa mga limit mo. May bisa na ito ngayon; makikita mo ito sa Ligtas na paglalaro.',
   },
   feedbackAnswered: {
     title: 'Nasagot na ang feedback mo',
@@ -234,7 +234,7 @@ export const deviceTexts: typeof en = {
 export const alertTexts: Record<MessageCategory, string> = {
   private: 'May bagong mensahe tungkol sa account mo',
   notification: 'May bago kang mensahe',
-  activity: 'May balita tungkol sa mga alok at reward',
+  activity: 'May balita tungkol sa mga promo at reward',
   announcement: 'May bagong anunsyo',
   depositWithdraw: 'May balita tungkol sa deposit o withdrawal',
 };

@@ -19,12 +19,12 @@ export const templates: Templates = {
     body: 'O pedido {orderNo} foi concluído e {amountMinor} está na sua carteira central.',
   },
   depositReversed: {
-    title: 'Depósito retirado: {amountMinor}',
-    body: 'O pedido {orderNo} foi creditado a você por engano, e {amountMinor} foi retirado das suas carteiras. Se foi você quem pagou este depósito, fale com o suporte.',
+    title: 'Depósito estornado: {amountMinor}',
+    body: 'O pedido {orderNo} foi creditado a você por engano, e {amountMinor} foi estornado das suas carteiras. Se foi você quem pagou este depósito, fale com o suporte.',
   },
   depositReversedOwed: {
-    title: 'Depósito retirado: {amountMinor}',
-    body: 'O pedido {orderNo} foi creditado a você por engano. {takenMinor} foi retirado das suas carteiras; {owedMinor} já tinha sido gasto e será descontado dos seus próximos lucros. Você não precisa depositar nada. Se foi você quem pagou este depósito, fale com o suporte.',
+    title: 'Depósito estornado: {amountMinor}',
+    body: 'O pedido {orderNo} foi creditado a você por engano. {takenMinor} foi estornado das suas carteiras; {owedMinor} já tinha sido gasto e será descontado dos seus próximos ganhos. Você não precisa depositar nada. Se foi você quem pagou este depósito, fale com o suporte.',
   },
   depositReassigned: {
     title: 'Depósito recebido: {amountMinor}',
@@ -40,7 +40,7 @@ export const templates: Templates = {
   },
   depositRefused: {
     title: 'Pedido de depósito não aceito',
-    body: 'O provedor de pagamento recusou o pedido {orderNo} de {amountMinor}. Nada foi cobrado. Escolha outra forma de pagamento.',
+    body: 'O provedor de pagamento recusou o pedido {orderNo} de {amountMinor}. Nada foi cobrado. Escolha outro método de pagamento.',
   },
   depositFailed: {
     title: 'O pagamento do depósito falhou',
@@ -71,16 +71,16 @@ export const templates: Templates = {
     body: 'O resultado de um evento em que você apostou foi corrigido. Sua aposta de {stakeMinor}, de {placedAt}, agora paga {toMinor} em vez de {fromMinor}; a diferença de {differenceMinor} é sua.',
   },
   betCorrectedDown: {
-    title: 'Resultado corrigido: {differenceMinor} devolvidos',
-    body: 'O resultado de um evento em que você apostou foi corrigido. Sua aposta de {stakeMinor}, de {placedAt}, agora paga {toMinor} em vez de {fromMinor}; a diferença de {differenceMinor} é devolvida. O histórico de apostas mostra o que mudou.',
+    title: 'Resultado corrigido: {differenceMinor} descontados',
+    body: 'O resultado de um evento em que você apostou foi corrigido. Sua aposta de {stakeMinor}, de {placedAt}, agora paga {toMinor} em vez de {fromMinor}; a diferença de {differenceMinor} é descontada. O histórico de apostas mostra o que mudou.',
   },
   correctionOwed: {
-    title: 'Resultado corrigido: faltam {amountMinor}',
-    body: 'O resultado de uma aposta já paga foi corrigido. {takenMinor} voltaram das suas carteiras; {amountMinor} já tinham sido gastos e serão descontados dos seus próximos lucros em jogos do mesmo tipo. Você não precisa depositar nada, e seus depósitos continuam seus.',
+    title: 'Resultado corrigido: {amountMinor} a devolver',
+    body: 'O resultado de uma aposta já paga foi corrigido. {takenMinor} voltaram das suas carteiras; {amountMinor} já tinham sido gastos e serão descontados dos seus próximos ganhos em jogos do mesmo tipo. Você não precisa depositar nada, e seus depósitos continuam seus.',
   },
   correctionRepaid: {
     title: 'Nada mais a devolver',
-    body: 'Seus lucros quitaram tudo o que faltava após correções.',
+    body: 'Seus ganhos quitaram tudo o que faltava após correções.',
   },
   correctionWrittenOff: {
     title: 'Valor perdoado: {amountMinor}',
@@ -92,7 +92,7 @@ export const templates: Templates = {
   },
   withdrawalPaid: {
     title: 'Saque pago: {amountMinor}',
-    body: 'O pedido {orderNo} foi pago em {card}.',
+    body: 'O pedido {orderNo} foi pago para {card}.',
   },
   withdrawalRejected: {
     title: 'Saque recusado',
@@ -127,11 +127,11 @@ export const templates: Templates = {
     body: 'Sua senha secundária foi trocada em {time}. Se não foi você, fale com o suporte agora.',
   },
   totpOn: {
-    title: 'Verificação em duas etapas ligada',
+    title: 'Verificação em duas etapas ativada',
     body: 'Desde {time}, entrar exige um código do seu aplicativo autenticador. Guarde seus códigos de recuperação em lugar seguro.',
   },
   totpOff: {
-    title: 'Verificação em duas etapas desligada',
+    title: 'Verificação em duas etapas desativada',
     body: 'Desde {time}, entrar exige só sua senha. Se não foi você, troque sua senha agora.',
   },
   recoveryCodeUsed: {

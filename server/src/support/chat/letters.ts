@@ -24,7 +24,7 @@ const texts = {
     vn: 'Nội dung chat của bạn với bộ phận hỗ trợ {site}',
     pg: 'Seu chat com o suporte {site}',
     fp: 'Ang chat mo sa {site} support',
-    md: '{site} ဖောက်သည်ဝန်ဆောင်မှုနှင့် သင်၏ စကားပြောမှတ်တမ်း',
+    md: '{site} ဖောက်သည်ဝန်ဆောင်မှုနှင့် သင့်ချတ်မှတ်တမ်း',
   },
   answer: {
     zh: '{site} 客服回复',
@@ -34,7 +34,7 @@ const texts = {
     vn: 'Phản hồi lời nhắn bạn gửi {site}',
     pg: 'Nossa resposta à sua mensagem para {site}',
     fp: 'Ang sagot namin sa mensahe mo sa {site}',
-    md: '{site} သို့ သင်ပို့ထားသော စာအတွက် ကျွန်ုပ်တို့၏ အဖြေ',
+    md: '{site} သို့ သင်ပို့ထားသော မက်ဆေ့ချ်အတွက် ကျွန်ုပ်တို့၏ အဖြေ',
   },
   asked: {
     zh: '您的留言：',
@@ -44,7 +44,7 @@ const texts = {
     vn: 'Lời nhắn của bạn:',
     pg: 'Sua mensagem:',
     fp: 'Ang mensahe mo:',
-    md: 'သင်၏စာ:',
+    md: 'သင့်မက်ဆေ့ချ်:',
   },
   customer: {
     zh: '您',
@@ -64,7 +64,7 @@ const texts = {
     vn: 'Hỗ trợ',
     pg: 'Suporte',
     fp: 'Support',
-    md: 'ဝန်ဆောင်မှု',
+    md: 'ဖောက်သည်ဝန်ဆောင်မှု',
   },
   picture: {
     zh: '[图片]',
@@ -84,7 +84,7 @@ const texts = {
     vn: 'Lệnh {body}',
     pg: 'Pedido {body}',
     fp: 'Order {body}',
-    md: 'မှာယူမှု {body}',
+    md: 'အော်ဒါ {body}',
   },
   location: {
     zh: '[位置] {body}',
@@ -103,7 +103,7 @@ const texts = {
     vn: 'Nhân viên không bao giờ hỏi mật khẩu hay mã xác minh của bạn.',
     pg: 'Nossa equipe nunca vai pedir sua senha ou um código de verificação.',
     fp: 'Hindi kailanman hihingin ng aming staff ang password o verification code mo.',
-    md: 'ကျွန်ုပ်တို့ဝန်ထမ်းများက သင့်စကားဝှက် သို့မဟုတ် အတည်ပြုကုဒ်ကို ဘယ်တော့မှ မတောင်းပါ။',
+    md: 'ကျွန်ုပ်တို့ဝန်ထမ်းများက သင့်စကားဝှက် သို့မဟုတ် အတည်ပြုကုဒ်ကို ဘယ်တော့မျှ မတောင်းပါ။',
   },
 } satisfies Record<string, LocalText>;
 
