@@ -8,8 +8,8 @@ export const messages: typeof en = {
   categories: {
     sports: 'အားကစား',
     live: 'တိုက်ရိုက်ကာစီနို',
-    chess: 'ဖဲနှင့် စစ်တုရင်',
-    esports: 'အီးစပို့တ်',
+    chess: 'ဖဲ',
+    esports: 'အီးစပို့',
     lottery: 'ထီ',
     electronic: 'စလော့',
   },

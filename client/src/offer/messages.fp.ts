@@ -4,7 +4,7 @@ import type { messages as en } from './messages.en.ts';
 export const messages: typeof en = {
   types: {
     limited: 'Limitadong oras',
-    firstDeposit: 'Unang deposito',
+    firstDeposit: 'Unang deposit',
     daily: 'Araw-araw',
     sports: 'Sports',
     highRebate: 'Mataas na rebate',
@@ -16,9 +16,9 @@ export const messages: typeof en = {
   days: '{days} araw para matapos',
   bonus: 'Bonus',
   bonusMost: 'Maximum na bonus',
-  rate: 'Bahagi ng deposito',
+  rate: 'Bahagi ng deposit',
   lossRate: 'Bahagi ng talo',
-  deposit: 'Kailangang deposito',
+  deposit: 'Kailangang deposit',
   lossLeast: 'Minimum na talo',
   step: 'Mag-deposit ng {deposit}',
   times: 'Turnover',

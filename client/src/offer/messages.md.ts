@@ -40,7 +40,7 @@ export const messages: typeof en = {
   freeCount: '{count} × {stake}',
   games: 'ဂိမ်းများ',
   leastOdds: 'အနည်းဆုံးပေါက်ကြေး',
-  winnings: 'နိုင်ငွေ',
+  winnings: 'အနိုင်ငွေ',
   winningsCash: 'ချက်ချင်း ထုတ်နိုင်သည်',
   winningsTurnover: 'မထုတ်မီ လောင်းကြေးပမာဏ {times} ဆ',
   useOneDay: '1 ရက်အတွင်း သုံးရမည်',

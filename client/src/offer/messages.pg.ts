@@ -38,7 +38,7 @@ export const messages: typeof en = {
   freeBet: 'Aposta grátis',
   freeCount: '{count} × {stake}',
   games: 'Jogos',
-  leastOdds: 'Odds mínimas',
+  leastOdds: 'Odd mínima',
   winnings: 'Ganhos',
   winningsCash: 'Liberados para saque',
   winningsTurnover: 'Rollover {times}× antes do saque',

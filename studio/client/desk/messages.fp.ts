@@ -2,15 +2,15 @@ import type { DeskWords } from './messages.en.ts';
 
 /** Words of the desk for the Philippines. */
 export const messages: DeskWords = {
-  title: 'Pagsasanay na checkout',
+  title: 'Practice checkout',
   badge: 'Play money',
   notice:
-    'Para sa pagsasanay lang: walang bangko o kompanya ng wallet sa likod ng page na ito, at walang perang gumagalaw.',
+    'Pang-practice lang: walang bangko o kompanya ng wallet sa likod ng page na ito, at walang perang gumagalaw.',
   loading: 'Naglo-load',
   merchant: 'Merchant',
   merchantName: 'Vela',
   method: 'Paraan ng pagbabayad',
-  methodOf: '{method} (pagsasanay)',
+  methodOf: '{method} (practice)',
   methods: {
     alipay: 'Alipay',
     wechat: 'WeChat Pay',
@@ -29,14 +29,14 @@ export const messages: DeskWords = {
   minutesLeft: 'Natitirang oras para magbayad: {minutes} min',
   timeOver: 'Tapos na ang oras ng pagbabayad',
   lateAllowed:
-    'Tapos na ang oras ng pagbabayad, pero tumatanggap pa ng huling bayad ang order na ito para sa pagsasanay.',
+    'Tapos na ang oras ng pagbabayad, pero tumatanggap pa ng late na bayad ang practice order na ito.',
   pay: 'Magbayad ng {amount}',
-  fail: 'I-simulate ang nabigong bayad',
+  fail: 'I-simulate ang hindi natuloy na bayad',
   leave: 'Bumalik nang hindi nagbabayad',
   back: 'Bumalik sa {merchant}',
   wallet: {
     scan: 'I-scan gamit ang practice wallet',
-    scanHint: 'I-scan gamit ang camera ng ibang telepono, o buksan ang wallet dito.',
+    scanHint: 'I-scan gamit ang camera ng ibang phone, o buksan ang wallet dito.',
     code: 'Payment code para sa practice wallet',
     open: 'Buksan ang practice wallet',
     name: 'Practice wallet ng {method}',
@@ -76,12 +76,12 @@ export const messages: DeskWords = {
   },
   outcomes: {
     paid: 'Bayad na',
-    failed: 'Nabigo ang bayad',
+    failed: 'Hindi natuloy ang bayad',
     cancelled: 'Kinansela ng merchant ang order na ito',
     expired: 'Tapos na ang oras ng pagbabayad',
   },
   outcomeHints: {
-    paid: 'Inaabisuhan ang merchant. Maaaring sandaling maghintay bago ma-update ang balanse mo.',
+    paid: 'Inaabisuhan ang merchant. Maaaring sandaling maghintay bago ma-update ang balance mo.',
     failed: 'Walang nabayaran. Puwede kang gumawa ng bagong order.',
     cancelled: 'Walang nabayaran, at hindi na mababayaran ang order na ito.',
     expired: 'Walang nabayaran. Puwede kang gumawa ng bagong order.',
@@ -91,7 +91,7 @@ export const messages: DeskWords = {
   finishedAt: 'Oras',
   unknownTitle: 'Hindi mahanap ang page',
   unknownHint: 'Baka kulang ang address. Buksan ulit ito mula sa order mo.',
-  offlineTitle: 'Walang koneksiyon sa checkout',
+  offlineTitle: 'Walang koneksyon sa checkout',
   offlineHint: 'Suriin ang network mo at subukan ulit.',
   retry: 'Subukan ulit',
   actionOffline: 'Walang sagot. Ligtas na pindutin ulit: walang mauulit nang dalawang beses.',

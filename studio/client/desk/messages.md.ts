@@ -19,7 +19,7 @@ export const messages: DeskWords = {
     koipay: 'KOIpay',
     usdt: 'USDT',
   },
-  orderNo: 'အော်ဒါအမှတ်',
+  orderNo: 'အော်ဒါနံပါတ်',
   copyOf: '{name} ကူးယူ',
   copied: '{name} ကူးယူပြီး',
   copyFailed: 'ကူးယူ၍ မရပါ',

@@ -9,7 +9,7 @@ export const messages: DeskWords = {
   loading: 'Carregando',
   merchant: 'Recebedor',
   merchantName: 'Vela',
-  method: 'Forma de pagamento',
+  method: 'Método de pagamento',
   methodOf: '{method} (teste)',
   methods: {
     alipay: 'Alipay',

@@ -3,7 +3,7 @@ import type { VerifyWords } from './messages.en.ts';
 export const messages: VerifyWords = {
   title: 'I-verify ang isang round',
   intro:
-    'Ilagay ang inilathalang datos ng isang round. Kinakalkula ito ulit ng page na ito sa device mo gamit ang parehong tuntunin; walang ipinapadala saanman.',
+    'Ilagay ang inilathalang datos ng isang round. Kinakalkula ito ulit ng page na ito sa device mo gamit ang parehong rules; walang ipinapadala saanman.',
   paste: 'Patunay',
   pasteHint: 'Kopyahin ito mula sa replay. Pupunan nito ang bawat field sa ibaba.',
   pasteWrong: 'Hindi patunay ng isang round ang tekstong ito.',
@@ -16,7 +16,7 @@ export const messages: VerifyWords = {
   nonce: 'Numero ng round',
   index: 'Posisyon sa chain',
   commit: 'Inilathalang SHA-256',
-  commitHint: 'Opsyonal: ang hash na ipinakita bago ang round.',
+  commitHint: 'Optional: ang hash na ipinakita bago ang round.',
   stake: 'Taya',
   hand: 'Mga taya at hakbang',
   handHint: 'Gaya ng nasa kinopyang patunay.',
@@ -26,7 +26,7 @@ export const messages: VerifyWords = {
     clientSeed: 'Ilagay ang seed.',
     nonce: 'Maglagay ng buong numero mula 0.',
     stakeMinor: 'Pumili ng taya ng larong ito.',
-    hand: 'Hindi tugma ang mga hakbang na ito sa baraha o sa mga tuntunin.',
+    hand: 'Hindi tugma ang mga hakbang na ito sa baraha o sa rules.',
   },
   committed: 'Tugma ang seed sa inilathalang hash',
   notCommitted: 'Hindi tugma ang seed sa inilathalang hash',

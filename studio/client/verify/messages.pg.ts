@@ -31,7 +31,7 @@ export const messages: VerifyWords = {
   committed: 'A semente confere com o hash publicado',
   notCommitted: 'A semente não confere com o hash publicado',
   noCommit:
-    'Sem um hash publicado, isto mostra o que as sementes produzem, não que foram fixadas antes.',
+    'Sem um hash publicado, isso mostra o que as sementes produzem, não que foram fixadas antes.',
   result: 'O que as sementes produzem',
   returns: 'Retornos',
   open: 'Há mais passos',

@@ -17,7 +17,7 @@ export const md: BlackjackMessages = {
     double: 'နှစ်ဆတင်',
     split: 'ခွဲ',
   },
-  insurePrompt: 'ဒိုင်တွင် A ပေါ်နေသည်။ Blackjack အတွက် အာမခံမလား။',
+  insurePrompt: 'ဒိုင်တွင် A ပေါ်နေသည်။ Blackjack အတွက် အာမခံမည်လား။',
   prompt: 'သင် {points}၊ ဒိုင်တွင် {dealer} ပေါ်နေသည်',
   handPrompt: 'ဖဲ {no} တွင် {points}၊ ဒိုင်တွင် {dealer} ပေါ်နေသည်',
   dealerTurn: 'ဒိုင် ဖဲဆွဲသည်',

@@ -7,7 +7,7 @@ export const fp: DouDizhuMessages = {
   bot: 'Bot {no}',
   botLong: 'Bot {no}, puwesto ng house',
   landlord: 'Landlord',
-  farmer: 'Magsasaka',
+  farmer: 'Farmer',
   main: 'Taya',
   left: '{count} pa',
   bottom: 'Baraha ng landlord',
@@ -64,22 +64,22 @@ export const fp: DouDizhuMessages = {
     'Sa mga halagang napanalunan o natalo, kapag naglalaro gaya ng mga bot. Depende sa laro mo ang resulta mo.',
   rules: {
     seats:
-      'Makakalaban mo ang dalawang bot ng house. Sumusunod ang dalawa sa iisang nakapirming paraan na nakakakita lang ng sarili nitong kamay at ng mga nakabukas na baraha. Hango sa mga seed ang mga puwesto at ang unang magbi-bid.',
+      'Makakalaban mo ang dalawang bot ng house. Sumusunod ang dalawa sa iisang fixed na strategy na nakakakita lang ng sarili nitong hand at ng mga nakabukas na baraha. Galing sa mga seed ang mga puwesto at ang unang magbi-bid.',
     bidding:
-      'Isang beses makakapag-bid ng 1, 2 o 3 ang bawat puwesto, mas mataas kaysa sa nauna. Ang pinakamataas na nag-bid ang landlord: kukunin niya ang tatlong baraha at unang maglalabas laban sa dalawang magsasaka. Kapag nag-pass ang lahat, muling ipinamimigay ang baraha; pagkatapos ng ikatlong beses, ibinabalik ang lahat ng taya.',
+      'Isang beses makakapag-bid ng 1, 2 o 3 ang bawat puwesto, mas mataas kaysa sa nauna. Ang pinakamataas na nag-bid ang landlord: kukunin niya ang tatlong baraha at unang maglalabas laban sa dalawang farmer. Kapag nag-pass ang lahat, muling ipinamimigay ang baraha; pagkatapos ng ikatlong beses, ibinabalik ang lahat ng taya.',
     order:
       'Mula sa pinakamababa: 3 hanggang 10, J, Q, K, A, 2, maliit na joker, malaking joker. Natatalo ang inilabas ng mas mataas na kapareho ng uri at haba.',
     kinds:
-      'Isang baraha, pares, tatluhan (mag-isa, may isang baraha o may pares), straight na lima o higit pa, tatlo o higit pang magkakasunod na pares, dalawa o higit pang magkakasunod na tatluhan (mag-isa, o may isang baraha o pares sa bawat isa), apat na may dalawang baraha o dalawang pares. Sa alas nagtatapos ang mga sunod-sunod. Dalawang baraha ang bilang ng dalawang pakpak na magkapareho ang ranggo; hindi kailanman magkasamang pakpak ang dalawang joker.',
+      'Isang baraha, pares, tatluhan (mag-isa, may isang baraha o may pares), straight na lima o higit pa, tatlo o higit pang magkakasunod na pares, dalawa o higit pang magkakasunod na tatluhan (mag-isa, o may isang baraha o pares sa bawat isa), apat na may dalawang baraha o dalawang pares. Sa alas nagtatapos ang mga sunod-sunod. Dalawang baraha ang bilang ng dalawang wing na magkapareho ang rank; hindi kailanman magkasamang wing ang dalawang joker.',
     bombs:
-      'Bomba ang apat na magkapareho ang ranggo at tinatalo nito ang lahat maliban sa mas mataas na bomba; tinatalo ng dalawang joker ang lahat.',
+      'Bomba ang apat na magkapareho ang rank at tinatalo nito ang lahat maliban sa mas mataas na bomba; tinatalo ng dalawang joker ang lahat.',
     worth:
-      'Ang bid ang halaga ng round, dinodoble ng bawat bomba at rocket, at ng spring: walang nailabas na baraha ang mga magsasaka, o isang beses lang naglabas ang landlord. Hanggang {cap} beses lang ang halaga nito.',
+      'Ang bid ang halaga ng round, dinodoble ng bawat bomba at rocket, at ng spring: walang nailabas na baraha ang mga farmer, o isang beses lang naglabas ang landlord. Hanggang {cap} beses lang ang halaga nito.',
     stake:
-      'Ganoong bilang ng taya ang panalo o talo ng bawat magsasaka laban sa landlord, kaya doble ang panalo o talo ng landlord. Hinahawakan ng taya ang {parts} beses ng taya mo, ang pinakamalaking matatalo; ibinabalik ang hindi natalo.',
+      'Ganoong bilang ng taya ang panalo o talo ng bawat farmer laban sa landlord, kaya doble ang panalo o talo ng landlord. Nakareserba ang {parts} beses ng taya mo, ang pinakamalaking matatalo; ibinabalik ang hindi natalo.',
     commission:
       '5 % ng panalo mo ang kinukuha ng house at wala nang iba. Kapag naglaro gaya ng mga bot, eksaktong 97.5 % ng mga halagang napanalunan o natalo ang bumabalik sa karaniwan; mas malaki ang balik ng mas mahusay na laro, mas maliit ang mas mahina.',
     hint: 'Ipinapakita ng hint kung ano ang gagawin ng bot sa baraha mo.',
-    left: 'Walang oras ang mga turn. Tinatapos ng paraan ng mga bot ang round na iniwan mo.',
+    left: 'Walang oras ang mga turn. Tinatapos ng strategy ng mga bot ang round na iniwan mo.',
   },
 };

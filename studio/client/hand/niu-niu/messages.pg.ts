@@ -18,8 +18,8 @@ export const pg: NiuNiuMessages = {
   lost: '{theirs} vence {yours}',
   handShows: '{name}: {cards}. {level}',
   hidden: '{name}: cinco cartas viradas para baixo',
-  paysFlat: '0.95 : 1',
-  paysMultiplied: '0.95 : 1, ×1–5',
+  paysFlat: '0,95 : 1',
+  paysMultiplied: '0,95 : 1, ×1–5',
   returnNote: 'De todo valor ganho ou perdido, sem contar apostas devolvidas intactas.',
   rules: {
     deal: 'Você e a banca recebem cinco cartas cada. O ás vale 1; J, Q e K valem 10.',

@@ -6,8 +6,8 @@ export const fp: ThreeCardMessages = {
   dealer: 'Dealer',
   you: 'Ikaw',
   print: 'Kuwalipikado ang dealer sa Q o mas mataas',
-  spots: { ante: 'Ante', pairPlus: 'Pair plus', play: 'Laban' },
-  actions: { play: 'Lumaban', fold: 'Mag-fold' },
+  spots: { ante: 'Ante', pairPlus: 'Pair plus', play: 'Play' },
+  actions: { play: 'Mag-play', fold: 'Mag-fold' },
   levels: {
     high: 'High card',
     pair: 'Pares',
@@ -16,12 +16,12 @@ export const fp: ThreeCardMessages = {
     threeOfAKind: 'Three of a kind',
     straightFlush: 'Straight flush',
   },
-  prompt: 'Mayroon ka: {level}. Lumaban sa parehong taya, o mag-fold?',
+  prompt: 'Mayroon ka: {level}. Mag-play sa parehong taya, o mag-fold?',
   results: {
     folded: 'Nag-fold',
     unqualified: 'Hindi kuwalipikado ang dealer: bayad ang ante',
     won: 'Panalo · Dealer: {dealer}',
-    push: 'Pantay ang kamay, ibinalik ang mga taya',
+    push: 'Pantay ang hand, ibinalik ang mga taya',
     lost: 'Talo · Dealer: {dealer}',
   },
   bonusPaid: 'bonus {bonus} : 1',
@@ -32,14 +32,14 @@ export const fp: ThreeCardMessages = {
     order:
       'Tigtatlo kayo ng dealer ng baraha. Mula sa mataas pababa: straight flush, three of a kind, straight, flush, pares, high card. Mataas ang alas, at mababa sa alas, dalawa, tatlo.',
     decide:
-      'Pagkatapos makita ang baraha mo, mag-fold at matalo ang ante, o lumaban sa parehong halaga ulit.',
+      'Pagkatapos makita ang baraha mo, mag-fold at matalo ang ante, o mag-play sa parehong halaga ulit.',
     dealer:
-      'Kuwalipikado ang dealer sa Q o mas mataas. Kung hindi, 1 sa 1 ang bayad ng ante at ibinabalik ang taya sa laban. Kung oo, panalo ang mas mataas na kamay at 1 sa 1 ang bayad ng dalawang taya; ibinabalik ang mga ito kapag pantay ang kamay.',
-    bonus: 'May bonus sa ante ang kamay na inilaban mo, anuman ang hawak ng dealer:',
+      'Kuwalipikado ang dealer sa Q o mas mataas. Kung hindi, 1 sa 1 ang bayad ng ante at ibinabalik ang taya sa Play. Kung oo, panalo ang mas mataas na hand at 1 sa 1 ang bayad ng dalawang taya; ibinabalik ang mga ito kapag pantay ang hand.',
+    bonus: 'May bonus sa ante ang hand na hindi mo ni-fold, anuman ang hawak ng dealer:',
     pairPlus: 'Binabayaran ang pair plus sa baraha mo lang, kahit mag-fold ka:',
-    best: 'Pinakamahusay na laro: lumaban sa Q, anim, apat o mas mataas, at mag-fold sa iba.',
+    best: 'Pinakamahusay na laro: mag-play sa Q, 6, 4 o mas mataas, at mag-fold sa iba.',
     shuffle:
       'Isang deck, binabalasa ulit sa bawat round: walang sinasabi ang mga nakaraang round tungkol sa susunod.',
-    lapse: 'Kapag umalis ka, ifo-fold ang kamay mo.',
+    lapse: 'Kapag umalis ka, ifo-fold ang hand mo.',
   },
 };

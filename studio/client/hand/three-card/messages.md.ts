@@ -16,7 +16,7 @@ export const md: ThreeCardMessages = {
     threeOfAKind: 'သုံးချပ်တူ',
     straightFlush: 'အပွင့်တူအစဉ်',
   },
-  prompt: 'သင့်ဖဲ: {level}။ လောင်းကြေးတူဖြင့် လိုက်မလား၊ စွန့်မလား။',
+  prompt: 'သင့်ဖဲ: {level}။ လောင်းကြေးတူဖြင့် လိုက်မည်လား၊ စွန့်မည်လား။',
   results: {
     folded: 'စွန့်ပြီး',
     unqualified: 'ဒိုင် အကျုံးမဝင်ပါ: မူလကြေး ရသည်',

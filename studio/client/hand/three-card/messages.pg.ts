@@ -33,7 +33,7 @@ export const pg: ThreeCardMessages = {
       'Você e a banca recebem três cartas cada. Da maior à menor: straight flush, trinca, sequência, flush, par, carta alta. O ás é alto, e baixo em ás, dois, três.',
     decide: 'Depois de ver suas cartas, desista e perca o ante, ou jogue pelo mesmo valor de novo.',
     dealer:
-      'A banca se qualifica com dama ou melhor. Se não, o ante paga 1 para 1 e a aposta de jogar é devolvida. Se sim, a mão maior ganha e as duas apostas pagam 1 para 1; mãos iguais as devolvem.',
+      'A banca se qualifica com dama ou melhor. Se não, o ante paga 1 para 1 e a aposta Jogar é devolvida. Se sim, a mão maior ganha e as duas apostas pagam 1 para 1; mãos iguais as devolvem.',
     bonus: 'Uma mão jogada rende um bônus sobre o ante, não importa o que a banca tenha:',
     pairPlus: 'Par ou mais é pago só por suas cartas, mesmo se você desistir:',
     best: 'Jogo ideal: jogue com dama, seis, quatro ou melhor e desista do resto.',

@@ -8,7 +8,7 @@ export const fp: DragonTigerMessages = {
   tieOf: 'Tabla sa {rank}',
   deal: 'Tig-isang baraha ang dragon at tiger.',
   ranks:
-    'Panalo ang mas mataas na ranggo: pinakamababa ang alas, pinakamataas ang K. Hindi binibilang ang suit.',
+    'Panalo ang mas mataas na rank: pinakamababa ang alas, pinakamataas ang K. Hindi binibilang ang suit.',
   tieRule:
     'Kapag tabla, ibinabalik ang kalahati ng mga taya sa dragon at tiger; {odds} sa 1 ang bayad ng tabla.',
 };

@@ -57,7 +57,7 @@ export const fp: LotteryMessages = {
     openRunning: 'Multi-draw, {count} ang tumatakbo',
     title: 'Mga multi-draw na taya',
     intro:
-      'Parehong taya sa bawat susunod na draw. Binabawas ang bawat taya habang bukas ang draw nito, hindi kailanman nang maaga, at hindi nagbabago ang halaga nito.',
+      'Parehong taya sa bawat susunod na draw. Binabawas ang bawat taya habang open ang draw nito, hindi kailanman nang maaga, at hindi nagbabago ang halaga nito.',
     stakes: 'Taya kada draw',
     layFirst: 'Maglagay muna ng chip sa board. Iyon ang magiging taya ng bawat draw.',
     draws: 'Mga draw',
@@ -68,7 +68,7 @@ export const fp: LotteryMessages = {
     order: 'Itaya ang {sum} sa bawat isa sa {draws} draw',
     rules: {
       session:
-        'Kung naka-log out ka habang bukas ang draw, binabawas ang taya nito kapag binuksan mo ulit ang larong ito bago magsara ang tayaan; kung hindi, matatapos ang order.',
+        'Kung naka-log out ka habang open ang draw, binabawas ang taya nito kapag binuksan mo ulit ang larong ito bago magsara ang tayaan; kung hindi, matatapos ang order.',
       protection:
         'Sakop ng mga limit at pahinga mo ang bawat taya. Tinatapos ng tinanggihang taya ang order.',
       stop: 'Makakahinto ka anumang oras; mananatili sa draw ang tayang nakapasok na.',
@@ -85,7 +85,7 @@ export const fp: LotteryMessages = {
       complete: 'Tapos ang lahat ng draw',
       won: 'Natapos pagkatapos manalo',
       player: 'Inihinto mo',
-      insufficient: 'Natapos: kulang ang balanse',
+      insufficient: 'Natapos: kulang ang balance',
       limitReached: 'Natapos: naabot ang isang limit mo, o nagsimula ang pahinga',
       locked: 'Natapos: naka-lock ang account mo',
       excluded: 'Natapos: pumili ka ng pahinga',
@@ -104,7 +104,7 @@ export const fp: LotteryMessages = {
     half: 'Mas marami ang 01 hanggang 40 sa taas, mas marami ang 41 hanggang 80 sa baba, at tigsampu sa pantay.',
     elements: 'Hinahati ng mga elemento ang mga kabuuan: {ranges}.',
     exact:
-      'Nakabatay ang odds sa eksaktong probabilidad: binibilang ang lahat ng 3,535,316,142,212,174,320 posibleng draw, at 97 hanggang 97.5 % ang ibinabalik ng bawat taya.',
+      'Nakabatay ang odds sa eksaktong probability: binibilang ang lahat ng 3,535,316,142,212,174,320 posibleng draw, at 97 hanggang 97.5 % ang ibinabalik ng bawat taya.',
     weekly:
       'May draw tuwing {days} nang {time}, {zone}. Nagsasara ang tayaan {before} bago ang draw.',
     late: 'Isinasagawa sa lalong madaling panahon ang draw na hindi matuloy sa oras; mananatili ang mga taya nito.',

@@ -59,7 +59,7 @@ export const pg: LotteryMessages = {
     intro:
       'As mesmas apostas em cada um dos próximos sorteios. Cada aposta é debitada enquanto o sorteio está aberto, nunca antes, e o valor nunca muda.',
     stakes: 'Apostas por sorteio',
-    layFirst: 'Coloque fichas na mesa antes. Elas viram as apostas de cada sorteio.',
+    layFirst: 'Coloque primeiro fichas na mesa. Elas viram as apostas de cada sorteio.',
     draws: 'Sorteios',
     fewer: 'Um sorteio a menos',
     more: 'Um sorteio a mais',

@@ -14,7 +14,7 @@ export const fp: RouletteMessages = {
     sixLine: 'Six line',
     dozen: 'Mga dosena',
     column: 'Mga column',
-    evenChance: 'Patas na tsansa',
+    evenChance: 'Even money',
   },
   inside: '{kind} {numbers}',
   outside: {
@@ -37,8 +37,8 @@ export const fp: RouletteMessages = {
   pastNone: 'Wala pang numero',
   lastNumbers: 'Mga kamakailang numero, pinakabago muna: {numbers}',
   share: '{name}: {count} sa {all}',
-  wheel: 'Gulong. Nasa {number} ang bola',
-  wheelTurning: 'Gulong',
+  wheel: 'Wheel. Nasa {number} ang bola',
+  wheelTurning: 'Wheel',
   rules: {
     draw: 'Isa sa 37 numero, 0 hanggang 36, ang lumalabas; pantay ang tsansa ng bawat isa.',
     win: 'Panalo ang taya kung sakop nito ang lumabas na numero, at nakabatay ang bayad sa dami ng numerong sakop nito.',
@@ -46,6 +46,6 @@ export const fp: RouletteMessages = {
     zeroPlaces:
       'Matatayaan ang zero nang mag-isa, sa split kasama ang 1, 2 o 3, sa street kasama ang 1 at 2 o 2 at 3, at sa corner kasama ang 1, 2 at 3.',
     turnover:
-      'Ang mga tayang nagbabawian, gaya ng pula at itim o halos lahat ng numero, ay binibilang sa turnover ayon sa diperensiya lang.',
+      'Ang mga tayang nagkakansela sa isa’t isa, gaya ng pula at itim o halos lahat ng numero, ay binibilang sa turnover ayon sa difference lang.',
   },
 };

@@ -35,7 +35,7 @@ export const md: RouletteMessages = {
   aim: 'မျဉ်းနှင့် ထောင့်ကို ရွေးရန် ဘုတ်ပေါ်တွင် ဖိဆွဲပါ။',
   past: 'ယခင်ဂဏန်းများ',
   pastNone: 'ဂဏန်း မထွက်သေးပါ',
-  lastNumbers: 'မကြာသေးမီက ဂဏန်း၊ အသစ်ဆုံး အရင်: {numbers}',
+  lastNumbers: 'မကြာသေးမီက ဂဏန်း၊ အသစ်ဆုံး ဦးစွာ: {numbers}',
   share: '{name}: {all} တွင် {count}',
   wheel: 'ဘီး။ ဘောလုံးသည် {number} တွင် ရှိသည်',
   wheelTurning: 'ဘီး',

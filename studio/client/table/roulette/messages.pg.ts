@@ -37,8 +37,8 @@ export const pg: RouletteMessages = {
   pastNone: 'Nenhum número ainda',
   lastNumbers: 'Números recentes, o mais novo primeiro: {numbers}',
   share: '{name}: {count} de {all}',
-  wheel: 'Roda. A bola está no {number}',
-  wheelTurning: 'Roda',
+  wheel: 'Roleta: a bola está no {number}',
+  wheelTurning: 'Roleta',
   rules: {
     draw: 'Sai um de 37 números, de 0 a 36; todos têm a mesma chance.',
     win: 'Uma aposta ganha se cobre o número que saiu e paga conforme quantos números cobre.',

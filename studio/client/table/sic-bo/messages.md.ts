@@ -22,7 +22,7 @@ export const md: SicBoMessages = {
     pair: 'ဂဏန်းနှစ်လုံး',
   },
   sizes: { small: 'အသေး', big: 'အကြီး', triple: 'သုံးလုံးတူ' },
-  letters: { small: 'သေ', big: 'ကြီ', triple: 'သုံ' },
+  letters: { small: 'သ', big: 'က', triple: 'တူ' },
   parities: { odd: 'မ', even: 'စုံ' },
   ranges: { small: '4–10', big: '11–17' },
   fact: 'အန်စာ 3 တုံး',
