@@ -2,7 +2,7 @@ import type { messages as en } from './messages.en.ts';
 
 /** The words of login and registration. */
 export const messages: typeof en = {
-  welcomeBack: 'Boas-vindas de volta',
+  welcomeBack: 'Olá de novo',
   welcomeBackHint: 'Que bom ver você de novo',
   username: 'Nome de usuário',
   usernameOrPhone: 'Nome de usuário ou celular',
@@ -23,7 +23,7 @@ export const messages: typeof en = {
   loginDone: 'Você entrou',
   loginDoneSince: 'Você entrou. Último acesso: {time}',
   createAccount: 'Criar conta',
-  lookAround: 'Explorar antes',
+  lookAround: 'Explorar primeiro',
   registerTitle: 'Crie sua conta',
   registerHintPlay: 'Você começa com dinheiro fictício. Sem cartão.',
   registerHint: 'Leva cerca de um minuto.',
@@ -71,7 +71,7 @@ export const messages: typeof en = {
     recoveryMissing: 'Digite o código de recuperação completo.',
     useRecovery: 'Usar código de recuperação',
     useCode: 'Usar o autenticador',
-    again: 'Voltar ao acesso',
+    again: 'Voltar ao login',
   },
   recover: {
     title: 'Recuperar senha',
@@ -89,7 +89,7 @@ export const messages: typeof en = {
     phoneWrong: 'Digite o número de celular completo.',
     emailWrong: 'Digite o e-mail completo.',
     passwordTitle: 'Escolha uma nova senha',
-    passwordHint: 'Você vai sair de todos os aparelhos.',
+    passwordHint: 'Todos os seus aparelhos serão desconectados.',
     newPassword: 'Nova senha',
     set: 'Salvar senha',
     noWay: 'Não conseguimos enviar códigos agora',

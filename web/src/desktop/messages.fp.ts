@@ -6,7 +6,7 @@ export const messages: typeof en = {
   menu: 'Menu ng site',
   languages: 'Wika',
   wallet: 'Wallet ko',
-  total: 'Kabuuang balanse',
+  total: 'Total balance',
   deposit: 'Deposit',
   session: 'Laro ngayong araw',
   timeLimit: 'Limit sa oras',

@@ -6,7 +6,7 @@ export const messages: typeof en = {
   languages: 'Idioma',
   wallet: 'Minha carteira',
   total: 'Saldo total',
-  deposit: 'Depósito',
+  deposit: 'Depositar',
   session: 'Seu jogo hoje',
   timeLimit: 'Limite de tempo',
   none: 'Não definido',

@@ -43,7 +43,7 @@ export const messages: typeof en = {
   whole: { title: 'Buong screen', sub: 'Walang address bar, at isang tap lang para buksan' },
   offline: {
     title: 'Bumubukas kahit walang network',
-    sub: 'Ipinapaalam nito iyon, at walang balanse o record na naiiwan sa device',
+    sub: 'Ipinapaalam nito iyon, at walang balance o record na naiiwan sa device',
   },
   updates: {
     title: 'Laging updated',

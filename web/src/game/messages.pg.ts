@@ -83,7 +83,7 @@ export const messages: typeof en = {
   linkCopied: 'Link copiado',
   shareHint: 'Quem tiver o link pode ver esta rodada até {date}.',
   linkNotCopied: 'Não foi possível copiar o link',
-  noPreview: 'Este jogo exige login para jogar',
+  noPreview: 'Este jogo exige uma conta',
   noReplay: 'Você não pode abrir este replay',
   noReplayHint:
     'Só o jogador que fez a aposta pode abrir o replay. Verifique em qual conta você entrou.',
@@ -112,7 +112,7 @@ export const messages: typeof en = {
       lost: 'Perdida',
       void: 'Anulada',
       cashedOut: 'Encerrada',
-      open: 'Em aberto',
+      open: 'Aberta',
     },
     corrected: '{state} (corrigida)',
     correctedFrom: 'Antes: {state}',

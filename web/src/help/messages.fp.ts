@@ -2,18 +2,18 @@ import type { messages as en } from './messages.en.ts';
 
 /** The words of the help centre. */
 export const messages: typeof en = {
-  title: 'Sentro ng tulong',
+  title: 'Help center',
   lead: 'Paano ka namin matutulungan?',
   search: 'Maghanap ng tulong',
   searchHint: 'Maghanap, hal. “oras ng withdrawal”',
-  found: '{count} artikulo ang nahanap',
-  foundOne: '1 artikulo ang nahanap',
-  results: 'Mga nahanap na artikulo',
+  found: '{count} article ang nahanap',
+  foundOne: '1 article ang nahanap',
+  results: 'Mga nahanap na article',
   nothing: 'Walang nahanap para sa “{query}”',
   nothingHint: 'Sumubok ng ibang salita, o sumulat sa amin.',
-  topicsLabel: 'Mga paksa',
+  topicsLabel: 'Mga topic',
   topics: {
-    deposit: 'Deposito',
+    deposit: 'Deposit',
     withdrawal: 'Withdrawal',
     transfer: 'Transfer',
     games: 'Mga laro',
@@ -24,10 +24,10 @@ export const messages: typeof en = {
     partner: 'Maging partner',
   },
   popular: 'Mga madalas itanong',
-  all: 'Lahat ng artikulo',
-  empty: 'Wala pang artikulo',
-  missing: 'Wala na rito ang artikulong ito',
-  fallback: 'Available sa English ang artikulong ito.',
+  all: 'Lahat ng article',
+  empty: 'Wala pang article',
+  missing: 'Wala na rito ang article na ito',
+  fallback: 'Available sa English ang article na ito.',
   others: 'Mga kaugnay na tanong',
   helpful: 'Nakatulong ba ito?',
   yes: 'Oo',
@@ -54,7 +54,7 @@ export const messages: typeof en = {
       },
       live: {
         name: 'Live na koneksyon',
-        why: 'Agad na ina-update ang balanse, mga table at mensahe kapag nagbago',
+        why: 'Agad na ina-update ang balance, mga table at mensahe kapag nagbago',
       },
       chance: {
         name: 'Secure na random number',

@@ -29,7 +29,7 @@ export const messages: typeof en = {
   missing: 'Este artigo não existe mais',
   fallback: 'Este artigo está disponível em inglês.',
   others: 'Perguntas relacionadas',
-  helpful: 'Isto ajudou?',
+  helpful: 'Isso ajudou?',
   yes: 'Sim',
   no: 'Não',
   thanks: 'Obrigado por avisar.',

@@ -53,7 +53,7 @@ export const messages: typeof en = {
     'Quando um amigo deposita {benefitDeposit} no total, ele e quem convidou podem resgatar um benefício de depósito de {benefit} em até {benefitDays} dias. Antes de sacar, aposte {times} vezes o benefício e o dinheiro transferido com ele.',
     'Resgate as recompensas na central de recompensas em até {giftDays} dias, contando o dia da concessão. Antes de sacar, aposte {giftTimes} vezes o valor da recompensa.',
     'Os termos em vigor quando um amigo se cadastra valem para ele durante todo o período.',
-    'Autoconvites não contam. Se você e seu amigo compartilham aparelho, endereço IP, conta de saque ou nome, nossa equipe analisa o convite antes.',
+    'Autoconvites não contam. Se você e seu amigo compartilham aparelho, endereço IP, conta de saque ou nome, nossa equipe analisa o convite primeiro.',
     'Menores de 18 anos não podem jogar. Convide só quem quer ser convidado.',
   ],
   poster: {

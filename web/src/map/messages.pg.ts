@@ -14,9 +14,9 @@ export const messages: typeof en = {
   locating: 'Buscando sua localização…',
   noPlace: {
     refused:
-      'Seu dispositivo não compartilha a localização com este site. Permita nas configurações do navegador ou mova o mapa.',
+      'Seu aparelho não compartilha a localização com este site. Permita nas configurações do navegador ou mova o mapa.',
     unknown: 'Não foi possível determinar sua localização agora.',
-    late: 'A busca pela localização demorou demais. Tente novamente.',
+    late: 'A busca pela localização demorou demais. Tente de novo.',
     unsupported: 'Este navegador não determina a localização.',
   },
   pointed: 'Local selecionado',

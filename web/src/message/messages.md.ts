@@ -26,7 +26,7 @@ export const messages: typeof en = {
   markRead: 'ဖတ်ပြီးမှတ်',
   markedRead: 'ဖတ်ပြီးအဖြစ် မှတ်ပြီး',
   remove: 'ဖျက်',
-  removeTitle: { one: 'ဤမက်ဆေ့ချ်ကို ဖျက်မလား။', many: 'မက်ဆေ့ချ် {count} ခုကို ဖျက်မလား။' },
+  removeTitle: { one: 'ဤမက်ဆေ့ချ်ကို ဖျက်မည်လား။', many: 'မက်ဆေ့ချ် {count} ခုကို ဖျက်မည်လား။' },
   removeBody: 'ဖျက်ပြီးသော မက်ဆေ့ချ်ကို ပြန်မရနိုင်ပါ။',
   removed: 'ဖျက်ပြီး',
   empty: 'မက်ဆေ့ချ် မရှိပါ',
@@ -35,6 +35,6 @@ export const messages: typeof en = {
   goneHint: 'ဖျက်ပြီးသား ဖြစ်နိုင်သည်။',
   toMessages: 'မက်ဆေ့ချ်သို့ ပြန်သွား',
   open: 'ကြည့်',
-  stopOffers: 'ကမ်းလှမ်းချက်များ ထပ်မပို့ပါနှင့်',
-  offersStopped: 'ကမ်းလှမ်းချက် စာများ ထပ်မရရှိတော့ပါ',
+  stopOffers: 'ပရိုမိုးရှင်းများ ထပ်မပို့ပါနှင့်',
+  offersStopped: 'ပရိုမိုးရှင်း မက်ဆေ့ချ်များ ထပ်မရရှိတော့ပါ',
 };

@@ -4,16 +4,16 @@ import type { messages as en } from './messages.en.ts';
 /** The words of missions. */
 export const messages: typeof en = {
   ...card,
-  title: 'Mga lingguhang misyon',
+  title: 'Mga weekly mission',
   bets: 'Mga tayang nabibilang',
-  none: 'Walang misyon ngayon',
-  noneHint: 'Dito ina-announce ang mga bagong misyon.',
-  missing: 'Walang ganitong misyon',
+  none: 'Walang mission ngayon',
+  noneHint: 'Dito ina-announce ang mga bagong mission.',
+  missing: 'Walang ganitong mission',
   missingHint: 'Kinansela na ito, o kulang ang link.',
-  protected: 'Hindi bukas sa iyo ang mga misyon sa ngayon',
+  protected: 'Hindi bukas sa iyo ang mga mission sa ngayon',
   protectedHint:
     'Mananatiling iyo ang naabot mo na dati: ibibigay ang premyo nito sa kasunod na Lunes, at makukuha mo ito sa rewards center.',
-  agent: 'Hindi kasali ang mga agent sa mga misyon',
+  agent: 'Hindi kasali ang mga agent sa mga mission',
   toWelfare: 'Rewards center',
   phases: {
     upcoming: 'Paparating',
@@ -27,7 +27,7 @@ export const messages: typeof en = {
   notReached: 'Hindi naabot ang target. Wala kang kailangang bayaran.',
   noLogin: 'Mag-log in para makita ang progress mo',
   statement: 'Paano nabuo ang progress ko',
-  rules: 'Mga patakaran',
+  rules: 'Rules',
   rule: {
     weeks:
       'Lunes hanggang Linggo ang bawat linggo. Nabibilang ang taya sa linggo kung kailan ito na-settle.',
@@ -35,14 +35,14 @@ export const messages: typeof en = {
     beyond:
       'Wala nang naidadagdag ang anumang itaya mo nang lampas sa target. Hindi kailangang tumaya nang higit sa karaniwan.',
     pays: 'Isang beses ibinibigay ang premyo sa rewards center, sa Lunes pagkatapos ng linggo, at hindi na ito binabawi.',
-    care: 'Walang kailangang salihan. Humihinto agad ang mga misyon para sa mga manlalarong nagpapahinga o may palatandaan ng pinsala; mananatili ang naabot na dati.',
+    care: 'Walang kailangang salihan. Humihinto agad ang mga mission para sa mga player na nagpapahinga o may senyales ng problema sa paglalaro; mananatili ang naabot na dati.',
   },
   sums: {
     bets: 'Mga taya',
     counted: 'Nabilang',
     target: 'Target',
   },
-  betLine: 'Taya {stake} · bayad na panalo {payout}',
+  betLine: 'Taya {stake} · payout {payout}',
   noBets: 'Walang tayang nabibilang',
   noBetsHint: 'Nakalista rito ang bawat tayang nabibilang at kung magkano ang nabilang dito.',
 };

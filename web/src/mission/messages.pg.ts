@@ -31,7 +31,7 @@ export const messages: typeof en = {
   rule: {
     weeks:
       'As semanas vão de segunda-feira a domingo. Uma aposta conta na semana em que é liquidada.',
-    not: 'Apostas com bônus, apostas revertidas e apostas de agentes não contam.',
+    not: 'Apostas com bônus, apostas estornadas e apostas de agentes não contam.',
     beyond:
       'O que for apostado além da meta não aumenta o prêmio. Não é preciso apostar mais do que de costume.',
     pays: 'O prêmio é concedido uma vez na central de recompensas, na segunda-feira depois da semana, e não é retirado.',

@@ -11,9 +11,9 @@ export const messages: typeof en = {
     contactKind: 'Paano ka namin makokontak',
     contacts: {
       phone: {
-        name: 'Telepono',
-        label: 'Numero ng telepono na may country code',
-        wrong: 'Maglagay ng numero ng telepono, gaya ng +852 5123 4567.',
+        name: 'Phone',
+        label: 'Mobile number na may country code',
+        wrong: 'Maglagay ng mobile number, gaya ng +852 5123 4567.',
       },
       email: { name: 'E-mail', label: 'E-mail address', wrong: 'Maglagay ng e-mail address.' },
       whatsapp: {
@@ -29,7 +29,7 @@ export const messages: typeof en = {
         wrong: 'Ilagay ang pangalan mo sa Telegram.',
       },
     },
-    field: 'Paano ka hahanap ng mga manlalaro',
+    field: 'Paano ka hahanap ng mga player',
     fieldHint: 'Pumili ng isa',
     fieldMissing: 'Pumili ng isa.',
     fields: {
@@ -39,9 +39,9 @@ export const messages: typeof en = {
       venue: 'Isang lugar o mga event',
       other: 'Iba pa',
     },
-    place: 'Saan (opsyonal)',
+    place: 'Saan (optional)',
     placeHint: 'Lungsod o bansa',
-    plan: 'Ano ang plano mo (opsyonal)',
+    plan: 'Ano ang plano mo (optional)',
     planHint: 'Sa ilang pangungusap',
     consent:
       '18 taong gulang pataas ako. Puwede akong kontakin ng {name} tungkol sa agent program. Kung hindi ako sasali, buburahin ito pagkalipas ng {days} araw.',
@@ -59,7 +59,7 @@ export const messages: typeof en = {
     away: 'away',
     wait: '{days} araw, {hours} oras at {minutes} minuto na lang',
     units: { days: 'araw', hours: 'oras', minutes: 'min' },
-    playing: 'Kasalukuyang laban',
+    playing: 'Nilalaro na',
     season: 'Season {season}',
     standing: 'Puwesto sa liga',
     form: 'Huling lima',
@@ -75,6 +75,6 @@ export const messages: typeof en = {
     score: '{for} goal laban sa {against}',
     news: 'Balita',
     photos: 'Mga larawan',
-    promise: 'Ang pangako namin nang magkasama',
+    promise: 'Ang magkasama naming pangako',
   },
 };

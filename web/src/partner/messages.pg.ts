@@ -44,7 +44,7 @@ export const messages: typeof en = {
     plan: 'O que você tem em mente (opcional)',
     planHint: 'Em poucas frases',
     consent:
-      'Tenho 18 anos ou mais. {name} pode falar comigo sobre o programa de agentes. Se eu não participar, isto é excluído após {days} dias.',
+      'Tenho 18 anos ou mais. {name} pode falar comigo sobre o programa de agentes. Se eu não participar, estes dados são excluídos após {days} dias.',
     consentMissing: 'Marque a caixa para podermos falar com você.',
     send: 'Enviar',
     sentTitle: 'Recebemos seu pedido',

@@ -104,7 +104,7 @@ export const messages: typeof en = {
       push: 'Ofertas por notificação',
     },
     appHint:
-      'Desligado: sem promoções, presentes, sorteios, missões, torneios ou convites. O que você já ganhou continua seu.',
+      'Se desativado: sem promoções, presentes, roleta da sorte, missões, torneios ou convites. O que você já ganhou continua seu.',
     saved: 'Salvo',
   },
   links: {
@@ -142,13 +142,13 @@ export const messages: typeof en = {
     breakEnd: 'Uma pausa termina sozinha e não pode ser encurtada.',
     exclusionEnd:
       'Ninguém pode desfazer uma autoexclusão, nem o suporte. Quando ela terminar, você só volta a jogar se pedir e depois do tempo de espera.',
-    understood: 'Entendo que isto não pode ser desfeito.',
-    understoodBreak: 'Entendo que isto não pode ser encurtado.',
-    tick: 'Marque a caixa antes.',
+    understood: 'Entendo que isso não pode ser desfeito.',
+    understoodBreak: 'Entendo que isso não pode ser encurtado.',
+    tick: 'Marque a caixa primeiro.',
     startBreak: 'Começar pausa · {length}',
     startExclusion: 'Autoexcluir · {length}',
     askTitle: 'Autoexcluir-se por {length}?',
-    askBody: 'Você não pode jogar antes de {date}. Isto não pode ser desfeito.',
+    askBody: 'Você não pode jogar antes de {date}. Isso não pode ser desfeito.',
     askGo: 'Autoexcluir',
     started: 'O jogo está em pausa. Você foi desconectado.',
     runningBreak: 'Você está em pausa',

@@ -29,6 +29,6 @@ export const messages: typeof en = {
     'Nabibilang ang taya sa araw na ma-settle ito, ayon sa level mo sa pagtatapos ng araw na iyon.',
     'Kung bawiin ang taya sa bandang huli, ibabawas ang rebate nito sa susunod mong rebate, hindi kailanman sa wallet mo.',
     'Hiwalay na nira-round ang bawat uri ng taya; ang eksaktong kalahati ay nira-round sa even na numero.',
-    'Walang rebate ang mga tayang ginawa habang may bukas na bonus. Kung para sa isang venue ang bonus, sa mga taya lang doon ito nalalapat.',
+    'Walang rebate ang mga tayang ginawa habang may open na bonus. Kung para sa isang venue ang bonus, sa mga taya lang doon ito nalalapat.',
   ],
 };

@@ -27,7 +27,7 @@ export const messages: typeof en = {
   rulesTitle: 'Como é calculado',
   rules: [
     'Uma aposta conta no dia em que é liquidada, no seu nível ao fim desse dia.',
-    'Se uma aposta for revertida depois, o cashback dela é descontado do próximo, nunca da sua carteira.',
+    'Se uma aposta for estornada depois, o cashback dela é descontado do próximo, nunca da sua carteira.',
     'Cada tipo de aposta é arredondado separadamente; metades exatas vão para o número par.',
     'Apostas feitas com um bônus aberto não geram cashback. Se o bônus é de uma só sala, isso vale só para apostas nela.',
   ],

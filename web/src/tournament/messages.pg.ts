@@ -56,7 +56,7 @@ export const messages: typeof en = {
       'Conta seu melhor ganho em uma aposta: o retorno dividido pelo valor apostado, arredondado para baixo em milésimos. Contam apostas a partir de {amount}.',
     scope: 'Contam: {games}.',
     bets: 'Uma aposta conta se for feita depois da inscrição e liquidada entre {from} e {to}.',
-    not: 'Apostas com bônus, apostas revertidas e apostas de agentes não contam.',
+    not: 'Apostas com bônus, apostas estornadas e apostas de agentes não contam.',
     ties: 'Entre dois jogadores iguais, fica na frente quem chegou primeiro. Nenhuma posição é dividida.',
     pays: 'Os prêmios são concedidos uma vez na central de recompensas, a partir de {time}, e não são retirados.',
     care: 'Jogadores em pausa ou com sinais de dano não têm posição, e o próximo jogador sobe.',

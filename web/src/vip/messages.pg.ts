@@ -57,7 +57,7 @@ export const messages: typeof en = {
     'Um nível que você já teve é recuperado com as apostas válidas que o teriam mantido, em um só período e um nível por vez. Apostas anteriores não contam.',
     'O presente de nível é dado uma vez por nível. O de aniversário, uma vez por ano, após um tempo mínimo de cadastro.',
     'Resgate os presentes na central de recompensas. O prazo fica parado durante uma pausa.',
-    'Apostas revertidas não contam.',
+    'Apostas estornadas não contam.',
   ],
   history: 'Mudanças de nível',
   promoted: 'VIP {from} para VIP {to}',

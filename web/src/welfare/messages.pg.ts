@@ -60,7 +60,7 @@ export const messages: typeof en = {
   },
   facts: {
     note: 'Mensagem',
-    draw: 'Sorteio',
+    draw: 'Giro',
     level: 'Nível VIP',
     validBets: 'Apostas válidas',
     required: 'Exigido',

@@ -3,7 +3,7 @@ import type { messages as en } from './messages.en.ts';
 /** The words of the withdrawal screen. */
 export const messages: typeof en = {
   title: 'Mag-withdraw',
-  history: 'Kasaysayan ng withdrawal',
+  history: 'Withdrawal history',
   methods: 'Paraan ng pag-withdraw',
   reasons: {
     methodNeedsBankWithdrawal:
@@ -45,7 +45,7 @@ export const messages: typeof en = {
   instant: 'Agad',
   instantHint: 'Mga {minutes} minuto',
   instantClosed: 'Hindi available sa ngayon',
-  scheduled: 'Naka-iskedyul',
+  scheduled: 'Naka-schedule',
   scheduledHint: 'Hanggang {percent} dagdag',
   window: 'Oras ng pagbabayad',
   windowHours: '{from}–{to} h',
@@ -58,7 +58,7 @@ export const messages: typeof en = {
   turnoverMet: 'Naabot na ang turnover · sa mga account na nakapangalan sa iyo lang',
   turnoverTitle: 'Kailangan pang itaya: {amount}',
   turnoverWhy:
-    'Kailangang itaya ang mga deposito at bonus bago mag-withdraw, ayon sa kanilang mga tuntunin. Kasama ang bawat valid na taya, panalo man o talo.',
+    'Kailangang itaya ang mga deposit at bonus bago mag-withdraw, ayon sa kanilang mga tuntunin. Kasama ang bawat valid na taya, panalo man o talo.',
   turnoverGo: 'Pumunta sa mga laro',
   turnoverList: 'Kulang pang turnover',
   turnoverMore: 'Magpakita pa ng {count}',
@@ -66,7 +66,7 @@ export const messages: typeof en = {
   turnoverOnly: 'Sa {venue} lang',
   turnoverBonus: 'Tingnan ang bonus',
   turnoverWeight: '{percent} ang bilang ng {venue}',
-  turnoverKinds: { deposit: 'Deposito', bonus: 'Bonus', gift: 'Regalo' },
+  turnoverKinds: { deposit: 'Deposit', bonus: 'Bonus', gift: 'Regalo' },
   turnoverBlock: 'Makakapag-withdraw ka pagkatapos tumaya ng {amount} pa',
   needsCount: 'Ise-set up bago ang unang withdrawal: {count}',
   needsGo: 'I-set up',
@@ -76,17 +76,17 @@ export const messages: typeof en = {
       title: 'Mag-set ng pangalawang password',
       why: '6 na digit na ilalagay mo sa bawat withdrawal',
     },
-    phone: { title: 'I-link ang telepono mo', why: 'Para makontak ka namin tungkol sa pera mo' },
+    phone: { title: 'I-link ang phone mo', why: 'Para makontak ka namin tungkol sa pera mo' },
     realName: {
       title: 'Ilagay ang tunay mong pangalan',
       why: 'Sa mga account na nakapangalan sa iyo lang kami nagbabayad',
     },
   },
-  unverifiedTitle: 'May depositong sinusuri pa',
+  unverifiedTitle: 'May deposit na sinusuri pa',
   unverifiedWhy: 'Order {orderNo}. Makakapag-withdraw ka kapag tapos na ang pagsusuri.',
   unverifiedGo: 'Tingnan ang order',
   countUsedUp:
-    'Nagamit mo na ang mga withdrawal ngayong araw. Limit sa araw: {count}. Bumalik bukas.',
+    'Nagamit mo na ang mga withdrawal ngayong araw. Limit kada araw: {count}. Bumalik bukas.',
   sumUsedUp: 'Naabot mo na ang limit ngayong araw na {limit}. Bumalik bukas.',
   venuesHold: 'Nasa mga venue wallet pa ang {amount}.',
   venuesGo: 'I-transfer',
@@ -129,7 +129,7 @@ export const messages: typeof en = {
     paying: 'Isinasagawa ang pagbabayad',
     paid: 'Nabayaran na sa account mo',
     rejected: 'Tinanggihan ang withdrawal',
-    failed: 'Nabigo ang pagbabayad',
+    failed: 'Hindi natuloy ang pagbabayad',
   },
   usually: 'Karaniwang sa loob ng {minutes} minuto.',
   stateHints: {
@@ -147,7 +147,7 @@ export const messages: typeof en = {
     accountUnknown: 'Wala roon ang account na ito',
     channelRefused: 'Tinanggihan ng payment provider ang bayad na ito',
   },
-  late: 'Mas matagal ito kaysa karaniwan. Matitingnan ito ng customer service.',
+  late: 'Mas matagal ito kaysa karaniwan. Matitingnan ito ng support.',
   account: 'Sa',
   arrives: 'Darating',
   rateName: 'Rate',
@@ -162,6 +162,6 @@ export const messages: typeof en = {
   missing: 'Hindi namin nahanap ang withdrawal na ito',
   toHome: 'Pumunta sa Home',
   again: 'Bagong withdrawal',
-  support: 'Customer service',
+  support: 'Kontakin ang support',
   toRecord: 'Tingnan ang record',
 };

@@ -4,7 +4,7 @@ import type { messages as en } from './messages.en.ts';
 export const messages: typeof en = {
   title: 'Saque',
   history: 'Histórico de saques',
-  methods: 'Forma de saque',
+  methods: 'Método de saque',
   reasons: {
     methodNeedsBankWithdrawal: 'disponível após seu primeiro saque pago em cartão bancário',
     methodUnavailable: 'indisponível agora',
@@ -14,10 +14,10 @@ export const messages: typeof en = {
   lockedTitle: '{method} ainda não está disponível',
   lockedBank: 'Saque primeiro para seu cartão bancário',
   lockedBankHint:
-    'Esta forma fica disponível quando seu primeiro saque para um cartão em seu nome for pago.',
+    'Este método fica disponível quando seu primeiro saque para um cartão em seu nome for pago.',
   lockedGo: 'Sacar para um cartão',
   lockedClosed: 'Indisponível agora',
-  lockedClosedHint: 'Escolha outra forma. Seu dinheiro fica na carteira central.',
+  lockedClosedHint: 'Escolha outro método. Seu dinheiro fica na carteira central.',
   cardTypes: { savings: 'Cartão de débito', credit: 'Cartão de crédito' },
   accountMissing: 'Adicione uma conta para sacar',
   change: 'Trocar',
