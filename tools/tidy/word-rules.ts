@@ -5,8 +5,8 @@ import type { Fault, Source } from './source.ts';
 export type Unused = { word: string; term: string; language?: string };
 
 /**
- * Parses the words in `code` in the last column of the glossary's tables. A Chinese or Thai word
- * names its language first, as in `zh: 你`, and applies to that language's texts.
+ * Parses the words in `code` in the last column of the glossary's tables. A word of another
+ * language names it first, as in `zh: 你`, and applies to that language's texts.
  */
 export function readUnusedWords(glossary: string): Unused[] {
   return glossary.split('\n').flatMap((line) => {
