@@ -29,7 +29,7 @@ function hold<C extends Call>(call: C, options: WriteOptions<C>, awaitsReads = t
     pageSize: 20,
     keepsList: false,
   });
-  const refresh = (read: Call): Promise<void> => {
+  const refresh = (read: Pick<Call, 'name'>): Promise<void> => {
     happened.push(`refresh ${read.name}`);
     return promise;
   };

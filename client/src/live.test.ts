@@ -9,7 +9,7 @@ import { StandInSocket } from './stand-in-socket.ts';
 
 type Event = { type: 'balance' } | { type: 'profile' } | { type: 'session-ended' };
 
-const refreshed: Call[] = [];
+const refreshed: Pick<Call, 'name'>[] = [];
 const checkSession = vi.fn(async () => {});
 let page: EventTarget & { visibilityState: string };
 let browser: EventTarget;

@@ -6,13 +6,16 @@ import type { Session } from './session.ts';
 /** The event that some session of this account ended, not necessarily this one. */
 type SessionEnded = 'session-ended';
 
+/** A call by its name, which is enough to refetch it. */
+type Named = Pick<Call, 'name'>;
+
 /** What differs between the apps. */
 export type LiveConfig<Event extends { type: string }> = {
   session: Pick<Session, 'getToken' | 'subscribe'>;
   /** The calls that each event invalidates. */
-  reads: Record<Exclude<Event['type'], SessionEnded>, readonly Call[]>;
+  reads: Record<Exclude<Event['type'], SessionEnded>, readonly Named[]>;
   /** Refetches a call where it is on screen. */
-  refresh: (call: Call) => Promise<void>;
+  refresh: (call: Named) => Promise<void>;
   /** Who goes on without a session: a visitor with a chat, by the token that their device keeps. */
   visitor?: Pick<Session, 'getToken' | 'subscribe'>;
   /** Receives each event, and `hello` after each gap without a socket. */
@@ -47,8 +50,8 @@ export function startLive<Event extends { type: string }>(config: LiveConfig<Eve
 
 class Live {
   readonly #config: Omit<LiveConfig<{ type: string }>, 'reads'>;
-  readonly #reads: ReadonlyMap<string, readonly Call[]>;
-  readonly #stale = new Set<Call>();
+  readonly #reads: ReadonlyMap<string, readonly Named[]>;
+  readonly #stale = new Map<string, Named>();
   #socket: WebSocket | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waitMs = firstWaitMs;
@@ -138,14 +141,14 @@ class Live {
     this.#config.checkSession().catch(() => {});
   }
 
-  #gather(calls: readonly Call[]): void {
+  #gather(calls: readonly Named[]): void {
     if (this.#stale.size === 0 && calls.length > 0) {
       setTimeout(() => {
-        const reads = [...this.#stale];
+        const reads = [...this.#stale.values()];
         this.#stale.clear();
         for (const call of reads) void this.#config.refresh(call);
       }, gatherMs);
     }
-    for (const call of calls) this.#stale.add(call);
+    for (const call of calls) this.#stale.set(call.name, call);
   }
 }

@@ -46,7 +46,7 @@ export type PagesInput<C extends Call> = Omit<Sent<C> & object, 'pageNo' | 'page
 /** An app's replies: one cache, and the caching options of each read. */
 export type Reads = ReturnType<typeof createReads>;
 
-const keyOf = (call: Call): readonly unknown[] => [call.name];
+const keyOf = ({ name }: Pick<Call, 'name'>): readonly unknown[] => [name];
 
 const isForGuests = (audience: unknown): boolean =>
   audience === 'guest' || audience === 'staffGuest';
@@ -114,7 +114,7 @@ export function createReads(config: ReadsConfig) {
   };
 
   /** Invalidates every reply of a call and refetches those on screen. */
-  const refresh = async (call: Call): Promise<void> => {
+  const refresh = async (call: Pick<Call, 'name'>): Promise<void> => {
     await queryClient.invalidateQueries({ queryKey: keyOf(call) });
   };
 

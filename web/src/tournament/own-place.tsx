@@ -13,7 +13,7 @@ import { Dialog } from '@vela/ui/sheet/dialog.tsx';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { wordsOf } from '../words.ts';
 import { home, writeScore } from './describe-rule.ts';

@@ -1,11 +1,7 @@
-import { getTournament, listTournaments } from '@vela/contract/tournament/calls.ts';
-import { tournamentReads } from '../app/call/go-live.ts';
 import { useRouteQuery } from '../app/shell/navigation.tsx';
 import { TournamentBets } from './bets.tsx';
 import { TournamentDetail } from './detail.tsx';
 import { TournamentList } from './list.tsx';
-
-tournamentReads.push(getTournament, listTournaments);
 
 /** All tournaments, one of them, or the player's bets that count in it. */
 export function Screen() {

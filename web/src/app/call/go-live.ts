@@ -1,10 +1,6 @@
-import type { Call } from '@vela/contract/call.ts';
 import { session } from '../session/session.ts';
 import { visitor } from '../session/visitor.ts';
 import { loadCode } from '../shell/routing.tsx';
-
-/** The reads of tournament screens, registered once those screens are loaded. */
-export const tournamentReads: Call[] = [];
 
 /** Who hears each event as it comes. */
 export const liveListeners = new Set<(event: { type: string }) => void>();
@@ -21,7 +17,7 @@ export function goLive(): void {
     if (session.getToken() === null) return;
     stopWaiting();
     const { startLive } = await loadCode(() => import('./live.ts'));
-    begin = startLive({ visitor, listeners: liveListeners, tournamentReads });
+    begin = startLive({ visitor, listeners: liveListeners });
   }
   void start();
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { StandInSocket } from '@vela/client/stand-in-socket.ts';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import { fill } from '@vela/client/fill.ts';
+import { calls } from '@vela/contract/calls.ts';
 import { getSiteInfo } from '@vela/contract/content/calls.ts';
 import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
 import { getProfile } from '@vela/contract/profile/calls.ts';
@@ -16,12 +17,12 @@ import { unpaidOrder } from '../../deposit/sample-order.ts';
 import { show } from '../../test-kit.tsx';
 import { session } from '../session/session.ts';
 import { visitor } from '../session/visitor.ts';
-import { startLive } from './live.ts';
+import { liveReads, startLive } from './live.ts';
 
 /* Live events update the screen; whatever the socket missed is read again. */
 
 vi.stubGlobal('WebSocket', StandInSocket);
-startLive({ visitor, listeners: new Set(), tournamentReads: [] });
+startLive({ visitor, listeners: new Set() });
 
 let server: StandInServer;
 
@@ -62,6 +63,14 @@ async function openBalance() {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const readsOf = () => server.requests(getBalance).length;
+
+test('each name that an event invalidates is that of a call', () => {
+  const names = new Set(calls.map(({ name }) => name));
+  const unknown = Object.values(liveReads).flatMap((reads) =>
+    reads.filter(({ name }) => !names.has(name)),
+  );
+  expect(unknown).toEqual([]);
+});
 
 test('a changed balance is shown as soon as the event arrives, and read once', async () => {
   await openBalance();

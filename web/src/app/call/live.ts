@@ -1,20 +1,8 @@
 import { startLive as keepLive } from '@vela/client/live.ts';
 import type { LiveConfig } from '@vela/client/live.ts';
 import type { Call } from '@vela/contract/call.ts';
-import { getMessage, countUnreadMessages, listMessages } from '@vela/contract/message/calls.ts';
-import { getVenueBalance } from '@vela/contract/game/calls.ts';
-import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
 import type { PlayerEvent } from '@vela/contract/event.ts';
-import { getFeedback, getSupportState, listFeedback } from '@vela/contract/support/calls.ts';
 import { getProfile } from '@vela/contract/profile/calls.ts';
-import { getPlayState, getProtection } from '@vela/contract/protection/calls.ts';
-import {
-  getTransaction,
-  getBalance,
-  getTransferOptions,
-  listTransactions,
-} from '@vela/contract/wallet/calls.ts';
-import { listWithdrawalMethods, getWithdrawalOrder } from '@vela/contract/withdrawal/calls.ts';
 import { refresh } from './calls.ts';
 import { send } from './send.ts';
 import { session } from '../session/session.ts';
@@ -24,38 +12,48 @@ type Additions = {
   visitor: typeof session;
   /** Who hears each event as it comes. */
   listeners: ReadonlySet<(event: { type: string }) => void>;
-  tournamentReads: readonly Call[];
 };
 
-const reads: Omit<LiveConfig<PlayerEvent>['reads'], 'tournament'> = {
-  balance: [getBalance, getTransferOptions, getVenueBalance],
-  deposit: [getDepositOrder, getBalance, listTransactions, getTransaction],
+const named = (...names: Call['name'][]) => names.map((name) => ({ name }));
+
+const wallet = named('wallet/get-balance', 'wallet/list-transactions', 'wallet/get-transaction');
+const balances = named('wallet/get-transfer-options', 'game/get-venue-balance');
+
+/**
+ * What each event invalidates. Calls are named, because home uses few of them and would load the
+ * others with this file.
+ */
+export const liveReads: LiveConfig<PlayerEvent>['reads'] = {
+  balance: [...named('wallet/get-balance'), ...balances],
+  deposit: [...named('deposit/get-deposit-order'), ...wallet],
   withdrawal: [
-    listWithdrawalMethods,
-    getWithdrawalOrder,
-    getBalance,
-    listTransactions,
-    getTransaction,
+    ...named('withdrawal/list-withdrawal-methods', 'withdrawal/get-withdrawal-order'),
+    ...wallet,
   ],
-  transfer: [getBalance, getTransferOptions, getVenueBalance, listTransactions, getTransaction],
-  message: [countUnreadMessages, listMessages, getMessage],
-  feedback: [listFeedback, getFeedback, getSupportState],
+  transfer: [...wallet, ...balances],
+  message: named('message/count-unread-messages', 'message/list-messages', 'message/get-message'),
+  feedback: named('support/list-feedback', 'support/get-feedback', 'support/get-support-state'),
   chat: [],
   'chat-typing': [],
-  protection: [getProtection, getPlayState, getDepositOrder],
+  protection: named(
+    'protection/get-protection',
+    'protection/get-play-state',
+    'deposit/get-deposit-order',
+  ),
+  tournament: named('tournament/get-tournament', 'tournament/list-tournaments'),
 };
 
 /**
  * Keeps the live socket of a player, or of a visitor with a chat, open. Returns what begins anew.
  */
-export function startLive({ visitor, listeners, tournamentReads }: Additions): () => void {
+export function startLive({ visitor, listeners }: Additions): () => void {
   return keepLive<PlayerEvent>({
     session,
     visitor,
     onEvent: (event) => {
       for (const listen of listeners) listen(event);
     },
-    reads: { ...reads, tournament: tournamentReads },
+    reads: liveReads,
     refresh,
     checkSession: () => send(getProfile, {}),
     random: Math.random,
