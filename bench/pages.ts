@@ -1,10 +1,11 @@
 // The cost of a page of the player app on a phone: `npm run bench:pages [-- --check] [-- page…]`.
 // The built demo site, or the one at VELA_E2E_PLAYER_URL; 390 by 844 at two pixels per point, a
 // connection of 150 ms and 1.6 Mbit/s, a processor four times slower; the median of three. The
-// first visit has an empty cache, the second the cache of the first. `--check` fails where a page
-// exceeds its budget (page-budgets.ts).
+// first visit has an empty cache, the second the cache of the first. `--every` measures all routes
+// instead, once; `--check` fails where a page exceeds its budget (page-budgets.ts).
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext } from 'playwright-core';
+import { addressOf, listRoutes } from '../e2e/pages/routes.ts';
 import { demoLogins } from '../server/seeds/demo-logins.ts';
 import { buildIfStale } from '../tools/build.ts';
 import { ensureBrowser } from '../tools/ensure-browser.ts';
@@ -13,8 +14,6 @@ import { budgetOf, listExcesses, measuredPages, toMedian } from './page-budgets.
 import type { MeasuredPage } from './page-budgets.ts';
 import { visit } from './page-visit.ts';
 import type { Visit } from './page-visit.ts';
-
-const runs = 3;
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -80,12 +79,25 @@ function toCells(seen: Visit): string[] {
 }
 
 function printRow(name: string, cells: readonly string[]): void {
-  console.log(`${name.padEnd(26)}${cells.map((cell) => cell.padStart(10)).join('')}`);
+  console.log(
+    `${name.padEnd(isEvery ? 48 : 26)}${cells.map((cell) => cell.padStart(10)).join('')}`,
+  );
 }
 
 const args = process.argv.slice(2);
 const wanted = args.filter((arg) => !arg.startsWith('--'));
-const pages = measuredPages.filter(
+const isEvery = args.includes('--every');
+const runs = isEvery ? 1 : 3;
+
+/** Every route, for a player and if it is open also for a visitor. */
+const everyPage = listRoutes().flatMap((route): MeasuredPage[] =>
+  (route.isForMembers ? [true] : [false, true]).map((isMember) => ({
+    name: isMember ? `${route.path}, member` : route.path,
+    path: addressOf(route),
+    isMember,
+  })),
+);
+const pages = (isEvery ? everyPage : measuredPages).filter(
   ({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)),
 );
 if (process.env['VELA_E2E_PLAYER_URL'] === undefined)
