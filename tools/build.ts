@@ -21,6 +21,7 @@ const SHARED = [
   'tools/vite-first.ts',
   'tools/vite-first-view.ts',
   'tools/vite-map.ts',
+  'tools/vite-screens.ts',
   'tools/vite-script.ts',
   'tools/vite-service-worker.ts',
   'tools/vite-sheets.ts',

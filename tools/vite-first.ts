@@ -5,14 +5,11 @@ import { pathToFileURL } from 'node:url';
 import type { Call } from '@vela/contract/call.ts';
 import type { Plugin, Rolldown } from 'vite';
 import type { FirstCall, FirstTable } from '../web/src/first-table.ts';
-import { sharesAppWords, toWordsName } from '../web/src/first-table.ts';
+import { sharesAppWords, tableId, toWordsName } from '../web/src/first-table.ts';
+import { listScreens } from './vite-screens.ts';
 import { bundleScript } from './vite-script.ts';
 
 type Chunk = Rolldown.OutputChunk;
-
-/** A route with a separate chunk for its screen, as the route table declares it. */
-const declared =
-  /path: '([^']+)',\s*Screen: screen\(\s*\[([^\]]*)\],\s*\(\) =>\s*import\('\.\/([^']+)'\)/g;
 
 /**
  * Writes the first script into the page of the player app, with what only the build knows: the
@@ -44,20 +41,20 @@ export function firstScript(folder: string): Plugin {
         const data = JSON.stringify(table).replaceAll('<', String.raw`\u003c`);
         const head = [
           '<head>',
-          `<script type="application/json" id="first-table">${data}</script>`,
+          `<script type="application/json" id="${tableId}">${data}</script>`,
           `<script>${script}</script>`,
         ];
-        return toPreloads(html).replace('<head>', () => head.join('\n    '));
+        return withoutApp(html).replace('<head>', () => head.join('\n    '));
       },
     },
   };
 }
 
-/** The page only loads the app's scripts: its first script runs them. */
-const toPreloads = (html: string): string =>
+/** The first script of the page requests the app and runs it. */
+const withoutApp = (html: string): string =>
   html.replaceAll(
-    /<script type="module" crossorigin src="([^"]+)"><\/script>/g,
-    '<link rel="modulepreload" crossorigin href="$1">',
+    /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g,
+    '',
   );
 
 /** Marks the entry of the app's messages, which hold those of home as well. */
@@ -136,11 +133,14 @@ async function toTable(folder: string, chunks: readonly Chunk[]): Promise<FirstT
     return seen;
   };
   const always = closure(holding('main.tsx'));
-  const text = fs.readFileSync(path.join(src, 'routes.ts'), 'utf8');
-  const screens = [...text.matchAll(declared)].map(([, route = '', slices = '', file = '']) => {
-    const parts = closure(holding(file)).difference(always);
-    if (parts.size === 0) throw new Error(`${route} has no chunk of its own`);
-    return [route, [[...parts].map(place), slices.match(/\w+/g) ?? []]] as const;
+  const screens = listScreens(folder).map(({ path: route, slices, file, isForMembers }) => {
+    const chunk = holding(file);
+    const parts = closure(chunk).difference(always);
+    // The app imports it by its name and takes its screen.
+    if (chunk?.facadeModuleId !== path.join(src, file) || !chunk.exports.includes('Screen')) {
+      throw new Error(`${route} has no chunk of its own`);
+    }
+    return [route, [[...parts].map(place), slices, isForMembers]] as const;
   });
   const words = listWords(folder);
   for (const { name, sources } of words) {
@@ -152,10 +152,10 @@ async function toTable(folder: string, chunks: readonly Chunk[]): Promise<FirstT
       throw new Error(`${name} holds more than messages`);
     }
   }
-  const entry = holding('main.tsx');
-  if (!entry) throw new Error('no chunk runs the app');
+  const [entry, ...others] = always;
+  if (entry === undefined) throw new Error('no chunk runs the app');
   return {
-    entry: `./${entry.fileName}`,
+    always: [toName(entry), ...others.values().map(toName)],
     files,
     screens: Object.fromEntries(screens),
     words: Object.fromEntries(words.map(({ language, hash }) => [language, hash])),

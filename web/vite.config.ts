@@ -7,6 +7,7 @@ import { contractCalls } from '../tools/vite-contract.ts';
 import { firstScript } from '../tools/vite-first.ts';
 import { firstView } from '../tools/vite-first-view.ts';
 import { mapFiles } from '../tools/vite-map.ts';
+import { screensId, screensInPage } from '../tools/vite-screens.ts';
 import { serviceWorker } from '../tools/vite-service-worker.ts';
 import { twoSheets } from '../tools/vite-sheets.ts';
 import { singleExports } from '../tools/vite-single-exports.ts';
@@ -18,6 +19,7 @@ function toClass(name: string, file: string): string {
 }
 
 const words = /\/messages\.\w+\.ts(?:\?with-home)?$/;
+const isOfApp = (id: string): boolean => id !== screensId && !words.test(id);
 
 /**
  * A page loads what every page needs (libraries, and the app with its first screen), the words of
@@ -31,6 +33,7 @@ export default defineConfig({
     mapFiles(),
     contractCalls(),
     singleExports(),
+    screensInPage(import.meta.dirname),
     react(),
     twoSheets(),
     firstScript(import.meta.dirname),
@@ -55,14 +58,19 @@ export default defineConfig({
           groups: [
             {
               name: 'libraries',
+              tags: ['$initial'],
               test: /\/node_modules\/(?:react|react-dom|scheduler|@tanstack)\/|rolldown\/runtime/,
               priority: 3,
             },
-            // Words are entries of the build, too: each file of them stays by itself.
-            { name: 'app', tags: ['$initial'], test: (id) => !words.test(id), priority: 2 },
+            // Words are entries, too, each a file of its own; the list of screens is in no file.
+            { name: 'app', tags: ['$initial'], test: isOfApp, priority: 2 },
             { name: 'calls', test: /[/-]calls\.ts\?only=/, priority: 1 },
-            // Chosen: what six screens share is nearly always there already.
-            { name: 'common', test: (id) => !words.test(id), minShareCount: 6 },
+            // Chosen: what seven screens share is nearly always there already. QR codes are not.
+            {
+              name: 'common',
+              test: (id) => isOfApp(id) && !id.includes('/node_modules/uqr/'),
+              minShareCount: 7,
+            },
           ],
         },
       },

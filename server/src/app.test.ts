@@ -284,6 +284,8 @@ test.each([
       ),
     { timeout: 10_000 },
   );
+  // The first script reads from it that there are views, here without a picture.
+  expect(await read()).toMatch(/<html[^>]* data-picture=""/);
   expect((await app.inject({ url: '/server/first-view.mjs', ...from })).statusCode).toBe(404);
   fs.rmSync(pagesDir, { recursive: true });
 });

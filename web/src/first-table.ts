@@ -6,24 +6,32 @@ export type FirstCall = readonly [
   isJson: boolean,
 ];
 
+/** What a route loads besides the shared files, its screen first, and who may open it. */
+type FirstScreen<Slice extends string> = readonly [
+  parts: readonly number[],
+  /** The slices whose messages it reads. */
+  slices: readonly Slice[],
+  isForMembers: boolean,
+];
+
 /**
  * The build's table of each page, so that everything a page needs is requested at once instead of
- * one after the other. Numbers are indexes in `files`; names omit their folder and `.js`.
+ * one after the other, and so that the app need not contain the names of its files. Numbers are
+ * indexes in `files`; names omit their folder and `.js`.
  */
-export type FirstTable = {
-  /** The file that runs the app. */
-  entry: string;
+export type FirstTable<Slice extends string = string> = {
+  /** What runs the app, and what that imports: of each page. */
+  always: readonly [entry: string, ...others: string[]];
   files: readonly string[];
-  /**
-   * What each route loads besides the shared files: its parts, and the slices whose messages it
-   * reads.
-   */
-  screens: Readonly<Record<string, readonly [parts: readonly number[], slices: readonly string[]]>>;
+  screens: Readonly<Record<string, FirstScreen<Slice>>>;
   /** The hash in the names of its messages, of each language in which every slice has them. */
   words: Readonly<Partial<Record<string, string>>>;
   everywhere: readonly FirstCall[];
   calls: Readonly<Record<string, readonly FirstCall[]>>;
 };
+
+/** The element of the page that holds the table. */
+export const tableId = 'first-table';
 
 /** Returns the path of a built file by its name in the table. */
 export const toBuiltFile = (name: string): string => `./assets/${name}.js`;

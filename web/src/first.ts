@@ -2,14 +2,15 @@ import { getLanguage } from './app/choice/language.ts';
 import { storeInvite } from './app/session/invite.ts';
 import { readStored } from './app/session/storage.ts';
 import { languages } from '@vela/contract/language.ts';
-import { toBuiltFile, toWordsName } from './first-table.ts';
+import { tableId, toBuiltFile, toWordsName } from './first-table.ts';
 import type { FirstCall, FirstTable } from './first-table.ts';
 
 /* The first script of a page, inlined by the build (tools/vite-first.ts). It runs before
    anything else has loaded: it applies language and theme, stores the code of an invitation,
-   requests the files of the opened route, and sends the reads that its screen starts with. */
+   requests the app and the files of the opened route, and sends the reads that its screen starts
+   with. */
 
-const data = document.getElementById('first-table')?.textContent ?? '';
+const data = document.getElementById(tableId)?.textContent ?? '';
 const table: FirstTable = JSON.parse(data);
 const language = getLanguage();
 const token = readStored('token');
@@ -23,6 +24,14 @@ const isDark =
   theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 dataset['theme'] = isDark ? 'dark' : 'light';
 
+const route = location.hash.slice(1).split('?')[0] || '/';
+/** The largest picture of home as the server has rendered it; absent if it has not. */
+const { picture } = dataset;
+const hasView =
+  route === '/' && picture !== undefined && dataset['language'] === language && navigator.onLine;
+
+/** True once the app is being run. */
+let hasBegun = false;
 const requested = new Set<string>();
 
 function ask(name: string | undefined): void {
@@ -30,6 +39,8 @@ function ask(name: string | undefined): void {
   requested.add(name);
   const link = document.createElement('link');
   link.rel = 'modulepreload';
+  // The view is painted without scripts: its styles and its picture come first.
+  if (hasView && !hasBegun) link.fetchPriority = 'low';
   link.href = toBuiltFile(name);
   document.head.append(link);
 }
@@ -63,8 +74,8 @@ function preload(route: string): void {
   }
 }
 
-/** How long the app waits for the first paint. */
-const paintMsMax = 300;
+/** How long the app waits for the view to be painted. Chosen: as long as the styles may take. */
+const paintMsMax = 2_000;
 
 /** How long a reply waits to be used. Chosen: a screen that opens later needs a fresh read. */
 const replyTtlMs = 30_000;
@@ -87,19 +98,14 @@ addEventListener('beforeinstallprompt', (event) => {
   window.velaInstall = event;
 });
 
-const route = location.hash.slice(1).split('?')[0] || '/';
-preload(route);
-const isLanding = route in table.screens || route === '/';
-for (const call of [...table.everywhere, ...(table.calls[route] ?? [])]) if (isLanding) send(call);
-// The static frame shown until the app renders.
-dataset['first'] = route === '/' ? 'home' : 'other';
+function sendAll(): void {
+  if (route !== '/' && !(route in table.screens)) return;
+  for (const call of [...table.everywhere, ...(table.calls[route] ?? [])]) send(call);
+}
 
-const isAtHome = route === '/' && dataset['language'] === language && navigator.onLine;
-
-/** The largest picture of home as it is rendered: the page is painted with it. */
+/** The page is painted with the largest picture of home. */
 function preloadPicture(): void {
-  const { picture } = dataset;
-  if (!isAtHome || picture === undefined) return;
+  if (!hasView || !picture) return;
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = 'image';
@@ -109,36 +115,53 @@ function preloadPicture(): void {
   document.head.append(link);
 }
 preloadPicture();
+table.always.forEach(ask);
+preload(route);
+if (!hasView) sendAll();
+// The static frame shown until the app renders.
+dataset['first'] = route === '/' ? 'home' : 'other';
 
 /** Runs the app, whose files are loading already. */
 const start = (): void =>
-  void import(/* @vite-ignore */ new URL(table.entry, document.baseURI).href);
+  void import(/* @vite-ignore */ new URL(toBuiltFile(table.always[0]), document.baseURI).href);
 
 /**
- * Puts the rendered view into the place of the static frame, and runs the app once it is painted;
- * the app replaces it by itself. Without a view, the app runs at once.
+ * Shows the rendered view. Once it is painted, sends the reads and runs the app, which replaces
+ * the view by itself. Without a view, the app runs at once.
  */
 function begin(): void {
-  if (!showView()) return start();
+  if (hasView) showView();
+  const follow = (): void => {
+    if (hasBegun) return;
+    hasBegun = true;
+    if (hasView) sendAll();
+    start();
+  };
   // A page in the background is not painted.
-  const timer = setTimeout(start, paintMsMax);
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      clearTimeout(timer);
-      start();
-    }),
-  );
+  if (dataset['first'] !== 'view' || document.visibilityState === 'hidden') return follow();
+  setTimeout(follow, paintMsMax);
+  // The second frame begins when the first is on the screen.
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(follow)));
 }
 
-function showView(): boolean {
+/** Puts the rendered view into the place of the static frame. */
+function showView(): void {
   const view = document.getElementById(token === null ? 'view-visitor' : 'view-member');
-  if (!isAtHome || !(view instanceof HTMLTemplateElement)) return false;
+  const root = document.getElementById('root');
+  // The parser has left both once it is behind them.
+  if (!root?.nextElementSibling || !(view instanceof HTMLTemplateElement)) return;
   const { content } = view;
+  early.disconnect();
+  if (content.firstChild === null) return;
   if (readStored('hasRecentGames') !== 'yes') content.querySelector('[data-recent]')?.remove();
-  document.getElementById('root')?.replaceChildren(content);
+  root.replaceChildren(content);
   dataset['first'] = 'view';
-  return true;
 }
+
+// The script in the body waits for the styles; so as not to paint the frame in between, the view
+// is there before.
+const early = new MutationObserver(showView);
+if (hasView) early.observe(document, { childList: true, subtree: true });
 
 window.velaFirst = {
   take: (path, headers) => {

@@ -109,10 +109,10 @@ export async function servePlayerPage(
 }
 
 async function toPage(built: string, language: Language, views: FirstViews | null): Promise<Page> {
-  const picture = views && firstPicture.exec(views.visitor)?.[1];
+  const picture = views && (firstPicture.exec(views.visitor)?.[1] ?? '');
   const own = [
     ` lang="${tagOf(language)}" data-language="${language}"`,
-    ...(picture ? [` data-picture="${picture}"`] : []),
+    ...(picture === null ? [] : [` data-picture="${picture}"`]),
   ].join('');
   const text = built
     .replace(root, (_all, rest: string) => `<html${rest}${own}`)
@@ -123,7 +123,10 @@ async function toPage(built: string, language: Language, views: FirstViews | nul
   return { plain, gzip, brotli, etag: `"${hash}"` };
 }
 
-/** The picture of a view that is visible at once, whose address the page states for a preload. */
+/**
+ * The picture of a view that is visible at once: the page states its address for a preload, empty
+ * if there is none, and thereby that it has a view.
+ */
 const firstPicture =
   /<source srcset="([^"]+)" type="image\/avif"\/?><img[^>]* fetchpriority="high"/i;
 
