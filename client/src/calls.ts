@@ -1,10 +1,10 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import type { Call, Reply, Sent } from '@vela/contract/call.ts';
 import { useState } from 'react';
 import type { HeldKeys } from './held-keys.ts';
 import { createIntent } from './intent.ts';
-import type { PagesInput, PagesOptions, ReadOptions, Reads } from './reads.ts';
+import type { PagesInput, PagesOptions, Reads } from './reads.ts';
 import type { Send, SendOptions } from './send.ts';
 
 /** What differs between the apps. */
@@ -29,15 +29,8 @@ export type WriteOptions<C extends Call> = {
 /** The variables of a write: its input, and for an upload its file. */
 export type Written<C extends Call> = Sent<C> | { input: Sent<C>; send: SendOptions };
 
-/** Creates the hooks with which components read and write. */
+/** Creates the hooks with which components read lists and write. */
 export function createCalls({ send, reads, heldKeys, awaitsReads }: CallsConfig) {
-  /** Reads a call; one that needs a session waits for it. */
-  const useRead = <C extends Call>(
-    call: C,
-    input: Sent<C>,
-    options: ReadOptions = {},
-  ): UseQueryResult<Reply<C>> => useQuery(reads.toOptions(call, input, options));
-
   /** Reads a list page by page; `items` holds the items read so far. */
   const usePages = <C extends Call>(call: C, input: PagesInput<C>, options: PagesOptions = {}) => {
     const query = useInfiniteQuery(reads.toPagesOptions(call, input, options));
@@ -63,7 +56,7 @@ export function createCalls({ send, reads, heldKeys, awaitsReads }: CallsConfig)
     });
   };
 
-  return { useRead, usePages, useWrite };
+  return { usePages, useWrite };
 }
 
 function splitWritten<C extends Call>(written: Written<C>): [Sent<C>, SendOptions] {

@@ -1,6 +1,7 @@
 import { createCalls } from '@vela/client/calls.ts';
 import { openHeldKeys } from '@vela/client/held-keys.ts';
 import { createReads } from '@vela/client/reads.ts';
+import { createUseRead } from '@vela/client/use-read.ts';
 import type { Call } from '@vela/contract/call.ts';
 import { getLanguage } from './language.ts';
 import { send } from './send.ts';
@@ -29,7 +30,10 @@ export const { queryClient } = reads;
 export const { refresh } = reads;
 
 /** The hook for reads. */
-export const { useRead, usePages } = calls;
+export const useRead = createUseRead(reads);
+
+/** The hook for lists, page by page. */
+export const { usePages } = calls;
 
 /**
  * The hook for writes; every read in `refreshes` is invalidated afterwards, on success or refusal.

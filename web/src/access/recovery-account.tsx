@@ -6,7 +6,7 @@ import { user } from '@vela/ui/icon/icons.ts';
 import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
 import { useAreas } from '../app/field/use-areas.ts';
 import { CallRefused } from '@vela/client/refused.ts';

@@ -4,7 +4,7 @@ import { Button } from '@vela/ui/button/button.tsx';
 import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
 import { PasswordField } from '../app/field/password-field.tsx';
 import { CallRefused } from '@vela/client/refused.ts';

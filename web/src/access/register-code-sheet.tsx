@@ -6,7 +6,7 @@ import { Button } from '@vela/ui/button/button.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
 import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';

@@ -1,6 +1,6 @@
 import { getCaptcha } from '@vela/contract/access/calls.ts';
 import { useEffect, useState } from 'react';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { useCaptchaWork } from './use-captcha-work.ts';
 import type { WorkState } from './use-captcha-work.ts';

@@ -2,7 +2,7 @@ import { readLoginWork } from '@vela/client/work.ts';
 import { login } from '@vela/contract/access/calls.ts';
 import type { Reply, Sent } from '@vela/contract/call.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { startWorker } from './start-worker.ts';
 
 type LoginCallbacks = {

@@ -6,7 +6,7 @@ import {
 import { isEmail } from '@vela/contract/access/rules.ts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
 import { isPhoneNumber, toDigits } from '../app/field/phone-number.ts';
 import type { CallRefused } from '@vela/client/refused.ts';

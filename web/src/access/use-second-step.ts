@@ -2,7 +2,7 @@ import { confirmLogin } from '@vela/contract/access/calls.ts';
 import { useNow } from '@vela/ui/format/use-now.ts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
 import { CallRefused } from '@vela/client/refused.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';

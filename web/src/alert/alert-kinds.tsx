@@ -7,7 +7,7 @@ import type { IconDrawing } from '@vela/ui/icon/icons.ts';
 import { Switch } from '@vela/ui/field/switch.tsx';
 import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { wordsOf } from '../words.ts';
 import { findSubscription } from './subscription.ts';

@@ -2,7 +2,7 @@ import { getAlerts, turnOnAlerts } from '@vela/contract/alert/calls.ts';
 import type { CallOutput } from '@vela/contract/call.ts';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { wordsOf } from '../words.ts';
 import { subscribe } from './subscription.ts';

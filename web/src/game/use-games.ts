@@ -1,6 +1,6 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { listGames, listGamesForPlayer } from '@vela/contract/game/calls.ts';
-import { usePages } from '../app/call/calls.ts';
+import { usePages } from '../app/call/later-calls.ts';
 import { CallRefused } from '@vela/client/refused.ts';
 import { useIsLogin } from '../app/session/session.ts';
 import type { LobbyView } from './lobby-view.ts';

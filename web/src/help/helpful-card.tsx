@@ -1,7 +1,7 @@
 import { rateArticle } from '@vela/contract/help/calls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { wordsOf } from '../words.ts';
 import css from './help.module.css';

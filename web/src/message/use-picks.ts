@@ -2,7 +2,8 @@ import { deleteMessage, markMessageRead } from '@vela/contract/message/calls.ts'
 import { countUnreadMessages, listMessages } from '@vela/contract/message/calls.ts';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
-import { refresh, useWrite } from '../app/call/calls.ts';
+import { refresh } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { inChunks } from './chunks.ts';
 import { wordsOf } from '../words.ts';

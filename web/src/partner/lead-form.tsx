@@ -12,7 +12,7 @@ import { Checkbox } from '@vela/ui/field/checkbox.tsx';
 import { Field, Select, TextArea } from '@vela/ui/field/field.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
 import { useSite } from '../app/session/site.ts';

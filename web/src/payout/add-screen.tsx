@@ -10,7 +10,8 @@ import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { Segmented } from '@vela/ui/field/segmented.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
-import { useRead, useWrite } from '../app/call/calls.ts';
+import { useRead } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { useGate } from '../app/shell/gate.tsx';
 import { useBack } from '../app/shell/navigation.tsx';
 import {

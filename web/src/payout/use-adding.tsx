@@ -3,7 +3,7 @@ import { listThirdPartyAccounts, listCryptoAddresses } from '@vela/contract/payo
 import { listWithdrawalMethods } from '@vela/contract/withdrawal/calls.ts';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { useGate } from '../app/shell/gate.tsx';
 import { useBack } from '../app/shell/navigation.tsx';
 import {

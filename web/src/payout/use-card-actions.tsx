@@ -5,7 +5,8 @@ import { Dialog } from '@vela/ui/sheet/dialog.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { refresh, useWrite } from '../app/call/calls.ts';
+import { refresh } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { useGate } from '../app/shell/gate.tsx';
 import {
   isSecondaryPasswordRefusal,

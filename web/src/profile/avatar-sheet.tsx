@@ -4,7 +4,7 @@ import { Icon } from '@vela/ui/icon/icon.tsx';
 import { checkCircleFill } from '@vela/ui/icon/icons.ts';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { pictureKinds } from '@vela/client/picture-check.ts';
 import { wordsOf } from '../words.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';

@@ -7,7 +7,8 @@ import {
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { PinPad } from '@vela/ui/field/pin-pad.tsx';
 import { useState } from 'react';
-import { refresh, useWrite } from '../app/call/calls.ts';
+import { refresh } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { useRouteQuery } from '../app/shell/navigation.tsx';
 import { wordsOf } from '../words.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';

@@ -1,7 +1,7 @@
 import { logout } from '@vela/contract/access/calls.ts';
 import { Dialog } from '@vela/ui/sheet/dialog.tsx';
 import { useState } from 'react';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { session } from '../app/session/session.ts';
 import { wordsOf } from '../words.ts';
 import css from './logout-button.module.css';

@@ -7,7 +7,7 @@ import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useNow } from '@vela/ui/format/use-now.ts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
 import { PasswordField } from '../app/field/password-field.tsx';
 import { CallRefused } from '@vela/client/refused.ts';

@@ -1,7 +1,8 @@
 import { getProfile, updateProfile } from '@vela/contract/profile/calls.ts';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useState } from 'react';
-import { refresh, useWrite } from '../app/call/calls.ts';
+import { refresh } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';

@@ -2,7 +2,7 @@ import { getProfile, updateProfile } from '@vela/contract/profile/calls.ts';
 import { RadioRows } from '@vela/ui/field/radio-rows.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { wordsOf } from '../words.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import type { User } from '../app/session/user.ts';

@@ -8,7 +8,7 @@ import {
 } from '@vela/contract/profile/calls.ts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
 import { isMiddleDigits, toDigits } from '../app/field/phone-number.ts';
 import type { CallRefused } from '@vela/client/refused.ts';

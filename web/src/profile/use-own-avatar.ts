@@ -1,7 +1,7 @@
 import { uploadFile } from '@vela/contract/content/calls.ts';
 import { getProfile, updateProfile } from '@vela/contract/profile/calls.ts';
 import { useState } from 'react';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { checkPicture } from '@vela/client/picture-check.ts';
 import { wordsOf } from '../words.ts';
 import { errorText } from '@vela/client/refused.ts';

@@ -1,7 +1,8 @@
 import { getProfile, updateProfile } from '@vela/contract/profile/calls.ts';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { refresh, useWrite } from '../app/call/calls.ts';
+import { refresh } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { CallRefused } from '@vela/client/refused.ts';
 import { toRefusalText } from '../app/call/refusal-text.tsx';
 import { wordsOf } from '../words.ts';

@@ -1,6 +1,6 @@
 import { sendSmsCode } from '@vela/contract/profile/calls.ts';
 import type { Sent } from '@vela/contract/call.ts';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import type { CallRefused } from '@vela/client/refused.ts';
 import { useCodeWait } from '../app/field/use-code-wait.ts';
 

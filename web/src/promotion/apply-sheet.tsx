@@ -9,7 +9,7 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { useGo } from '../app/shell/navigation.tsx';
 import { wordsOf } from '../words.ts';

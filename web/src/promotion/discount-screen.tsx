@@ -12,7 +12,7 @@ import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { Tabs } from '@vela/ui/layout/tabs.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import { useState } from 'react';
-import { usePages } from '../app/call/calls.ts';
+import { usePages } from '../app/call/later-calls.ts';
 import { PagedList, PullRefresh } from '../app/read/paged-list.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
 import { wordsOf } from '../words.ts';

@@ -14,7 +14,7 @@ import { Dialog } from '@vela/ui/sheet/dialog.tsx';
 import { Meter } from '@vela/ui/state/ring.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { wordsOf } from '../words.ts';
 

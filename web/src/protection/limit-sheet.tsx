@@ -9,7 +9,7 @@ import { RadioRows } from '@vela/ui/field/radio-rows.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { wordsOf } from '../words.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { fill } from '@vela/client/fill.ts';

@@ -14,7 +14,7 @@ import {
 } from '@vela/ui/icon/icons.ts';
 import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
 import { useState } from 'react';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { fill } from '@vela/client/fill.ts';
 import { ConsentSheet } from './consent-sheet.tsx';

@@ -7,7 +7,7 @@ import { useKeypad } from '@vela/ui/amount/use-keypad.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useEffect, useState } from 'react';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { wordsOf } from '../words.ts';
 import type { LimitLine } from './use-limit-text.ts';

@@ -1,6 +1,6 @@
 import { startBreak, startExclusion } from '@vela/contract/protection/calls.ts';
 import { useToast } from '@vela/ui/state/toast.tsx';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { session } from '../app/session/session.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { wordsOf } from '../words.ts';

@@ -12,7 +12,7 @@ import { Banner } from '@vela/ui/state/banner.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { EmailField } from '../app/field/email-field.tsx';
 import { focusFirstError } from '../app/field/focus-first-error.ts';

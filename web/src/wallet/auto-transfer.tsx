@@ -10,7 +10,7 @@ import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { Switch } from '@vela/ui/field/switch.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { wordsOf } from '../words.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import css from './transfer-screen.module.css';

@@ -9,7 +9,7 @@ import { Empty } from '@vela/ui/state/empty.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { List } from '@vela/ui/list/list.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
-import { usePages } from '../app/call/calls.ts';
+import { usePages } from '../app/call/later-calls.ts';
 import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { serverNow } from '../app/session/server-clock.ts';
 import { wordsOf } from '../words.ts';

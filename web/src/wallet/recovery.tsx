@@ -14,7 +14,7 @@ import { arrowsIn } from '@vela/ui/icon/icons.ts';
 import { List, ListRow } from '@vela/ui/list/list.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useEffect, useState } from 'react';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { useGate } from '../app/shell/gate.tsx';
 import { wordsOf } from '../words.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';

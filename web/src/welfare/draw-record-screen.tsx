@@ -10,7 +10,7 @@ import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import { useState } from 'react';
-import { usePages } from '../app/call/calls.ts';
+import { usePages } from '../app/call/later-calls.ts';
 import { PagedList, PullRefresh } from '../app/read/paged-list.tsx';
 import { WaitingRows } from '../app/read/waiting.tsx';
 import { Bar } from '../app/shell/bar.tsx';

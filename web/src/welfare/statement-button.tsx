@@ -5,7 +5,7 @@ import { getStatement } from '@vela/contract/statement/calls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { wordsOf } from '../words.ts';
 

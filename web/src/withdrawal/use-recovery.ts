@@ -7,7 +7,7 @@ import {
 } from '@vela/contract/wallet/calls.ts';
 import { listWithdrawalMethods } from '@vela/contract/withdrawal/calls.ts';
 import { useEffect, useRef } from 'react';
-import { useWrite } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { useBalance, useUser } from '../app/session/user.ts';
 
 /** The result of each venue; empty while in progress. */

@@ -5,7 +5,8 @@ import { listWithdrawalMethods, createWithdrawal } from '@vela/contract/withdraw
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
-import { refresh, useWrite } from '../app/call/calls.ts';
+import { refresh } from '../app/call/calls.ts';
+import { useWrite } from '../app/call/later-calls.ts';
 import { showMicro, showRate } from '../app/money/coin.ts';
 import { useGo } from '../app/shell/navigation.tsx';
 import { isSecondaryPasswordRefusal } from '../app/money/secondary-password-sheet.tsx';

@@ -1,11 +1,12 @@
-import { createCalls } from '@vela/client/calls.ts';
 import { openHeldKeys } from '@vela/client/held-keys.ts';
 import { createReads } from '@vela/client/reads.ts';
+import { createUseRead } from '@vela/client/use-read.ts';
 import { getLanguage } from '../choice/language.ts';
 import { send } from './send.ts';
 import { session } from '../session/session.ts';
 
-const reads = createReads({
+/** The app's replies. */
+export const reads = createReads({
   send,
   session,
   getLanguage,
@@ -14,12 +15,8 @@ const reads = createReads({
   keepsList: false,
 });
 
-const calls = createCalls({
-  send,
-  reads,
-  heldKeys: openHeldKeys(session),
-  awaitsReads: true,
-});
+/** The keys of unfinished writes; they end with the session from the beginning. */
+export const heldKeys = openHeldKeys(session);
 
 /** The app's cache of replies. */
 export const { queryClient } = reads;
@@ -30,5 +27,5 @@ export const { refresh } = reads;
 /** Loads replies before a screen needs them. */
 export const { prime } = reads;
 
-/** Hooks for reads and writes. */
-export const { useRead, usePages, useWrite } = calls;
+/** The hook for reads. */
+export const useRead = createUseRead(reads);

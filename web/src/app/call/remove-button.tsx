@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { wordsOf } from '../../words.ts';
 import { useBack } from '../shell/navigation.tsx';
-import { useWrite } from './calls.ts';
+import { useWrite } from './later-calls.ts';
 import { useErrorToast } from './use-error-toast.ts';
 
 /** Deletes what a screen shows once the player has confirmed it, and goes back; the body says what is lost. */

@@ -5,7 +5,7 @@ import { Button } from '@vela/ui/button/button.tsx';
 import { expect, test } from 'vitest';
 import { messages as words } from '../messages.hk.ts';
 import { show } from '../../test-kit.tsx';
-import { useWrite } from './calls.ts';
+import { useWrite } from './later-calls.ts';
 import { useErrorToast } from './use-error-toast.ts';
 
 function Part() {

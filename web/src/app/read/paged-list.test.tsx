@@ -4,7 +4,8 @@ import type { Reply } from '@vela/contract/call.ts';
 import { listMessages } from '@vela/contract/message/calls.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../../test-kit.tsx';
-import { refresh, usePages } from '../call/calls.ts';
+import { refresh } from '../call/calls.ts';
+import { usePages } from '../call/later-calls.ts';
 import { messages as app } from '../messages.hk.ts';
 import { PagedList, PullRefresh } from './paged-list.tsx';
 

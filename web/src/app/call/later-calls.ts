@@ -1,0 +1,6 @@
+import { createCalls } from '@vela/client/calls.ts';
+import { heldKeys, reads } from './calls.ts';
+import { send } from './send.ts';
+
+/** Hooks for lists and writes, which home has no use for. */
+export const { usePages, useWrite } = createCalls({ send, reads, heldKeys, awaitsReads: true });
