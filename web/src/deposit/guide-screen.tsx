@@ -30,8 +30,10 @@ export function Screen() {
   const site = useSite();
   const format = useFormat();
   const isEnabled = useIsLogin();
-  const { data } = useRead(listDepositMethods, {}, { isEnabled, staleMs: 30_000 });
+  const { data, isLoading } = useRead(listDepositMethods, {}, { isEnabled, staleMs: 30_000 });
   const rangeOf = (code: string): string | null => {
+    // Its line is reserved.
+    if (isLoading) return '\u00A0';
     const method = data?.methods.find((it) => it.code === code);
     if (!method) return null;
     const money = (minor: number) => format.money(minor, { cents: 'auto' });

@@ -10,7 +10,8 @@ import { List, ListRow } from '@vela/ui/list/list.tsx';
 import { Badge } from '@vela/ui/state/badge.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import { useState } from 'react';
-import { usePages, useRead } from '../app/call/calls.ts';
+import { useRead } from '../app/call/calls.ts';
+import { usePages } from '../app/call/later-calls.ts';
 import { OpenFreePlays } from '../app/money/open-free-plays.tsx';
 import { PagedList, PullRefresh } from '../app/read/paged-list.tsx';
 import { Ready } from '../app/read/ready.tsx';
@@ -38,27 +39,30 @@ export function Screen() {
           <Ready of={bonus} waiting={<WaitingCards heights={[180]} />} small>
             {({ bonus: open }) => (open === null ? null : <OpenBonus bonus={open} />)}
           </Ready>
-          <PagedList
-            of={pages}
-            keyOf={(it) => it.applicationId}
-            waiting={<WaitingRows count={4} />}
-            empty={
-              <Empty art={objectUrl('wrapped-gift')} title={words.empty} hint={words.emptyHint} />
-            }
-          >
-            {(applications) => (
-              <>
-                <OpenFreePlays applications={applications} />
-                <Card>
-                  <List flush>
-                    {applications.map((it) => (
-                      <Row key={it.applicationId} of={it} onPress={() => setShown(it)} />
-                    ))}
-                  </List>
-                </Card>
-              </>
-            )}
-          </PagedList>
+          {/* The bonus, or none, is above. */}
+          {!bonus.isPending && (
+            <PagedList
+              of={pages}
+              keyOf={(it) => it.applicationId}
+              waiting={<WaitingRows count={4} />}
+              empty={
+                <Empty art={objectUrl('wrapped-gift')} title={words.empty} hint={words.emptyHint} />
+              }
+            >
+              {(applications) => (
+                <>
+                  <OpenFreePlays applications={applications} />
+                  <Card>
+                    <List flush>
+                      {applications.map((it) => (
+                        <Row key={it.applicationId} of={it} onPress={() => setShown(it)} />
+                      ))}
+                    </List>
+                  </Card>
+                </>
+              )}
+            </PagedList>
+          )}
         </div>
         <ApplicationSheet application={shown} onClose={() => setShown(null)} />
       </Page>
