@@ -42,28 +42,33 @@ export function Screen() {
           <Ready of={totals} waiting={<WaitingCards heights={[220, 160]} />}>
             {(info) => <Today info={info} />}
           </Ready>
-          <SectionHead title={words.days} />
-          <PagedList
-            of={days}
-            keyOf={({ day }) => day}
-            waiting={<WaitingRows count={4} />}
-            empty={
-              <Empty
-                small
-                art={objectUrl('calendar')}
-                title={words.noDays}
-                hint={words.noDaysHint}
-              />
-            }
-          >
-            {(list) => <Days days={list} onOpen={setOpened} />}
-          </PagedList>
-          <SectionHead title={words.rulesTitle} />
-          <ul className={css.rules}>
-            {words.rules.map((rule) => (
-              <li key={rule}>{rule}</li>
-            ))}
-          </ul>
+          {/* Its place depends on the height of what is above. */}
+          {!totals.isPending && (
+            <>
+              <SectionHead title={words.days} />
+              <PagedList
+                of={days}
+                keyOf={({ day }) => day}
+                waiting={<WaitingRows count={4} />}
+                empty={
+                  <Empty
+                    small
+                    art={objectUrl('calendar')}
+                    title={words.noDays}
+                    hint={words.noDaysHint}
+                  />
+                }
+              >
+                {(list) => <Days days={list} onOpen={setOpened} />}
+              </PagedList>
+              <SectionHead title={words.rulesTitle} />
+              <ul className={css.rules}>
+                {words.rules.map((rule) => (
+                  <li key={rule}>{rule}</li>
+                ))}
+              </ul>
+            </>
+          )}
         </div>
         <DaySheet day={opened} onClose={() => setOpened(null)} />
       </Page>
