@@ -2,10 +2,13 @@ import { logout } from '@vela/contract/access/calls.ts';
 import { chooseAlerts, getAlerts } from '@vela/contract/alert/calls.ts';
 import { listMessages, markMessageRead } from '@vela/contract/message/calls.ts';
 import { setConsent } from '@vela/contract/protection/calls.ts';
+import { changePlayerTags } from '@vela/contract/profile/staff-calls.ts';
 import { listStuckWork, retryWork } from '@vela/contract/staff/staff-calls.ts';
 import { DAY_MS, MINUTE_MS } from '@vela/service/time.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
+import { segment, sendNew, toMailing } from '../../test/mailing.ts';
+import { approveAs } from '../../test/proposal.ts';
 import { newBrowser, openPushService } from '../../test/push.ts';
 import type { TestPlayer } from '../../test/site.ts';
 import { updatePlayer } from '../app/players.ts';
@@ -13,6 +16,9 @@ import { deleteEnded } from './jobs.ts';
 
 const kit = await useKit();
 const service = openPushService(kit);
+const owner = await kit.operator('owner');
+const editor = await kit.operator('content');
+const second = await kit.operator('content');
 const offer = {
   category: 'activity',
   template: 'missionPrize',
@@ -105,6 +111,24 @@ test('a device shows nothing after a logout, and only its row is removed', async
   await deleteEnded.handler(kit.services, {});
   const { rows } = await kit.database.pool.query('select player_id from alert_devices');
   expect(rows).toEqual([{ player_id: other.playerId }]);
+});
+
+test('what an operator writes to all, or to a segment, reaches each device of its readers once', async () => {
+  const [one, other] = [await kit.player(), await kit.player()];
+  const [phone, tablet] = [await service.turnOn(one), await service.turnOn(other)];
+  const audience = segment({ tags: ['regatta'] });
+  await kit.done(
+    changePlayerTags,
+    { username: one.username, add: ['regatta'], remove: [] },
+    { as: owner },
+  );
+  await sendNew(kit, editor, toMailing('Regatta', { audience }));
+  await kit.done(chooseAlerts, { account: false, money: true }, { as: other });
+  await approveAs(kit, second, await sendNew(kit, editor, toMailing('Harbour')));
+  await service.deliver();
+  await service.deliver();
+  expect(service.titles(phone).toSorted()).toEqual(['Harbour', 'Regatta']);
+  expect(service.titles(tablet)).toEqual([]);
 });
 
 test('what was read in the app, or is a day old, is not shown', async () => {

@@ -1,5 +1,6 @@
 import type { WorklistRows } from '@vela/service/worklist-rows.ts';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 import { wakeAfterCommit } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
@@ -17,25 +18,29 @@ export const alertRows: WorklistRows = {
 };
 
 /** Queues a stored message, or each with a shared text, for the devices of its player. */
-export async function queueAlerts(work: Queueing, id: string): Promise<void> {
-  const now = work.services.clock.now();
-  const { numAffectedRows } = await sql`
-    insert into message_alerts (alert_id, message_id, device_id, host, created_at, next_try_at)
-    select md5(m.message_id || d.device_id), m.message_id, d.device_id, d.host, ${now}, ${now}
+export const queueAlerts = (work: Queueing, id: string): Promise<void> =>
+  queue(
+    work,
+    sql`select m.message_id, d.device_id, d.host
     from message_messages m join message_alert_devices d using (player_id)
-    where m.message_id = ${id} or m.text_id = ${id}
-    on conflict do nothing`.execute(work.tx);
-  if ((numAffectedRows ?? 0n) > 0n) wakeAfterCommit(work, alertRows);
-}
+    where m.message_id = ${id} or m.text_id = ${id}`,
+  );
 
 /** Queues an announcement for every device that shows news of the account. */
-export async function queueAnnouncement(work: Queueing, announcementId: string): Promise<void> {
+export const queueAnnouncement = (work: Queueing, announcementId: string): Promise<void> =>
+  queue(
+    work,
+    sql`select ${announcementId} message_id, d.device_id, d.host
+    from message_alert_devices d where d.wants_account`,
+  );
+
+/** Queues what a query returns as `message_id`, `device_id` and `host`; each once. */
+async function queue(work: Queueing, titles: RawBuilder<unknown>): Promise<void> {
   const now = work.services.clock.now();
   const { numAffectedRows } = await sql`
     insert into message_alerts (alert_id, message_id, device_id, host, created_at, next_try_at)
-    select md5(${announcementId} || d.device_id), ${announcementId}, d.device_id, d.host, ${now},
-      ${now}
-    from message_alert_devices d where d.wants_account
+    select md5(t.message_id || t.device_id), t.message_id, t.device_id, t.host, ${now}, ${now}
+    from (${titles}) t
     on conflict do nothing`.execute(work.tx);
   if ((numAffectedRows ?? 0n) > 0n) wakeAfterCommit(work, alertRows);
 }
