@@ -2,11 +2,12 @@ import { writingOf } from '@vela/contract/currency.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { languages } from '@vela/contract/language.ts';
 import { getMe } from '@vela/contract/staff/staff-calls.ts';
+import { yearOf } from '@vela/ui/format/format.ts';
 import { FormatProvider } from '@vela/ui/format/format-context.tsx';
 import { LinkProvider } from '@vela/ui/button/link.tsx';
 import type { LinkProps } from '@vela/ui/button/link.tsx';
 import { App as AntApp, ConfigProvider } from 'antd';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { HashRouter, Link, useLocation } from 'react-router';
 import { InvitationScreen, LoginScreen, routes } from '../routes.tsx';
 import { queryClient, useRead } from './calls.ts';
@@ -67,6 +68,7 @@ function Entry() {
 }
 
 function Desk() {
+  const [openedAt] = useState(Date.now);
   const operator = useRead(getMe, {}, { staleMs: 60_000 });
   if (!operator.data) {
     return operator.isError ? (
@@ -83,6 +85,7 @@ function Desk() {
         {...writingOf(site.currency, getLanguage())}
         minorDigits={site.minorDigits}
         timeZone={site.timeZone}
+        year={yearOf(openedAt, site.timeZone)}
       >
         <Shell routes={routes} />
       </FormatProvider>

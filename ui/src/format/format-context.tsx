@@ -13,6 +13,7 @@ export function FormatProvider({
   minorDigits,
   calendar,
   oddsFormat,
+  year,
 }: FormatSettings & { children: ReactNode }) {
   const format = useMemo(
     () =>
@@ -24,8 +25,9 @@ export function FormatProvider({
         timeZone,
         calendar,
         oddsFormat,
+        year,
       }),
-    [locale, currencyWord, isWordBehind, minorDigits, timeZone, calendar, oddsFormat],
+    [locale, currencyWord, isWordBehind, minorDigits, timeZone, calendar, oddsFormat, year],
   );
   return <FormatContext value={format}>{children}</FormatContext>;
 }

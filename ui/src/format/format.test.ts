@@ -205,3 +205,17 @@ describe('a reader may choose the format of odds', () => {
     expect([format.odds(1_950), format.odds(2_100)]).toEqual([low, high]);
   });
 });
+
+test('a month and day of another year is written with that year, in the zone of the site', () => {
+  const format = createFormat({ ...EN, year: 2026 });
+  expect(format.date('2026-12-31T15:59:00Z', 'month-day')).toBe('31 Dec');
+  // Midnight has passed in Hong Kong.
+  expect(format.date('2026-12-31T16:00:00Z', 'month-day')).toBe('1 Jan 2027');
+  expect(format.dateTime('2027-01-02T02:00:00Z', 'month-day')).toBe('2 Jan 2027, 10:00');
+  expect(format.day('2025-12-31', 'month-day')).toBe('31 Dec 2025');
+  expect(format.day('2026-12-31', 'month-day')).toBe('31 Dec');
+  expect(createFormat(EN).day('2025-12-31', 'month-day')).toBe('31 Dec');
+  const thai = createFormat({ ...TH, calendar: 'buddhist', year: 2026 });
+  expect(thai.day('2026-06-13', 'month-day')).not.toContain('2569');
+  expect(thai.day('2027-06-13', 'month-day')).toContain('2570');
+});

@@ -13,6 +13,8 @@ export type FormatSettings = {
   timeZone: string;
   calendar?: 'gregory' | 'buddhist' | undefined;
   oddsFormat?: OddsFormat | undefined;
+  /** The current year: a month and day of another one are written with it; absent: never. */
+  year?: number | undefined;
 };
 
 /** Options of an amount. */
@@ -90,7 +92,7 @@ function once<Options, Formatter>(make: (options: Options) => Formatter) {
 /** Formatters for one language, cached: Intl objects are slow to create. */
 export function createFormat(settings: FormatSettings): Format {
   const { currencyWord, isWordBehind = false, timeZone, calendar = 'gregory' } = settings;
-  const { oddsFormat = 'decimal', minorDigits } = settings;
+  const { oddsFormat = 'decimal', minorDigits, year } = settings;
   const perUnit = 10n ** BigInt(minorDigits);
   // Browsers without Burmese would write its dates in the language of the device.
   const locales = [settings.locale, 'en-GB'];
@@ -104,6 +106,10 @@ export function createFormat(settings: FormatSettings): Format {
   );
   const dateText = (at: Moment, options: Intl.DateTimeFormatOptions): string =>
     dateFormat(options).format(at instanceof Date ? at : new Date(at));
+  const styleOf = (at: Moment, style: DateStyle, zone: string): Intl.DateTimeFormatOptions => {
+    const isOther = style === 'month-day' && year !== undefined && yearOf(at, zone) !== year;
+    return DATE_STYLES[isOther ? 'medium' : style];
+  };
   const point = numberFormat({ minimumFractionDigits: 1 })
     .formatToParts(1.5)
     .find((part) => part.type === 'decimal');
@@ -135,10 +141,11 @@ export function createFormat(settings: FormatSettings): Format {
       return `${sign}${prefix}${whole}${cents}${suffix}`;
     },
     withWord: (figure) => (isWordBehind ? figure + currencyWord : currencyWord + figure),
-    date: (at, style = 'medium') => dateText(at, DATE_STYLES[style]),
-    day: (day, style = 'medium') => dateText(day, { ...DATE_STYLES[style], timeZone: 'UTC' }),
+    date: (at, style = 'medium') => dateText(at, styleOf(at, style, timeZone)),
+    day: (day, style = 'medium') =>
+      dateText(day, { ...styleOf(day, style, 'UTC'), timeZone: 'UTC' }),
     time: (at, options) => dateText(at, options?.seconds ? { ...clock, second: '2-digit' } : clock),
-    dateTime: (at, style = 'medium') => dateText(at, { ...DATE_STYLES[style], ...clock }),
+    dateTime: (at, style = 'medium') => dateText(at, { ...styleOf(at, style, timeZone), ...clock }),
     number: (value, options = {}) => numberFormat(options).format(value).replace('-', MINUS),
     percentBp: (bp) =>
       numberFormat({ style: 'percent', maximumFractionDigits: 2 })
@@ -152,6 +159,12 @@ export function createFormat(settings: FormatSettings): Format {
       return numberFormat(options).format(value).replace('-', MINUS);
     },
   };
+}
+
+/** Returns the year of an instant in a time zone. */
+export function yearOf(at: Moment, timeZone: string): number {
+  const written = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', calendar: 'gregory' });
+  return Number(written.format(at instanceof Date ? at : new Date(at)));
 }
 
 const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {

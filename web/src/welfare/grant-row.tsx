@@ -47,7 +47,6 @@ export function useGrantTime(): (grant: Grant) => string {
     if (state === 'claimed') return fill(words.claimedAt, { time: at(endedAt) });
     if (state === 'expired') return fill(words.expiredAt, { time: at(endedAt ?? expiresAt) });
     if (state === 'voided') return fill(words.voidedAt, { time: at(endedAt) });
-    // Days ahead: the year goes without saying.
     const soon = (instant: string): string => format.dateTime(instant, 'month-day');
     if (isLater({ opensAt })) return fill(words.opens, { time: soon(opensAt) });
     return expiresAt === null ? words.paused : fill(words.until, { time: soon(expiresAt) });

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { languages } from '@vela/contract/language.ts';
+import { yearOf } from '@vela/ui/format/format.ts';
 import { FormatProvider } from '@vela/ui/format/format-context.tsx';
 import { LinkProvider } from '@vela/ui/button/link.tsx';
 import { ToastProvider } from '@vela/ui/state/toast.tsx';
@@ -15,6 +16,7 @@ import type { Place } from './router.tsx';
 import { oddsChoice } from '../choice/odds-choice.ts';
 import { Shell } from './shell.tsx';
 import { session } from '../session/session.ts';
+import { serverNow } from '../session/server-clock.ts';
 import { useSite } from '../session/site.ts';
 
 const router = openHashRouter(prepare);
@@ -66,6 +68,7 @@ function Formats({ children }: { children: React.ReactNode }) {
       timeZone={timeZone}
       calendar={calendar}
       oddsFormat={oddsChoice.use()}
+      year={yearOf(serverNow(), timeZone)}
     >
       {children}
     </FormatProvider>
