@@ -9,6 +9,7 @@ import { useNow } from '@vela/ui/format/use-now.ts';
 import { Alert } from 'antd';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, Navigate, Route, Routes, useLocation, useParams } from 'react-router';
+import { useOpenName } from './use-crumb.ts';
 import { wordsOf } from '../words.ts';
 import { PartBoundary } from './boundary.tsx';
 import { useRead } from './calls.ts';
@@ -160,14 +161,21 @@ function SideNav({ routes }: Routed) {
   );
 }
 
+/** The number or name of what the address opens: people and orders have it in their address. */
+function useOpened(): string {
+  const { username, orderNo } = useParams();
+  const name = useOpenName();
+  return username ?? orderNo ?? name;
+}
+
 /** The breadcrumb: group, list, and the open item. It is also the title of the tab. */
 function Crumbs({ entry }: { entry: RouteEntry | null }) {
   const words = wordsOf('app');
   const { site } = useOperator();
-  const [open] = Object.values(useParams()).filter((value) => value !== undefined && value !== '');
+  const open = useOpened();
   const name = entry ? words[entry.title] : words.notFoundTitle;
   const group = entry?.group && entry.group !== 'groupPlayers' ? words[entry.group] : null;
-  const isNamed = entry !== null && open !== undefined && !entry.path.endsWith('*');
+  const isNamed = entry !== null && open !== '' && !entry.path.endsWith('*');
   const title = isNamed ? open : name;
   useEffect(() => {
     document.title = `${title} · ${site.name} ${words.console}`;

@@ -16,6 +16,7 @@ import { useMay } from '../app/operator.ts';
 import { Panel, PanelHint, Tag } from '../app/panel.tsx';
 import { Ready } from '../app/states.tsx';
 import { When } from '../app/when.tsx';
+import { useCrumb } from '../app/use-crumb.ts';
 import { wordsOf } from '../words.ts';
 import { OpenVenueButton } from './open-venue-button.tsx';
 import { OpenRounds } from './open-rounds.tsx';
@@ -37,6 +38,7 @@ function VenuesAndGames({ venues, providers }: Reply<typeof listVenues>) {
   const { venue: chosen } = useParams();
   const [edited, setEdited] = useState<VenueLine | null>(null);
   const shown = venues.find(({ venue }) => venue === chosen) ?? venues.find(hasGames);
+  useCrumb(chosen === undefined ? '' : (shown?.name ?? ''));
   return (
     <div className={css.stack}>
       <Venues venues={venues} onMaintenance={setEdited} />

@@ -16,6 +16,7 @@ import { ListPanel } from '../app/list/list-panel.tsx';
 import { useList } from '../app/list/use-list.ts';
 import { useMay } from '../app/operator.ts';
 import { useFocus } from '../app/use-focus.ts';
+import { useCrumb } from '../app/use-crumb.ts';
 import { wordsOf } from '../words.ts';
 
 type Line = Reply<typeof listAgents>['list'][number];
@@ -23,6 +24,7 @@ type Line = Reply<typeof listAgents>['list'][number];
 /** The agents among the players, with actions to add and to end one. */
 export function Agents() {
   const words = wordsOf('invite');
+  useCrumb(words.agents);
   const mayManage = useMay('invite.manage');
   const [changed, setChanged] = useState<{ username: string | null } | null>(null);
   const list = useList(listAgents, { filters: {}, toInput: () => ({}) });

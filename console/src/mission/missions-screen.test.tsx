@@ -87,7 +87,7 @@ test('a draft is edited beside the card that players read, and saved by its vers
 });
 
 test('without results the page says when there will be some', async () => {
-  server.answer(listMissionResults, { ...page, totalCount: 0, list: [] });
+  server.answer(listMissionResults, { ...page, totalCount: 0, list: [], title: 'Harbour week' });
   await open('/missions/msn_1');
   expect(await screen.findByText(words.noResultsHint)).toBeTruthy();
 });

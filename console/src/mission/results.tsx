@@ -22,6 +22,7 @@ import type { Column } from '../app/list/row-table.tsx';
 import { useList } from '../app/list/use-list.ts';
 import { Panel, PanelHint } from '../app/panel.tsx';
 import { Ready } from '../app/states.tsx';
+import { useCrumb } from '../app/use-crumb.ts';
 import { wordsOf } from '../words.ts';
 
 type Bet = Reply<typeof listResultBets>['list'][number];
@@ -36,6 +37,7 @@ export function Results({ missionId }: { missionId: string }) {
     toInput: ({ username }) => ({ missionId, username }),
     everyMs: 60_000,
   });
+  useCrumb(list.reply?.title ?? '');
   return (
     <Panel
       title={words.resultsHeading}

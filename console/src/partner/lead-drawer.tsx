@@ -23,6 +23,7 @@ import { useHold } from '../app/review/use-hold.ts';
 import { SideDrawer } from '../app/side-drawer.tsx';
 import { Ready } from '../app/states.tsx';
 import { When } from '../app/when.tsx';
+import { useCrumb } from '../app/use-crumb.ts';
 import { wordsOf } from '../words.ts';
 import css from './partner.module.css';
 
@@ -43,6 +44,7 @@ const ways: Readonly<Record<LeadState, readonly LeadState[]>> = {
 export function LeadDrawer({ leadId, onClose }: { leadId: string; onClose: () => void }) {
   const words = wordsOf('partner');
   const read = useRead(getLead, { leadId }, { everyMs: 60_000 });
+  useCrumb(read.data?.lead.name ?? '');
   return (
     <SideDrawer size={size} title={read.data?.lead.name ?? words.lead} onClose={onClose}>
       <Ready read={read}>

@@ -14,6 +14,7 @@ import { useMay, useOperator } from '../app/operator.ts';
 import { Panel, Tag } from '../app/panel.tsx';
 import { TwoPeopleNote } from '../app/proposal/two-people-note.tsx';
 import { WaitingChange } from '../app/proposal/waiting-change.tsx';
+import { useCrumb } from '../app/use-crumb.ts';
 import { wordsOf } from '../words.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import css from './offer.module.css';
@@ -43,6 +44,7 @@ export function OfferEditor({ saved, onReload }: EditorProps) {
   const reading = { amounts, timeZone: site.timeZone };
   const [form] = Form.useForm<Fields>();
   const [version, setVersion] = useState(saved?.version ?? 0);
+  useCrumb(saved?.offer.title || words.untitled);
   const initial = saved === null ? newFields : toFields(saved, reading);
   const typed = useTyped(form);
   const isChanged =

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { refresh } from '../app/calls.ts';
 import { Panel, Tag } from '../app/panel.tsx';
 import { Failed, Loading } from '../app/states.tsx';
+import { useCrumb } from '../app/use-crumb.ts';
 import { wordsOf } from '../words.ts';
 import { ChatActions } from './chat-actions.tsx';
 import { ChatComposer } from './chat-composer.tsx';
@@ -27,6 +28,7 @@ export function ChatPage({ chatId }: { chatId: string }) {
     box.current?.scrollTo({ top: box.current.scrollHeight });
     void refresh(listPlayerChats);
   }, [count]);
+  useCrumb(chat === null ? '' : chat.username || chat.name || words.visitor);
   if (chat === null) {
     return error instanceof Error ? (
       <Failed error={error} onRetry={() => void thread.catchUp()} />

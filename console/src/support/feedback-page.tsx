@@ -8,6 +8,7 @@ import { Panel, Tag } from '../app/panel.tsx';
 import { Facts } from '../app/review/review-parts.tsx';
 import { Ready } from '../app/states.tsx';
 import { When } from '../app/when.tsx';
+import { useCrumb } from '../app/use-crumb.ts';
 import { wordsOf } from '../words.ts';
 import { AnswerForm } from './answer-form.tsx';
 import css from './feedback.module.css';
@@ -23,6 +24,7 @@ export function FeedbackPage({ feedbackId }: { feedbackId: string }) {
 function Page({ feedback }: { feedback: Feedback }) {
   const words = wordsOf('support');
   const { username, pictures, isDeleted } = feedback;
+  useCrumb([words.types[feedback.type], username].filter(Boolean).join(' · '));
   return (
     <section className={css.page} aria-label={`${words.feedback} ${username}`}>
       <Panel

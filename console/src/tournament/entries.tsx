@@ -28,6 +28,7 @@ import { useMay } from '../app/operator.ts';
 import { Panel, PanelHint } from '../app/panel.tsx';
 import type { TagTone } from '../app/panel.tsx';
 import { WaitingChange } from '../app/proposal/waiting-change.tsx';
+import { useCrumb } from '../app/use-crumb.ts';
 import { wordsOf } from '../words.ts';
 import { EntryBets } from './entry-bets.tsx';
 
@@ -51,6 +52,7 @@ export function Entries({ tournamentId }: { tournamentId: string }) {
     toInput: ({ username }) => ({ tournamentId, username }),
     everyMs: 60_000,
   });
+  useCrumb(list.reply?.title ?? '');
   return (
     <Panel
       title={words.entriesHeading}

@@ -111,7 +111,7 @@ export const listMissionResults = defineCall({
       prizeMinor: minor(),
       grantedAt: instant(),
     }),
-  ),
+  ).extend({ title: z.string().describe('Of the mission.') }),
   refusals: ['notFound'],
 });
 

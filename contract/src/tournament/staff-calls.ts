@@ -130,7 +130,7 @@ export const listTournamentEntries = defineCall({
       isBarred: z.boolean().describe('An agent, or protected: nobody sees the entry.'),
       reason: z.string(),
     }),
-  ),
+  ).extend({ title: z.string().describe('Of the tournament.') }),
   refusals: ['notFound'],
 });
 

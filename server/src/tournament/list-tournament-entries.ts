@@ -4,12 +4,13 @@ import { toPage } from '../app/page.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { listEntries } from './entry-store.ts';
-import { findTournament } from './store.ts';
+import { findTournament, titleIn } from './store.ts';
 
 /** Who takes part in a tournament, with what they share with others in it. */
 export const listTournamentEntriesRoute = route(listTournamentEntries, async (context) => {
-  const { tx, now, input } = context;
-  if (!(await findTournament(tx, input.tournamentId))) return refuse('notFound');
+  const { tx, now, input, language } = context;
+  const tournament = await findTournament(tx, input.tournamentId);
+  if (!tournament) return refuse('notFound');
   const of = { tournamentId: input.tournamentId, username: input.username.toLowerCase() };
   const { rows, totalCount } = await listEntries(tx, of, input, now);
   const list = rows.map((row) => ({
@@ -24,5 +25,5 @@ export const listTournamentEntriesRoute = route(listTournamentEntries, async (co
     isBarred: row.isBarred,
     reason: row.reason,
   }));
-  return toPage(list, totalCount, input);
+  return { ...toPage(list, totalCount, input), title: titleIn(tournament, language) };
 });

@@ -3,6 +3,7 @@ import type { FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { wordsOf } from '../../words.ts';
 import { SideDrawer } from '../side-drawer.tsx';
+import { useCrumb } from '../use-crumb.ts';
 import { ChangeTable } from './change-table.tsx';
 import type { DescribedLine } from './change-table.tsx';
 import css from './form.module.css';
@@ -31,6 +32,7 @@ export type EditDrawerProps<Fields> = {
 export function EditDrawer<Fields extends object>(props: EditDrawerProps<Fields>) {
   const { form, changes, onClose } = props;
   const app = wordsOf('app');
+  useCrumb(props.title);
   return (
     <SideDrawer
       size={props.size}
