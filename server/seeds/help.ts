@@ -8,7 +8,7 @@ import {
   publishDraft,
   saveDraft,
 } from '../src/help/index.ts';
-import { publishProductPicture } from '../src/picture/index.ts';
+import { publishProductPictures } from '../src/picture/index.ts';
 import type { DB } from '../src/tables.gen.ts';
 import { helpPicturesDir } from './help-pictures.ts';
 
@@ -30,11 +30,12 @@ export async function seedHelp(tx: Kysely<DB>, dataDir: string, now: Date): Prom
   }
 }
 
-async function publishPictures(tx: Kysely<DB>, dataDir: string, now: Date): Promise<void> {
-  for (const [name, languages] of Object.entries(helpPictures)) {
-    for (const [language, size] of Object.entries(languages)) {
-      const source = path.join(helpPicturesDir, `${name}.${language}.webp`);
-      await publishProductPicture(tx, { dataDir, source, size, now });
-    }
-  }
+function publishPictures(tx: Kysely<DB>, dataDir: string, now: Date): Promise<void> {
+  const pictures = Object.entries(helpPictures).flatMap(([name, languages]) =>
+    Object.entries(languages).map(([language, size]) => ({
+      source: path.join(helpPicturesDir, `${name}.${language}.webp`),
+      size,
+    })),
+  );
+  return publishProductPictures(tx, dataDir, pictures, now);
 }

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { draftsOf, findSize, moveDraft } from '../content/index.ts';
 import type { PictureFile } from '../content/index.ts';
 import type { DB } from '../tables.gen.ts';
-import { insertPicture } from './store.ts';
+import { insertPictures } from './store.ts';
 import type { StoredSize } from './store.ts';
 
 /*
@@ -46,27 +46,31 @@ export async function publishSizes(
 }
 
 /**
- * Publishes the WebP file at `source`, which comes with the product, as it is; its public file is
- * written again if it is missing.
+ * Publishes WebP files that come with the product, as they are; a public file that is missing is
+ * written again.
  */
-export async function publishProductPicture(
+export async function publishProductPictures(
   tx: Kysely<DB>,
-  { dataDir, source, size, now }: ProductPicture,
+  dataDir: string,
+  pictures: readonly ProductPicture[],
+  now: Date,
 ): Promise<void> {
-  const at = publicPathOf(dataDir, size.hash);
-  // The file first, so that a row always has its file.
-  if ((await findSize(at)) === null) {
+  // The files first, so that a row always has its file.
+  for (const { source, size } of pictures) {
+    const at = publicPathOf(dataDir, size.hash);
+    if ((await findSize(at)) !== null) continue;
     const draft = path.join(await draftsOf(dataDir), `${randomUUID()}.webp`);
     await writeFile(draft, await readFile(source), { mode: 0o600, flush: true });
     await moveDraft(draft, at);
   }
-  await insertPicture(tx, {
+  const rows = pictures.map(({ size }) => ({
     pictureId: `pic_${size.hash.slice(0, 24)}`,
     sha256: Buffer.from(size.hash, 'hex'),
     sizes: [size],
     uploadedBy: null,
     createdAt: now,
-  });
+  }));
+  await insertPictures(tx, rows);
 }
 
-type ProductPicture = { dataDir: string; source: string; size: StoredSize; now: Date };
+type ProductPicture = { source: string; size: StoredSize };

@@ -21,6 +21,19 @@ export async function insertPicture(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Inserts published pictures; those that exist stay as they are. */
+export async function insertPictures(
+  tx: Kysely<DB>,
+  rows: readonly (PictureRow & { sha256: Buffer; uploadedBy: null; createdAt: Date })[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('pictureFiles')
+    .values(rows.map((row) => ({ ...row, sizes: JSON.stringify(row.sizes) })))
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .execute();
+}
+
 /** Returns the published picture whose largest file has this hash; throws if there is none. */
 export async function findPictureByHash(tx: Kysely<DB>, sha256: Buffer): Promise<PictureRow> {
   const { rows } = await sql<PictureRow>`
