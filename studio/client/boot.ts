@@ -17,6 +17,7 @@ import type { HandFace } from './hand/hand-face.ts';
 import { loadFace } from './table/faces.ts';
 import type { TableFace } from './table/table-face.ts';
 import { getBalance, getReplay, listGames, openSession } from '../src/protocol/routes.ts';
+import { wearBrand } from './wear-brand.ts';
 
 /** A book as a visitor sees it. */
 export interface PreviewContent {
@@ -63,8 +64,13 @@ async function retryUnanswered<T>(send: () => Promise<Answer<T>>): Promise<Answe
 }
 
 /** Removes used tokens from the address; the looks stay for a reload. */
-function hideToken({ lang, theme, amounts }: Opening): void {
-  const hash = new URLSearchParams({ ...(lang === null ? {} : { lang }), theme, amounts });
+function hideToken({ lang, theme, amounts, brand }: Opening): void {
+  const hash = new URLSearchParams({
+    ...(lang === null ? {} : { lang }),
+    theme,
+    amounts,
+    ...(brand === null ? {} : { brand: brand.slice(1) }),
+  });
   const { pathname, search } = window.location;
   window.history.replaceState(null, '', `${pathname}${search}#${hash.toString()}`);
 }
@@ -136,6 +142,7 @@ function handKindOf(content: BootContent): HandKind | null {
 /** Determines the page's content, and loads its messages. */
 export async function bootPage(opening: Opening): Promise<Boot> {
   document.documentElement.dataset['theme'] = opening.theme;
+  wearBrand(opening.brand, opening.theme);
   const content = await openContent(opening);
   const language = toLanguage(
     opening.lang ?? languageOf(content) ?? navigator.language.slice(0, 2),

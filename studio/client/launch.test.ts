@@ -37,7 +37,19 @@ test.each([
   ['', '', { kind: 'resume', lang: null, theme: 'dark', amounts: 'sign' }],
 ])('%s%s', (hash, search, expected) => {
   const target = { sport: null, event: null, slip: null, odds: null };
-  expect(parseOpening({ hash, search })).toEqual({ ...expected, target });
+  expect(parseOpening({ hash, search })).toEqual({ ...expected, brand: null, target });
+});
+
+test.each([
+  ['?brand=a3122f', '#a3122f'],
+  ['?brand=A3122F', '#A3122F'],
+  // White on it is not legible.
+  ['?brand=ffd400', null],
+  ['?brand=red', null],
+  ['?brand=%23a3122f', null],
+  ['?brand=', null],
+])('the colour of the site around: %s', (search, brand) => {
+  expect(parseOpening({ hash: '#launch=abc', search }).brand).toBe(brand);
 });
 
 test('an address leads to a place in the game', () => {

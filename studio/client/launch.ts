@@ -1,3 +1,6 @@
+import { checkBrandColour } from '@vela/contract/brand.ts';
+import { isColour } from '@vela/contract/colour.ts';
+
 /**
  * Parses the page's address. Tokens are in the fragment; the language may be in query or fragment.
  */
@@ -21,11 +24,13 @@ export type Opening = Looks & { target: Target } & (
     | { kind: 'resume' }
   );
 
-/** The host page's language and colours, which the game follows. */
+/** The host page's language, colours and amounts, which the game follows. */
 export interface Looks {
   lang: string | null;
   theme: Theme;
   amounts: Amounts;
+  /** The colour of the site around, as `#rrggbb`; null: the studio's own. */
+  brand: string | null;
 }
 
 /** Colours of sheets; the scenes are the same in both. */
@@ -36,6 +41,12 @@ export type Theme = 'light' | 'dark';
  */
 export type Amounts = 'sign' | 'word';
 
+/** Anyone may write an address: what cannot be a brand's colour is none. */
+function toBrand(text: string | null): string | null {
+  const colour = `#${text ?? ''}`;
+  return isColour(colour) && checkBrandColour(colour) === null ? colour : null;
+}
+
 /** Parses the address; without a token the page continues its stored session, if any. */
 export function parseOpening(location: { search: string; hash: string }): Opening {
   const hash = new URLSearchParams(location.hash.replace(/^#/, ''));
@@ -43,13 +54,14 @@ export function parseOpening(location: { search: string; hash: string }): Openin
   const lang = hash.get('lang') ?? search.get('lang');
   const theme = (hash.get('theme') ?? search.get('theme')) === 'light' ? 'light' : 'dark';
   const amounts = (hash.get('amounts') ?? search.get('amounts')) === 'word' ? 'word' : 'sign';
+  const brand = toBrand(hash.get('brand') ?? search.get('brand'));
   const target: Target = {
     sport: search.get('sport'),
     event: search.get('event'),
     slip: search.get('slip'),
     odds: search.get('odds'),
   };
-  const looks: Looks & { target: Target } = { lang, theme, amounts, target };
+  const looks: Looks & { target: Target } = { lang, theme, amounts, brand, target };
   const launch = hash.get('launch');
   const replay = hash.get('replay');
   const token = hash.get('token');
