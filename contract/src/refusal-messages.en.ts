@@ -226,6 +226,9 @@ export const messages = {
   tagsFull: 'This player has the maximum number of tags. Remove one first.',
   colourTooLight:
     'White text isn’t legible on this colour[ ({contrast}:1 instead of 4.5:1)]. Choose a darker one[, such as {nearest}].',
+  logoUnsuitable:
+    'The logo must be at least as wide as high, at most six times as wide[, and at least {heightPx} pixels high].',
+  iconUnsuitable: 'The app icon must be square[, at least {sidePx} × {sidePx} pixels].',
   settingChanged: 'Someone else has just changed this. Check the new values and try again.',
   ownPlayer: 'You share details with this player. Another operator must decide.',
   settlementVoid:

@@ -237,6 +237,9 @@ export const messages = {
   tagsFull: 'Naabot na ng player na ito ang dami ng tag. Mag-alis muna ng isa.',
   colourTooLight:
     'Hindi mabasa ang puting text sa kulay na ito[ ({contrast}:1 sa halip na 4.5:1)]. Pumili ng mas madilim[, gaya ng {nearest}].',
+  logoUnsuitable:
+    'Dapat isa hanggang anim na beses ng taas ang lapad ng logo[, at hindi bababa sa {heightPx} pixel ang taas].',
+  iconUnsuitable: 'Dapat parisukat ang icon ng app[, hindi bababa sa {sidePx} × {sidePx} pixel].',
   settingChanged: 'May iba nang nagbago nito. Tingnan ang mga bagong value at subukan ulit.',
   ownPlayer: 'May kaparehong detalye kayo ng player na ito. Ibang operator ang dapat magpasya.',
   settlementVoid:

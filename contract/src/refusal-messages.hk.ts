@@ -185,6 +185,8 @@ export const messages = {
   tagsFull: '這位玩家的標籤已滿，請先移除一個。',
   colourTooLight:
     '此顏色上的白色文字難以辨認[（對比度 {contrast}:1，須達 4.5:1）]。請選擇較深的顏色[，例如 {nearest}]。',
+  logoUnsuitable: '標誌的闊度須介乎高度的一至六倍[，高度至少 {heightPx} 像素]。',
+  iconUnsuitable: '應用程式圖示須為正方形[，至少 {sidePx} × {sidePx} 像素]。',
   settingChanged: '其他人剛更改了這些設定，請查看新數值後再試。',
   ownPlayer: '你與此玩家的資料有重疊，須由其他操作員決定。',
   settlementVoid: '提出此付款結果的操作員已失去權限，處理方案已失效。[提出人：{username}]',

@@ -221,6 +221,9 @@ export const messages = {
   tagsFull: 'Este jogador tem o máximo de etiquetas. Remova uma antes.',
   colourTooLight:
     'Texto branco não fica legível nesta cor[ ({contrast}:1 em vez de 4.5:1)]. Escolha uma cor mais escura[, como {nearest}].',
+  logoUnsuitable:
+    'O logotipo deve ter de uma a seis vezes a altura em largura[ e pelo menos {heightPx} pixels de altura].',
+  iconUnsuitable: 'O ícone do app deve ser quadrado[, com pelo menos {sidePx} × {sidePx} pixels].',
   settingChanged: 'Outra pessoa acabou de mudar isso. Confira os novos valores e tente de novo.',
   ownPlayer: 'Você tem dados em comum com este jogador. Outro operador precisa decidir.',
   settlementVoid:

@@ -221,6 +221,8 @@ export const messages = {
   tagsFull: 'Người chơi này đã có số nhãn tối đa. Hãy bỏ bớt một nhãn.',
   colourTooLight:
     'Chữ trắng khó đọc trên màu này[ ({contrast}:1 thay vì 4.5:1)]. Hãy chọn màu đậm hơn[, ví dụ {nearest}].',
+  logoUnsuitable: 'Logo phải rộng từ một đến sáu lần chiều cao[ và cao ít nhất {heightPx} pixel].',
+  iconUnsuitable: 'Biểu tượng ứng dụng phải là hình vuông[, tối thiểu {sidePx} × {sidePx} pixel].',
   settingChanged: 'Người khác vừa thay đổi mục này. Hãy xem giá trị mới rồi thử lại.',
   ownPlayer: 'Bạn có thông tin chung với người chơi này. Người vận hành khác phải quyết định.',
   settlementVoid:

@@ -185,6 +185,8 @@ export const messages = {
   tagsFull: '这位玩家的标签已满，请先移除一个。',
   colourTooLight:
     '此颜色上的白色文字难以辨认[（对比度 {contrast}:1，须达 4.5:1）]。请选择更深的颜色[，例如 {nearest}]。',
+  logoUnsuitable: '标志的宽度须为高度的一至六倍[，高度至少 {heightPx} 像素]。',
+  iconUnsuitable: '应用图标须为正方形[，至少 {sidePx} × {sidePx} 像素]。',
   settingChanged: '其他人刚更改了这些设置，请查看新数值后再试。',
   ownPlayer: '您与该玩家的资料有重合，须由其他操作员审批。',
   settlementVoid: '提交此付款结果的操作员已失去权限，处理方案已失效。[提交人：{username}]',

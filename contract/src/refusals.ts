@@ -190,6 +190,8 @@ export const refusals = {
   playerUnderAge: { code: 42264, status: 422 },
   tagsFull: { code: 42265, status: 422 },
   colourTooLight: { code: 42286, status: 422 },
+  logoUnsuitable: { code: 42291, status: 422 },
+  iconUnsuitable: { code: 42292, status: 422 },
   settingChanged: { code: 40924, status: 409 },
   ownPlayer: { code: 40307, status: 403 },
   settlementVoid: { code: 40932, status: 409 },

@@ -1,4 +1,3 @@
-import type { Brand } from '@vela/contract/brand.ts';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { drainConnections } from '@vela/service/drain.ts';
@@ -27,8 +26,8 @@ import type { Route } from './app/route.ts';
 import { forMoney } from './app/services.ts';
 import type { Services } from './app/services.ts';
 import { readFace } from './app/site.ts';
-import type { SiteFace } from './app/site.ts';
-import { listTileOrigins, readBrand, serveFiles, uploadBytesMax } from './content/index.ts';
+import { openLook } from './brand/index.ts';
+import { listTileOrigins, serveFiles, uploadBytesMax } from './content/index.ts';
 import { watchHidden } from './help/index.ts';
 import { servePictures } from './picture/index.ts';
 import { visitorDoor } from './support/index.ts';
@@ -128,13 +127,14 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     servePlatformKeys(app, services.clock, config);
     if (options.channelListeners) mountChannelDoor(app, money, options.channelListeners);
   }
-  const readSiteFace = (): Promise<SiteFace> => readFace(services.database.db);
-  const isPlayers = options.serves === 'player';
-  const readSiteBrand = (): Promise<Brand | null> => readBrand(services.database.db);
-  const player = isPlayers
-    ? { config, log: services.log, readFace: readSiteFace, readBrand: readSiteBrand }
-    : undefined;
-  await servePages(app, options.pagesDir ?? null, player);
+  const { db } = services.database;
+  await servePages(app, options.pagesDir ?? null, {
+    serves: options.serves,
+    config,
+    log: services.log,
+    readFace: () => readFace(db),
+    readLook: openLook(db, config.dataDir),
+  });
   return app;
 }
 

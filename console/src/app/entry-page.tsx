@@ -15,11 +15,15 @@ import { Tag } from './panel.tsx';
 import { useFocus } from './use-focus.ts';
 import css from './entry-page.module.css';
 
+/** The name of the site as its page states it: before the login there is no other source. */
+const siteName = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';
+
 /** The page before the login: one card with the current step. */
 export function EntryPage({ title, children }: { title: string; children: ReactNode }) {
   const app = wordsOf('app');
   useEffect(() => {
-    document.title = `${title} · ${app.brand} ${app.console}`;
+    document.title = `${title} · ${siteName()} ${app.console}`;
   }, [app, title]);
   return (
     <main className={css.page}>
@@ -28,7 +32,7 @@ export function EntryPage({ title, children }: { title: string; children: ReactN
       </div>
       <p className={css.brand}>
         <Logo />
-        {app.brand} <Tag>{app.console}</Tag>
+        {siteName()} <Tag>{app.console}</Tag>
       </p>
       <section className={css.card}>
         <h1>{title}</h1>

@@ -1,6 +1,5 @@
 /** The words of the shell and of what all screens share. */
 export const messages = {
-  brand: 'Vela',
   console: 'Console',
   playMoney: 'Play money',
   skip: 'Skip to the content',

@@ -2,7 +2,6 @@ import type { messages as en } from './messages.en.ts';
 
 /** The words of the shell and of what all screens share. */
 export const messages: typeof en = {
-  brand: 'Vela',
   console: '后台',
   playMoney: '模拟币',
   skip: '跳到内容',

@@ -13,6 +13,7 @@ const reach = {
   pattern: 'levels.*.reachMinor',
   entry: '1',
   value: 3_000_000,
+  picture: null,
   initial: 3_000_000,
   min: 0,
   max: null,

@@ -18,6 +18,8 @@ export const messages = {
   never: 'default',
   initial: 'default: {value}',
   none: 'none',
+  ownPicture: 'own picture',
+  otherPicture: 'another picture',
   yes: 'Yes',
   no: 'No',
   from: 'from {min}',
@@ -62,6 +64,7 @@ export const messages = {
     numbers: '',
     text: '',
     words: '',
+    picture: '',
   },
   wheelPart: 'Segment {part}',
   vipLevel: 'VIP {level}',
@@ -88,7 +91,7 @@ export const messages = {
     koipay: 'KOIpay',
   },
   parts: {
-    brand: ['Colour', 'The colour of buttons, links and the app’s icon, in both themes.'],
+    brand: ['Brand', 'The site’s colour, logo and app icon; empty: the product’s own.'],
     registration: ['Registration', 'Form fields besides username, password and date of birth.'],
     welcomeMoney: ['Starting play money', 'Play mode: credited to each new account at once.'],
     smsSwitch: ['SMS', 'Whether phone numbers are verified by code.'],
@@ -268,6 +271,18 @@ export const messages = {
       colour: [
         'Brand colour',
         '# and six hexadecimal digits; empty: the product’s own. Text stays legible: all shades are computed.',
+      ],
+      logo: [
+        'Logo',
+        'PNG with a transparent background; one to six times as wide as high, at least 96 pixels high. One from 1.6 times on takes the place of the name too. Where it would not be seen, it gets a plate.',
+      ],
+      logoOnDark: [
+        'Logo for dark surfaces',
+        'For the dark theme, the login and the invitation poster; empty: the same logo.',
+      ],
+      icon: [
+        'App icon',
+        'Square, at least 512 × 512 pixels. For the home screen, browser tabs and the console; without a logo, before the name too.',
       ],
     },
     uploads: {

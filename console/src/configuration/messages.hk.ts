@@ -10,6 +10,8 @@ export const messages: typeof en = {
   never: '預設值',
   initial: '預設：{value}',
   none: '無',
+  ownPicture: '自訂圖片',
+  otherPicture: '另一張圖片',
   yes: '是',
   no: '否',
   from: '最少 {min}',
@@ -53,6 +55,7 @@ export const messages: typeof en = {
     numbers: '',
     text: '',
     words: '',
+    picture: '',
   },
   wheelPart: '第 {part} 格',
   vipLevel: 'VIP {level}',
@@ -79,7 +82,7 @@ export const messages: typeof en = {
     koipay: 'KOIpay',
   },
   parts: {
-    brand: ['顏色', '按鈕、連結及應用程式圖示的顏色，兩種外觀均適用。'],
+    brand: ['品牌', '網站的顏色、標誌及應用程式圖示；留空即沿用產品預設。'],
     registration: ['註冊', '用戶名稱、密碼及出生日期以外的表格欄位。'],
     welcomeMoney: ['新賬戶模擬幣', '模擬模式：開戶後立即存入。'],
     smsSwitch: ['短訊', '手機號碼是否以驗證碼驗證。'],
@@ -232,6 +235,15 @@ export const messages: typeof en = {
       colour: [
         '品牌顏色',
         '# 加六位十六進位數字；留空則用預設顏色。所有色階均自動計算，確保文字清晰。',
+      ],
+      logo: [
+        '標誌',
+        '透明背景的 PNG；闊度為高度的一至六倍，高度至少 96 像素。闊度達高度 1.6 倍或以上時，會同時取代網站名稱。看不清楚的地方會自動加底板。',
+      ],
+      logoOnDark: ['深色背景用標誌', '用於深色主題、登入畫面及邀請海報；留空即使用同一標誌。'],
+      icon: [
+        '應用程式圖示',
+        '正方形，至少 512 × 512 像素。用於主畫面、瀏覽器分頁及後台；沒有標誌時亦顯示於名稱前。',
       ],
     },
     uploads: {

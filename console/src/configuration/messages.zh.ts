@@ -10,6 +10,8 @@ export const messages: typeof en = {
   never: '默认值',
   initial: '默认：{value}',
   none: '无',
+  ownPicture: '自定义图片',
+  otherPicture: '另一张图片',
   yes: '是',
   no: '否',
   from: '不低于 {min}',
@@ -53,6 +55,7 @@ export const messages: typeof en = {
     numbers: '',
     text: '',
     words: '',
+    picture: '',
   },
   wheelPart: '第 {part} 格',
   vipLevel: 'VIP {level}',
@@ -79,7 +82,7 @@ export const messages: typeof en = {
     koipay: 'KOIpay',
   },
   parts: {
-    brand: ['颜色', '按钮、链接和应用图标的颜色，两种外观均适用。'],
+    brand: ['品牌', '网站的颜色、标志和应用图标；留空则使用产品默认。'],
     registration: ['注册', '除用户名、密码和出生日期以外的表单字段。'],
     welcomeMoney: ['新账户模拟币', '模拟模式：开户后立即存入。'],
     smsSwitch: ['短信', '手机号是否以验证码验证。'],
@@ -232,6 +235,15 @@ export const messages: typeof en = {
       colour: [
         '品牌颜色',
         '# 加六位十六进制数字；留空则用默认颜色。所有色阶均自动计算，确保文字清晰。',
+      ],
+      logo: [
+        '标志',
+        '透明背景的 PNG；宽度为高度的一至六倍，高度至少 96 像素。宽度达到高度 1.6 倍时，会同时取代网站名称。看不清的地方会自动加底板。',
+      ],
+      logoOnDark: ['深色背景标志', '用于深色主题、登录页和邀请海报；留空则使用同一标志。'],
+      icon: [
+        '应用图标',
+        '正方形，至少 512 × 512 像素。用于主屏幕、浏览器标签页和后台；没有标志时也显示在名称前。',
       ],
     },
     uploads: {

@@ -8,6 +8,8 @@ import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { useAction } from '../app/action/use-action.ts';
 import { EditDrawer } from '../app/form/edit-drawer.tsx';
+import type { PictureFile } from '../app/form/picture-fields.ts';
+import { PictureItem } from '../app/form/picture-field.tsx';
 import { ReasonField } from '../app/form/reason-field.tsx';
 import { Tag } from '../app/panel.tsx';
 import { wordsOf } from '../words.ts';
@@ -19,8 +21,8 @@ import { readFieldText, toFieldText } from './field-value.ts';
 import type { FieldValue } from './field-value.ts';
 import css from './configuration.module.css';
 
-/** The form's fields by their path: texts, switches and lists of choices. */
-type Typed = Record<string, boolean | string | string[]>;
+/** The form's fields by their path: texts, switches, lists of choices, and pictures. */
+type Typed = Record<string, boolean | string | string[] | PictureFile | null>;
 
 /** Returns a field name that the form does not interpret as a path. */
 const keyOf = ({ path }: Pick<Field, 'path'>): string => `field ${path}`;
@@ -78,7 +80,7 @@ function useSaving(part: Part, form: FormInstance<Typed>, onClose: () => void) {
   };
   const save = (fields: Typed) => {
     const changes = listPartChanges(part, fields, minorDigits);
-    const reason = String(fields['reason'] ?? '').trim();
+    const reason = typeof fields['reason'] === 'string' ? fields['reason'].trim() : '';
     if (reason === '' && changes.some(({ field }) => field.guard !== 'none')) {
       form.setFields([{ name: 'reason', errors: [app.changeReasonNeeded] }]);
       form.scrollToField('reason', { block: 'center', focus: true });
@@ -116,8 +118,10 @@ function listPartChanges(part: Part, typed: Typed, minorDigits: number) {
   const read = (field: Field, value: Typed[string] | undefined): FieldValue => {
     if (typeof value === 'boolean' || Array.isArray(value)) return value;
     const unit = unitOf(part.part, field.pattern);
-    if (unit === 'choice') return value ?? null;
-    return readFieldText(unit, value ?? '', { ...field, minorDigits }).value;
+    if (unit === 'picture') return toPictureId(value);
+    if (unit === 'choice') return typeof value === 'string' ? value : null;
+    return readFieldText(unit, typeof value === 'string' ? value : '', { ...field, minorDigits })
+      .value;
   };
   return part.fields
     .map((field) => ({
@@ -133,9 +137,13 @@ function toTyped(part: Part, field: Field, minorDigits: number): Typed[string] {
   const { value } = field;
   const unit = unitOf(part.part, field.pattern);
   if (typeof value === 'boolean') return value;
+  if (unit === 'picture') return field.picture;
   if (unit === 'choices' && Array.isArray(value)) return value.map(String);
   return toFieldText(unit, value, minorDigits);
 }
+
+const toPictureId = (value: Typed[string] | undefined): string =>
+  typeof value === 'object' && value !== null && 'pictureId' in value ? value.pictureId : '';
 
 /** The fields of one entry, or of a part without entries. */
 function Entry({ part, entry }: { part: Part; entry: string }) {
@@ -172,6 +180,13 @@ function FieldInput({ part, field }: { part: Part; field: Field }) {
       <Form.Item {...shared} valuePropName="checked">
         <Switch />
       </Form.Item>
+    );
+  }
+  if (unit === 'picture') {
+    return (
+      <div role="group" aria-label={name}>
+        <PictureItem {...shared} isOnDark={field.pattern === 'logoOnDark'} />
+      </div>
     );
   }
   if (unit === 'choice' || unit === 'choices') {

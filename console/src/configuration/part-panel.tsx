@@ -67,12 +67,28 @@ function Line({ part, field }: { part: Part; field: Field }) {
         <small>{meaning}</small>
       </dt>
       <dd className="num">
-        {valueOf(unit, field.value)}
-        {!isInitial && (
+        <Shown field={field} text={valueOf(unit, field.value)} />
+        {!isInitial && field.picture === null && (
           <small>{fill(words.initial, { value: valueOf(unit, field.initial) })}</small>
         )}
       </dd>
     </div>
+  );
+}
+
+/** The value of a field: its text or, if it is a picture, that. */
+function Shown({ field, text }: { field: Field; text: string }) {
+  const size = field.picture?.sizes[0];
+  if (!size) return text;
+  return (
+    <img
+      className={css.picture}
+      data-theme={field.pattern === 'logoOnDark' ? 'dark' : undefined}
+      src={size.url}
+      width={size.width}
+      height={size.height}
+      alt={text}
+    />
   );
 }
 

@@ -10,19 +10,21 @@ import { isOfLevels, unitOf, useFieldText } from './use-field-text.ts';
 
 /** Describes the changed fields of a part in words. */
 export function useConfigurationLines() {
+  const words = wordsOf('configuration');
   const { nameOf, entryOf, valueOf } = useFieldText();
   return (part: ConfigurationPart, lines: readonly ChangedLine[]): DescribedLine[] =>
     lines.map(({ path, before, after }) => {
       const pattern = findPattern(part, path) ?? '';
       const unit = unitOf(part, pattern);
       const [name] = nameOf(part, pattern);
+      const isReplaced = unit === 'picture' && before !== '' && after !== '';
       const star = pattern.split('.').indexOf('*');
       const entry = star === -1 ? '' : `${entryOf(part, path.split('.')[star] ?? '')} · `;
       return {
         path,
         name: `${entry}${name}`,
         before: valueOf(unit, before),
-        after: valueOf(unit, after),
+        after: isReplaced ? words.otherPicture : valueOf(unit, after),
       };
     });
 }

@@ -60,6 +60,7 @@ export function useFieldText() {
     if (value === null) return words.none;
     if (typeof value === 'boolean') return value ? words.yes : words.no;
     if (unit === 'choice') return choiceOf(String(value));
+    if (unit === 'picture') return value === '' ? words.none : words.ownPicture;
     if (unit === 'choices' && Array.isArray(value)) {
       return value.length === 0 ? words.none : value.map((one) => choiceOf(String(one))).join(', ');
     }

@@ -17,7 +17,9 @@ export type ConfigurationUnit =
   | 'numbers'
   | 'text'
   /** A text with spaces, which may be empty. */
-  | 'words';
+  | 'words'
+  /** The id of a published picture; empty: none. */
+  | 'picture';
 
 /** Every part of the configuration, in the console's order. */
 export const configurationPartNames = [
@@ -64,7 +66,10 @@ export const playModeParts: readonly ConfigurationPart[] = ['welcomeMoney'];
  * setting.
  */
 export const configurationParts = {
-  brand: { setting: 'brand', fields: { colour: 'words' } },
+  brand: {
+    setting: 'brand',
+    fields: { colour: 'words', logo: 'picture', logoOnDark: 'picture', icon: 'picture' },
+  },
   registration: {
     setting: 'registerItems',
     fields: { '*.isShow': 'flag', '*.isRequired': 'flag' },

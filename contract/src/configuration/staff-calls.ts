@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { proposalId } from '../review-shape.ts';
 import { gameCategories } from '../game/calls.ts';
 import type { Language } from '../language.ts';
+import { pictureDraft } from '../picture.ts';
 import { flag, instant, instantInput, localText, text } from '../shape.ts';
 import { configurationPartNames } from './rules.ts';
 
@@ -24,6 +25,9 @@ const part = z.object({
       /** The entry's identifier in the stored value, such as `phone`; otherwise its index. */
       entry: z.string(),
       value,
+      picture: pictureDraft()
+        .nullable()
+        .describe('The picture that the value is the id of; null for any other value.'),
       initial: value.describe('What holds until somebody changes it.'),
       min: z.number().nullable(),
       max: z.number().nullable(),
@@ -70,6 +74,8 @@ export const saveConfiguration = defineCall({
     'settingChanged',
     'invalidInput',
     'colourTooLight',
+    'logoUnsuitable',
+    'iconUnsuitable',
     'nothingChanged',
     'reasonRequired',
     'proposalOpen',

@@ -6,7 +6,8 @@ import fastifyStatic from '@fastify/static';
 import type { Config } from '@vela/service/config.ts';
 import type { FastifyInstance } from 'fastify';
 import { servePlayerPage } from './player-page.ts';
-import type { PlayerPageParts } from './player-page.ts';
+import type { PageParts } from './player-page.ts';
+import { openBrandPage } from './brand-page.ts';
 
 /** The placeholder in a page for the nonce of its reply. */
 const nonceMark = '{{nonce}}';
@@ -97,12 +98,13 @@ export function toPageOrigins(address: string): string[] {
 
 /**
  * Serves a built front end, if there is one. The player app's page starts in the site's language
- * with home already in it, and has a manifest; the console's has neither.
+ * with home already in it, and has a manifest; the console's has neither, and of the site's look
+ * only the icon.
  */
 export async function servePages(
   app: FastifyInstance,
   dir: string | null,
-  player?: PlayerPageParts,
+  parts: PageParts & { serves: 'player' | 'staff' },
 ): Promise<void> {
   if (dir === null || !fs.existsSync(dir)) return;
   await app.register(async (scope) => {
@@ -110,8 +112,8 @@ export async function servePages(
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, isOpenAbroad: true, isPage: true };
     });
-    if (player) await servePlayerPage(scope, dir, player);
-    else serveNoncedPage(scope, dir);
+    if (parts.serves === 'player') await servePlayerPage(scope, dir, parts);
+    else await serveConsolePage(scope, dir, parts);
     // If the build has left a compressed copy next to a file, that copy is sent.
     const common = { cacheControl: false, preCompressed: true } as const;
     await scope.register(fastifyStatic, {
@@ -155,16 +157,36 @@ async function serveAssets(
   });
 }
 
-/** A page with a nonce placeholder is rendered for each reply. */
-function serveNoncedPage(scope: FastifyInstance, dir: string): void {
+/**
+ * Serves the page of the console, with a nonce of its own in each reply. It has the icon and the
+ * name of the site; a change of them shows one page late.
+ */
+async function serveConsolePage(
+  scope: FastifyInstance,
+  dir: string,
+  { readFace, readLook }: PageParts,
+): Promise<void> {
   const file = path.join(dir, 'index.html');
-  const page = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
-  if (!page.includes(nonceMark)) return;
+  const built = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  if (!built.includes(nonceMark)) return;
+  const brand = openBrandPage(scope, dir, built, async () => {
+    const look = await readLook();
+    return look && { colours: null, logo: null, icons: look.icons };
+  });
+  let page = built;
+  const refresh = async (): Promise<void> => {
+    // Without a database what is known last stays.
+    const face = await readFace().catch(() => null);
+    await brand.refresh();
+    if (face) page = brand.dress(built, face.name);
+  };
+  await refresh();
   for (const url of ['/', '/index.html']) {
-    scope.get(url, async (_request, reply) =>
-      reply
+    scope.get(url, async (_request, reply) => {
+      void refresh();
+      return reply
         .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-        .send(page.replaceAll(nonceMark, nonceOf(reply.raw))),
-    );
+        .send(page.replaceAll(nonceMark, nonceOf(reply.raw)));
+    });
   }
 }

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip as gzipCompress } from 'node:zlib';
-import type { Brand } from '@vela/contract/brand.ts';
 import { defaultLanguage, languages } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import type { Config } from '@vela/service/config.ts';
@@ -13,7 +12,7 @@ import { isCountryAllowed } from './country.ts';
 import { openFirstViews } from './first-view.ts';
 import type { FirstViews } from './first-view.ts';
 import { openBrandPage } from './brand-page.ts';
-import type { BrandPage } from './brand-page.ts';
+import type { BrandPage, Look } from './brand-page.ts';
 import type { SiteFace } from './site.ts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -32,13 +31,13 @@ type Page = { plain: Buffer; gzip: Buffer; brotli: Buffer; etag: string };
 /** A page in one language: without a view of home, and with it once that is rendered. */
 type Kept = { bare: Page; full: Page; from: string; askedAt: number };
 
-/** What the page is served from. */
-export type PlayerPageParts = {
+/** What a page is served from. */
+export type PageParts = {
   config: Config;
   log: Pick<Logger, 'warn'>;
   readFace: () => Promise<SiteFace>;
-  /** The colours of the site; null: those of the product. */
-  readBrand: () => Promise<Brand | null>;
+  /** How the site looks; null: as when it was read last. */
+  readLook: () => Promise<Look | null>;
 };
 
 /**
@@ -49,31 +48,32 @@ export type PlayerPageParts = {
 export async function servePlayerPage(
   scope: FastifyInstance,
   dir: string,
-  { config, log, readFace, readBrand }: PlayerPageParts,
+  { config, log, readFace, readLook }: PageParts,
 ): Promise<void> {
   const file = path.join(dir, 'index.html');
   const built = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
-  const brand = openBrandPage(scope, dir, built, readBrand);
+  const brand = openBrandPage(scope, dir, built, readLook);
   serveManifest(scope, readFace, brand);
   if (!root.test(built)) return;
   const renderViews = openFirstViews(scope, dir, config);
   const pages = new Map<Language, Kept>();
   let language = defaultLanguage;
+  let name = 'Vela';
   const open = async (): Promise<Kept> => {
     const known = pages.get(language);
     if (known) return known;
-    const bare = await toPage(brand.dress(built), language, null);
+    const bare = await toPage(brand.dress(built, name), language, null);
     const page = { bare, full: bare, from: '', askedAt: -viewMs };
     pages.set(language, page);
     return page;
   };
   const refreshFace = async (): Promise<void> => {
-    // Without a database the last known language stays.
-    language = await readFace().then(
-      (face) => face.defaultLanguage,
-      () => language,
-    );
-    if (await brand.refresh()) pages.clear();
+    // Without a database what is known last stays.
+    const face = await readFace().catch(() => ({ defaultLanguage: language, name }));
+    language = face.defaultLanguage;
+    const isRenamed = face.name !== name;
+    name = face.name;
+    if ((await brand.refresh()) || isRenamed) pages.clear();
   };
   const refresh = async (): Promise<void> => {
     await refreshFace();
@@ -84,7 +84,7 @@ export async function servePlayerPage(
     try {
       const rendered = await renderViews(of, page.from);
       if (rendered === null) return;
-      page.full = await toPage(brand.dress(built), of, rendered.views);
+      page.full = await toPage(brand.dress(built, name), of, rendered.views);
       page.from = rendered.from;
     } catch (error) {
       log.warn({ err: error }, 'the first view of home was not rendered; pages go without it');

@@ -1,5 +1,3 @@
-import { checkBrandColour } from '@vela/contract/brand.ts';
-import type { BrandProblem } from '@vela/contract/brand.ts';
 import {
   configurationPartNames,
   findPattern,
@@ -12,7 +10,7 @@ import { refuse, Refused } from '../app/refuse.ts';
 import { changeAt } from '../app/setting-paths.ts';
 import { findStored, lockSettings, writeSetting } from '../app/settings.ts';
 import type { Work } from '../app/work.ts';
-import { brandSetting } from '../content/index.ts';
+import { checkBrand } from '../brand/index.ts';
 import { defineProposal } from '../proposal/index.ts';
 import type { Line, Plan } from '../proposal/index.ts';
 import { audit } from '../staff/index.ts';
@@ -26,6 +24,13 @@ const stored = z.object({
   changes: z.array(z.object({ path: z.string(), value: fieldValue })),
 });
 
+type PlanRefusal =
+  | 'settingChanged'
+  | 'invalidInput'
+  | 'colourTooLight'
+  | 'logoUnsuitable'
+  | 'iconUnsuitable';
+
 /**
  * Returns the effect of a change; settings are locked until the transaction ends. `seenAt` is the
  * last known change of the setting, if it must still be current.
@@ -34,7 +39,7 @@ export async function planChange(
   work: Work,
   { part, changes }: ConfigurationChange,
   seenAt?: Date | null,
-): Promise<Plan | Refused<'settingChanged' | 'invalidInput' | 'colourTooLight'>> {
+): Promise<Plan | Refused<PlanRefusal>> {
   const { tx, now } = work;
   const setting = settingOf(part);
   await lockSettings(tx);
@@ -55,8 +60,8 @@ export async function planChange(
   if (!checked.success) {
     return refuse('invalidInput', { field: checked.error.issues[0]?.path.join('.') ?? '' });
   }
-  const problem = part === 'brand' ? checkBrand(value) : null;
-  if (problem) return refuse('colourTooLight', problem);
+  const problem = part === 'brand' ? await checkBrand(tx, value) : null;
+  if (problem) return problem;
   const lines = changes
     .map(({ path, value: after }) => ({ path, before: fields.get(path) ?? null, after }))
     .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
@@ -80,11 +85,6 @@ export async function planChange(
       });
     },
   };
-}
-
-function checkBrand(value: unknown): BrandProblem | null {
-  const { colour } = brandSetting.schema.parse(value);
-  return colour === '' ? null : checkBrandColour(colour);
 }
 
 /** Returns whether any of these fields is guarded, and whether the change needs dual approval. */

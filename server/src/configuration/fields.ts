@@ -1,12 +1,13 @@
 import type { CallOutput } from '@vela/contract/call.ts';
 import { configurationParts, guardOf } from '@vela/contract/configuration/rules.ts';
-import type { ConfigurationPart } from '@vela/contract/configuration/rules.ts';
+import type { ConfigurationPart, ConfigurationUnit } from '@vela/contract/configuration/rules.ts';
 import type { listConfiguration } from '@vela/contract/configuration/staff-calls.ts';
 import { z } from 'zod';
 import type { TxContext } from '../app/route.ts';
 import { childOf, stepsOf } from '../app/setting-paths.ts';
 import { findStored, listSettings } from '../app/settings.ts';
 import type { Setting } from '../app/settings.ts';
+import { listPictures, toPictureDraft } from '../picture/index.ts';
 
 /*
  * Settings as a form shows them: fields with a path, a value and the range that their schema
@@ -14,7 +15,7 @@ import type { Setting } from '../app/settings.ts';
  */
 
 type Part = CallOutput<typeof listConfiguration>['parts'][number];
-type Field = Part['fields'][number];
+type Field = Omit<Part['fields'][number], 'picture'>;
 type Value = Field['value'];
 
 /** Returns the setting of a part; throws if the contract names one that is not defined. */
@@ -29,7 +30,15 @@ export function settingOf(part: ConfigurationPart): Setting {
 export async function showPart(tx: TxContext['tx'], part: ConfigurationPart): Promise<Part> {
   const setting = settingOf(part);
   const { value, initial, updatedAt, updatedBy } = await findStored(tx, setting);
-  const fields = listFields(setting, part, { value, initial });
+  const plain = listFields(setting, part, { value, initial });
+  const patterns: Record<string, ConfigurationUnit> = configurationParts[part].fields;
+  const isPicture = ({ pattern }: Pick<Field, 'pattern'>) => patterns[pattern] === 'picture';
+  const ids = plain.filter(isPicture).map((field) => String(field.value));
+  const pictures = await listPictures(tx, ids);
+  const fields = plain.map((field) => {
+    const row = isPicture(field) ? pictures.get(String(field.value)) : undefined;
+    return { ...field, picture: row ? toPictureDraft(row) : null };
+  });
   return { part, fields, changedAt: updatedAt, changedBy: updatedBy };
 }
 

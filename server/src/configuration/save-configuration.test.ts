@@ -6,7 +6,6 @@ import type { ConfigurationPart } from '@vela/contract/configuration/rules.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { expect, test } from 'vitest';
 import { clearSettingsCache } from '../app/settings.ts';
-import { readBrand } from '../content/index.ts';
 import { useKit } from '../../test/kit.ts';
 import { approveAs } from '../../test/proposal.ts';
 
@@ -161,16 +160,4 @@ test('only an owner changes the configuration', async () => {
     const reply = await save('login', [{ path: 'captchaAfter', value: 5 }], as);
     expect(reply.refusal).toBe('forbidden');
   }
-});
-
-test('a brand colour on which white is not legible is refused, with one that would do', async () => {
-  const light = await save('brand', [{ path: 'colour', value: '#ffd400' }]);
-  expect(light).toMatchObject({
-    refusal: 'colourTooLight',
-    data: { contrast: 1.4, nearest: '#8c7405' },
-  });
-  expect((await save('brand', [{ path: 'colour', value: 'red' }])).refusal).toBe('invalidInput');
-  expect(await readBrand(kit.database.db)).toBeNull();
-  await save('brand', [{ path: 'colour', value: '#8c7405' }]);
-  expect((await readBrand(kit.database.db))?.light.accent).toBe('#8c7405');
 });

@@ -20,9 +20,7 @@ export type { PictureFile } from './picture.ts';
 export { receivePicture } from './receiving.ts';
 export {
   dictionariesSetting,
-  brandSetting,
   listTileOrigins,
-  readBrand,
   mapSetting,
   siteSetting,
   termsSetting,

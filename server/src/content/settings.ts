@@ -1,6 +1,3 @@
-import { checkBrandColour, computeBrand } from '@vela/contract/brand.ts';
-import type { Brand } from '@vela/contract/brand.ts';
-import { isColour } from '@vela/contract/colour.ts';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { defineSetting, readSetting } from '../app/settings.ts';
@@ -74,20 +71,6 @@ export const mapSetting = defineSetting({
 export async function listTileOrigins(db: Kysely<DB>): Promise<string[]> {
   const { tileAddress } = await readSetting(db, mapSetting);
   return tileAddress === '' ? [] : [new URL(tileAddress).origin];
-}
-
-/** The colour that a site's own colours are computed from; empty: the colours of the product. */
-export const brandSetting = defineSetting({
-  key: 'brand',
-  schema: z.object({ colour: z.string().refine((it) => it === '' || isColour(it)) }),
-  initial: { colour: '' },
-});
-
-/** Returns the colours of the site; null: those of the product. */
-export async function readBrand(db: Kysely<DB>): Promise<Brand | null> {
-  const { colour } = await readSetting(db, brandSetting);
-  // A colour that was stored before the rules changed must not take the page away.
-  return colour === '' || checkBrandColour(colour) !== null ? null : computeBrand(colour);
 }
 
 /** The dictionaries, by name. */

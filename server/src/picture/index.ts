@@ -1,7 +1,7 @@
 import type { Route } from '../app/route.ts';
 import { uploadPictureRoute } from './upload-picture.ts';
 
-export { publishProductPictures } from './publishing.ts';
+export { findPublicFile, publishProductPictures } from './publishing.ts';
 export { servePictures } from './serving.ts';
 export { listPictures, listUnpublished } from './store.ts';
 export type { PictureRow } from './store.ts';

@@ -22,6 +22,12 @@ export function publicPathOf(dataDir: string, hash: string): string {
   return path.join(dataDir, 'files', 'public', hash.slice(0, 2), `${hash.slice(2)}.webp`);
 }
 
+/** Returns the path of a published file; null if it is missing. */
+export async function findPublicFile(dataDir: string, hash: string): Promise<string | null> {
+  const at = publicPathOf(dataDir, hash);
+  return (await findSize(at)) === null ? null : at;
+}
+
 /** Moves a finished draft to its public path; returns its hash in hexadecimal. */
 async function publishFile(
   dataDir: string,

@@ -1,33 +1,19 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { uploadPicture } from '@vela/contract/picture/staff-calls.ts';
 import { picture as pictureShape } from '@vela/contract/picture.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
+import { upload as uploadTo } from '../../test/picture.ts';
 import { listPictures, toPicture } from './index.ts';
 
 const kit = await useKit();
 const editor = await kit.operator('content');
 
-type Sizes = { url: string; width: number; height: number }[];
-type Reply = { code: number; refusal?: string; data: { pictureId: string; sizes: Sizes } };
-
 const paint = (width: number, height: number, red = 200) =>
   sharp({ create: { width, height, channels: 3, background: { r: red, g: 10, b: 60 } } });
 
-async function upload(bytes: Buffer, token = editor.token): Promise<Reply> {
-  const form = new FormData();
-  form.set('file', new Blob([new Uint8Array(bytes)]), 'banner.png');
-  const wire = new Response(form);
-  const reply = await kit.staffApp.inject({
-    method: 'POST',
-    url: uploadPicture.path,
-    headers: { token, 'content-type': wire.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await wire.arrayBuffer()),
-  });
-  return reply.json<Reply>();
-}
+const upload = (bytes: Buffer, token = editor.token) => uploadTo(kit, { token }, bytes);
 
 const countEntries = async (): Promise<number> => {
   const { rows } = await kit.database.pool.query(

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { LIGHT } from './art-colours.ts';
 import css from './scenes.module.css';
 
-/** The product's mark: two sails in a V. */
+/**
+ * The product's mark, two sails in a V, or in its place the logo of the site: the page states in
+ * `data-logo` that there is one, and its style sheet shows it in elements with `data-mark`.
+ */
 export function Logo({
   label,
   onArt,
@@ -11,30 +14,31 @@ export function Logo({
   onArt?: boolean | undefined;
 }) {
   return (
-    <svg
-      viewBox="0 0 40 40"
+    <span
+      className={css.mark}
+      data-mark={onArt ? 'art' : 'surface'}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <path
-        d="M4.5 8.2c8.7 1.7 14.6 11.4 15.3 26.2C10.6 30.2 4.3 20.3 4.5 8.2Z"
-        fill={onArt ? 'var(--on-art)' : 'var(--brand-1)'}
-      />
-      <path
-        d="M35.6 4.6C27 8.3 21.9 19 22.3 34.4 31.5 28.5 36.5 17 35.6 4.6Z"
-        fill="var(--brand-spark)"
-      />
-    </svg>
+      <svg viewBox="0 0 40 40" aria-hidden>
+        <path
+          d="M4.5 8.2c8.7 1.7 14.6 11.4 15.3 26.2C10.6 30.2 4.3 20.3 4.5 8.2Z"
+          fill={onArt ? 'var(--on-art)' : 'var(--brand-1)'}
+        />
+        <path
+          d="M35.6 4.6C27 8.3 21.9 19 22.3 34.4 31.5 28.5 36.5 17 35.6 4.6Z"
+          fill="var(--brand-spark)"
+        />
+      </svg>
+    </span>
   );
 }
 
-/**
- * The mark and the name. The name comes from the site's settings; `mark` replaces the default mark.
- */
-export function Brand(props: { name: ReactNode; mark?: ReactNode; onArt?: boolean | undefined }) {
+/** The mark and the name of the site, or a logo that contains the name. */
+export function Brand(props: { name: ReactNode; onArt?: boolean | undefined }) {
   return (
     <span className={css.brand}>
-      {props.mark ?? <Logo onArt={props.onArt} />}
-      {props.name}
+      <Logo onArt={props.onArt} />
+      <span className={css.name}>{props.name}</span>
     </span>
   );
 }

@@ -21,7 +21,7 @@ import { wordsOf } from '../words.ts';
 import { toTermFacts } from './fill-terms.ts';
 import type { Terms } from './fill-terms.ts';
 import css from './invite.module.css';
-import { posterSkies } from './poster.ts';
+import { skyCount } from './poster-colours.ts';
 import { usePoster } from './use-poster.ts';
 import type { Poster } from './use-poster.ts';
 
@@ -71,7 +71,7 @@ function PosterView(props: Pick<SheetProps, 'inviteCode' | 'terms'> & { link: st
       <Ways
         poster={poster}
         link={link}
-        onStyle={() => setStyle((before) => (before + 1) % posterSkies.length)}
+        onStyle={() => setStyle((before) => (before + 1) % skyCount)}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { toQrModules } from '@vela/ui/wallet/qr-path.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { drawPoster, posterSize, posterSkies } from './poster.ts';
+import { drawPoster, posterSize } from './poster.ts';
+import { toPosterColours } from './poster-colours.ts';
 
 type Rect = [x: number, y: number, width: number, height: number];
 
@@ -8,6 +9,7 @@ type Rect = [x: number, y: number, width: number, height: number];
 function notingPen() {
   const rects: Rect[] = [];
   const lines: { text: string; x: number; widthPx: number }[] = [];
+  const pictures: Rect[] = [];
   const noop = (): void => undefined;
   const pen = {
     font: '',
@@ -24,10 +26,11 @@ function notingPen() {
     translate: noop,
     scale: noop,
     roundRect: noop,
+    drawImage: (_picture: object, ...rect: Rect) => void pictures.push(rect),
   };
   const widthOf = (text: string): number =>
     (text.length * Number(/(\d+)px/.exec(pen.font)?.[1] ?? 0)) / 2;
-  return { pen, rects, lines };
+  return { pen, rects, lines, pictures };
 }
 
 const text = {
@@ -40,11 +43,13 @@ const text = {
   link: 'https://vela.example/?invite=MARINA8K',
 };
 
+const look = { colours: toPosterColours(null), sky: 0, logo: null, family: 'sans-serif' };
+
 beforeEach(() => vi.stubGlobal('Path2D', function Shape() {}));
 
 test('the poster carries the QR code of the link, module by module, in whole pixels', () => {
   const { pen, rects } = notingPen();
-  drawPoster(pen as never, text, posterSkies[0], 'sans-serif');
+  drawPoster(pen as never, text, look);
   const modules = toQrModules(text.link);
   const squares = rects.filter(([, , width]) => width < 20);
   const [first] = squares;
@@ -62,8 +67,27 @@ test('the poster carries the QR code of the link, module by module, in whole pix
 
 test('no line exceeds the poster, however long its text is', () => {
   const { pen, lines } = notingPen();
-  drawPoster(pen as never, text, posterSkies[1], 'sans-serif');
+  drawPoster(pen as never, text, { ...look, sky: 1 });
   expect(lines.map((line) => line.text)).toContain(text.reward);
   for (const { x, widthPx } of lines)
     expect(x + widthPx).toBeLessThanOrEqual(posterSize.width - 76);
 });
+
+test.each([
+  [{ width: 400, height: 100, isWide: true }, []],
+  [{ width: 100, height: 100, isWide: false }, ['Vela']],
+])(
+  'the logo of the site takes the place of the mark, a wide one that of the name: %o',
+  (size, names) => {
+    const { pen, lines, pictures } = notingPen();
+    const picture = {} as never;
+    drawPoster(pen as never, text, { ...look, logo: { picture, ...size } });
+    const [drawn] = pictures;
+    if (!drawn) throw new Error('no logo was drawn');
+    const [left, , width, height] = drawn;
+    expect(width / height).toBe(size.width / size.height);
+    const brand = lines.filter((line) => line.text === 'Vela');
+    expect(brand.map((line) => line.text)).toEqual(names);
+    for (const { x } of brand) expect(x).toBeGreaterThan(left + width);
+  },
+);

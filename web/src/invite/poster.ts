@@ -1,5 +1,7 @@
 import { LIGHT, SEA } from '@vela/ui/art/art-colours.ts';
 import { toQrModules } from '@vela/ui/wallet/qr-path.ts';
+import { skyCount } from './poster-colours.ts';
+import type { PosterColours } from './poster-colours.ts';
 
 /** The texts of a poster. */
 export type PosterText = {
@@ -16,12 +18,21 @@ export type PosterText = {
 /** Its size in pixels: three by five, sharp at a pixel ratio of three. */
 export const posterSize = { width: 1_080, height: 1_800 } as const;
 
-/** The skies of a poster: dusk, night, morning. */
-export const posterSkies = [
-  SEA.sky,
-  [SEA.sea[2], SEA.hull, SEA.waves[1], SEA.sea[1], SEA.sea[0]],
-  [SEA.sea[0], SEA.farIsland[1], SEA.whiteSail[1], SEA.halo[0], SEA.sun],
-] as const;
+/** The logo of the site; `isWide`: it contains the name. */
+export type PosterLogo = {
+  picture: CanvasImageSource;
+  width: number;
+  height: number;
+  isWide: boolean;
+};
+
+/** How a poster looks; without a logo it has the mark of the product. */
+export type PosterLook = {
+  colours: PosterColours;
+  sky: number;
+  logo: PosterLogo | null;
+  family: string;
+};
 
 const horizon = 1_270;
 const margin = 76;
@@ -32,13 +43,13 @@ const qrPx = 284;
 export function drawPoster(
   pen: CanvasRenderingContext2D,
   text: PosterText,
-  sky: readonly string[],
-  family: string,
+  { colours, sky, logo, family }: PosterLook,
 ): void {
-  drawScene(pen, sky);
-  drawBoat(pen);
-  drawWords(pen, text, family);
-  drawPanel(pen, text, family);
+  drawScene(pen, colours.skies[sky % skyCount] ?? [], colours.sea);
+  drawBoat(pen, colours.hull);
+  const x = logo === null ? drawMark(pen) : drawLogo(pen, logo);
+  drawWords(pen, logo?.isWide ? { ...text, brand: '' } : text, family, x);
+  drawPanel(pen, text, colours, family);
 }
 
 /** The sails and the hull, and the two leaves of the mark. */
@@ -69,7 +80,11 @@ function toGradient(
   return gradient;
 }
 
-function drawScene(pen: CanvasRenderingContext2D, sky: readonly string[]): void {
+function drawScene(
+  pen: CanvasRenderingContext2D,
+  sky: readonly string[],
+  sea: readonly string[],
+): void {
   const { width, height } = posterSize;
   pen.fillStyle = toGradient(pen, sky, 0, horizon);
   pen.fillRect(0, 0, width, horizon);
@@ -77,18 +92,18 @@ function drawScene(pen: CanvasRenderingContext2D, sky: readonly string[]): void 
   pen.beginPath();
   pen.arc(900, horizon, 190, Math.PI, 2 * Math.PI);
   pen.fill();
-  pen.fillStyle = toGradient(pen, SEA.sea, horizon, height);
+  pen.fillStyle = toGradient(pen, sea, horizon, height);
   pen.fillRect(0, horizon, width, height - horizon);
 }
 
-function drawBoat(pen: CanvasRenderingContext2D): void {
+function drawBoat(pen: CanvasRenderingContext2D, hull: string): void {
   pen.save();
   pen.translate(310, 700);
   pen.fillStyle = toGradient(pen, SEA.whiteSail, 60, 480);
   drawShape(pen, 'whiteSail');
   pen.fillStyle = toGradient(pen, SEA.goldSail, 0, 500);
   drawShape(pen, 'goldSail');
-  pen.fillStyle = SEA.hull;
+  pen.fillStyle = hull;
   drawShape(pen, 'hull');
   pen.restore();
 }
@@ -106,9 +121,12 @@ function write(pen: CanvasRenderingContext2D, line: Line, family: string, maxX: 
   pen.fillText(text, x, y);
 }
 
-function drawWords(pen: CanvasRenderingContext2D, text: PosterText, family: string): void {
-  const maxX = posterSize.width - margin;
-  const line = { x: margin, colour: LIGHT } as const;
+/** The height of the mark, and the space after it. */
+const markPx = 88;
+const markGap = 22;
+
+/** Draws the mark of the product; returns where the name begins. */
+function drawMark(pen: CanvasRenderingContext2D): number {
   pen.save();
   pen.translate(margin, 66);
   pen.scale(2.2, 2.2);
@@ -117,7 +135,25 @@ function drawWords(pen: CanvasRenderingContext2D, text: PosterText, family: stri
   pen.fillStyle = SEA.halo[2];
   drawShape(pen, 'goldLeaf');
   pen.restore();
-  write(pen, { ...line, x: 186, text: text.brand, y: 132, px: 58, weight: 700 }, family, maxX);
+  return margin + markPx + markGap;
+}
+
+/** Draws the logo of the site; returns where the name begins. */
+function drawLogo(pen: CanvasRenderingContext2D, { picture, width, height }: PosterLogo): number {
+  const widthPx = (markPx * width) / height;
+  pen.drawImage(picture, margin, 66, widthPx, markPx);
+  return margin + widthPx + markGap;
+}
+
+function drawWords(
+  pen: CanvasRenderingContext2D,
+  text: PosterText,
+  family: string,
+  x: number,
+): void {
+  const maxX = posterSize.width - margin;
+  const line = { x: margin, colour: LIGHT } as const;
+  write(pen, { ...line, x, text: text.brand, y: 132, px: 58, weight: 700 }, family, maxX);
   text.lines.forEach((words, index) => {
     const place = { y: 310 + index * 124, px: 100, weight: 700 };
     write(pen, { ...line, ...place, text: words }, family, maxX);
@@ -125,7 +161,12 @@ function drawWords(pen: CanvasRenderingContext2D, text: PosterText, family: stri
   write(pen, { ...line, text: text.reward, y: 540, px: 46, weight: 600 }, family, maxX);
 }
 
-function drawPanel(pen: CanvasRenderingContext2D, text: PosterText, family: string): void {
+function drawPanel(
+  pen: CanvasRenderingContext2D,
+  text: PosterText,
+  { ink, label }: PosterColours,
+  family: string,
+): void {
   const { width } = posterSize;
   pen.fillStyle = LIGHT;
   pen.beginPath();
@@ -136,7 +177,7 @@ function drawPanel(pen: CanvasRenderingContext2D, text: PosterText, family: stri
   const modulePx = Math.floor(qrPx / modules.length);
   const left = margin + 40;
   const top = panel.top + Math.floor((panel.height - modulePx * modules.length) / 2);
-  pen.fillStyle = SEA.sea[2];
+  pen.fillStyle = ink;
   modules.forEach((row, y) => {
     row.forEach((isDark, x) => {
       if (isDark) pen.fillRect(left + x * modulePx, top + y * modulePx, modulePx, modulePx);
@@ -145,9 +186,9 @@ function drawPanel(pen: CanvasRenderingContext2D, text: PosterText, family: stri
   const x = left + qrPx + 52;
   const maxX = width - margin - 40;
   const labels: Line[] = [
-    { text: text.codeLabel, x, y: panel.top + 112, px: 42, weight: 400, colour: SEA.nearIsland[0] },
-    { text: text.code, x, y: panel.top + 206, px: 76, weight: 700, colour: SEA.sea[2] },
-    { text: text.age, x, y: panel.top + 290, px: 40, weight: 400, colour: SEA.nearIsland[0] },
+    { text: text.codeLabel, x, y: panel.top + 112, px: 42, weight: 400, colour: label },
+    { text: text.code, x, y: panel.top + 206, px: 76, weight: 700, colour: ink },
+    { text: text.age, x, y: panel.top + 290, px: 40, weight: 400, colour: label },
   ];
-  for (const label of labels) write(pen, label, family, maxX);
+  for (const line of labels) write(pen, line, family, maxX);
 }

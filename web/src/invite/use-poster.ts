@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { drawPoster, posterSize, posterSkies } from './poster.ts';
-import type { PosterText } from './poster.ts';
+import { drawPoster, posterSize } from './poster.ts';
+import type { PosterLogo, PosterText } from './poster.ts';
+import { toPosterColours } from './poster-colours.ts';
 
 /** A picture that was created on this device. */
 export type Poster = { url: string; file: File };
@@ -12,7 +13,8 @@ export function usePoster(text: PosterText, style: number): Poster | 'failed' | 
   useEffect(() => {
     let url = '';
     let isOver = false;
-    void makePicture(text, style).then((blob) => {
+    const picture = makePicture(text, style).catch(() => null);
+    void picture.then((blob) => {
       if (isOver) return;
       if (blob === null) {
         setPoster('failed');
@@ -37,9 +39,22 @@ async function makePicture(text: PosterText, style: number): Promise<Blob | null
   const pen = canvas.getContext('2d');
   if (!pen) return null;
   await document.fonts?.ready;
+  const { brand = null } = document.documentElement.dataset;
   const family = getComputedStyle(document.body).fontFamily || 'sans-serif';
-  drawPoster(pen, text, posterSkies[style % posterSkies.length] ?? posterSkies[0], family);
+  const look = { colours: toPosterColours(brand), sky: style, logo: await loadLogo(), family };
+  drawPoster(pen, text, look);
   return new Promise((resolve) => {
     canvas.toBlob(resolve, 'image/png');
   });
+}
+
+/** Loads the logo that the page states; null if the site has none. Rejects if it cannot be loaded. */
+async function loadLogo(): Promise<PosterLogo | null> {
+  const { logo, logoArt } = document.documentElement.dataset;
+  if (logoArt === undefined) return null;
+  const picture = new Image();
+  picture.src = logoArt;
+  await picture.decode();
+  const { naturalWidth: width, naturalHeight: height } = picture;
+  return { picture, width, height, isWide: logo === 'wide' };
 }

@@ -4,6 +4,7 @@ import { pictureAltMax } from '@vela/contract/block-rules.ts';
 import { FilePick } from '@vela/ui/field/file-pick.tsx';
 import { image } from '@vela/ui/icon/icons.ts';
 import { Button, Form } from 'antd';
+import type { ReactNode } from 'react';
 import { wordsOf } from '../../words.ts';
 import type { PictureFields, PictureFile } from './picture-fields.ts';
 import { LocalFields } from './local-fields.tsx';
@@ -20,20 +21,7 @@ export function PictureField(props: { name: string; label: string; isRequired?: 
   const file = Form.useWatch<PictureFields['file']>([name, 'file']) ?? null;
   return (
     <div role="group" aria-label={label}>
-      <Form.Item
-        name={[name, 'file']}
-        label={label}
-        rules={[
-          {
-            validator: async (_rule, value: PictureFields['file']) => {
-              if (value === 'pending') throw new Error(words.pending);
-              if (isRequired && !value) throw new Error(words.needed);
-            },
-          },
-        ]}
-      >
-        <PictureInput />
-      </Form.Item>
+      <PictureItem name={[name, 'file']} label={label} isRequired={isRequired} />
       {file !== null && (
         <LocalFields
           name={[name, 'alts']}
@@ -47,16 +35,45 @@ export function PictureField(props: { name: string; label: string; isRequired?: 
   );
 }
 
+/** A form's published picture without a text; the form cannot be submitted during its upload. */
+export function PictureItem(props: {
+  name: string | string[];
+  label: ReactNode;
+  extra?: string;
+  isRequired?: boolean;
+  /** It is made for dark surfaces, and shown on one. */
+  isOnDark?: boolean;
+}) {
+  const { isRequired = false, isOnDark = false, ...item } = props;
+  const words = wordsOf('app').picture;
+  return (
+    <Form.Item
+      {...item}
+      rules={[
+        {
+          validator: async (_rule, value: PictureFields['file']) => {
+            if (value === 'pending') throw new Error(words.pending);
+            if (isRequired && !value) throw new Error(words.needed);
+          },
+        },
+      ]}
+    >
+      <PictureInput isOnDark={isOnDark} />
+    </Form.Item>
+  );
+}
+
 /** Chooses one picture and uploads it at once; a form passes value and change handler. */
 export function PictureInput(props: {
   value?: PictureFields['file'];
   onChange?: (value: PictureFields['file']) => void;
+  isOnDark?: boolean;
 }) {
-  const { value = null, onChange = () => undefined } = props;
+  const { value = null, onChange = () => undefined, isOnDark = false } = props;
   const words = wordsOf('app').picture;
   const upload = usePictureUpload(onChange);
   if (value !== null && value !== 'pending') {
-    return <Chosen file={value} onRemove={() => onChange(null)} />;
+    return <Chosen file={value} isOnDark={isOnDark} onRemove={() => onChange(null)} />;
   }
   const { file, share, error } = upload;
   const percent = Math.floor(share * 100);
@@ -89,13 +106,20 @@ export function PictureInput(props: {
   );
 }
 
-function Chosen({ file, onRemove }: { file: PictureFile; onRemove: () => void }) {
+function Chosen(props: { file: PictureFile; isOnDark: boolean; onRemove: () => void }) {
+  const { file, isOnDark, onRemove } = props;
   const words = wordsOf('app').picture;
   const [small] = file.sizes;
   return (
     <div className={css.picture}>
       {small && (
-        <img src={small.url} width={small.width} height={small.height} alt={words.preview} />
+        <img
+          data-theme={isOnDark ? 'dark' : undefined}
+          src={small.url}
+          width={small.width}
+          height={small.height}
+          alt={words.preview}
+        />
       )}
       <Button onClick={onRemove}>{words.remove}</Button>
     </div>

@@ -1,0 +1,1 @@
+export { checkBrand, openLook } from './reading.ts';
