@@ -64,6 +64,6 @@ test('the logo is shown, and another one is uploaded when it is chosen and saved
   expect(server.requests(saveConfiguration)[0]?.input).toMatchObject({
     part: 'brand',
     changes: [{ path: 'logo', value: 'pic_new' }],
-    knownAt: part.changedAt,
+    knownAt: new Date(part.changedAt),
   });
 });
