@@ -41,7 +41,14 @@ const part = {
 test('the logo is shown, and another one is uploaded when it is chosen and saved by its id', async () => {
   const server = new StandInServer();
   server.answer(listConfiguration, { parts: [part] });
-  server.answer(listProposals, { list: [], totalCount: 0, pageNo: 1, pageSize: 20, totalPage: 0, holders: [] });
+  server.answer(listProposals, {
+    list: [],
+    totalCount: 0,
+    pageNo: 1,
+    pageSize: 20,
+    totalPage: 0,
+    holders: [],
+  });
   server.answer(uploadPicture, toPicture('pic_new', '/pictures/bb.webp'));
   server.answer(saveConfiguration, { part, proposalId: '' });
   const { user } = await show(<Screen />, { words: ['configuration'] });

@@ -47,7 +47,7 @@ const SWELL = [138, 150, 162].map(
   (y) => `M-10 ${y}c40-14 70-14 110 0s70 14 110 0 70-14 110 0 50 12 70 4`,
 );
 
-/** The sails behind the wallet hero, in the brand's colours. */
+/** The sails behind the wallet hero; those of the product's mark only where that is shown. */
 export function SailArt(props: { className?: string | undefined; sails?: boolean | undefined }) {
   return (
     <svg
@@ -61,14 +61,14 @@ export function SailArt(props: { className?: string | undefined; sails?: boolean
         <path d="M150 190c28-64 76-98 140-112-16 46-46 86-84 112Z" fillOpacity=".05" />
       </g>
       {props.sails && (
-        <>
+        <g className={css.sails}>
           <path d="M360 42C338 51 321 68 317 92c14 2.6 29 2.6 43 .6Z" fill="var(--brand-spark)" />
           <path
             d="M310 52c-12 9-20.5 24-22 40 7.3 1 14.7 1.2 22 .8Z"
             fill={LIGHT}
             fillOpacity=".9"
           />
-        </>
+        </g>
       )}
       <g fill="none" stroke={LIGHT} strokeOpacity=".13">
         {SWELL.map((d) => (
