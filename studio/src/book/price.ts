@@ -73,8 +73,10 @@ export function chanceOfAll(parts: readonly SimpleSelection[], forecast: Forecas
   if (parts.length < 2 || parts.length > builderPartsMax) return null;
   const scored = parts.filter(isForBuilder);
   if (scored.length < parts.length) return null;
+  const groups = [...Map.groupBy(scored, (part) => part.count)];
+  if (groups.length > 1 && groups.some(([count]) => !independent.has(count))) return null;
   let chance = 1;
-  for (const [count, group] of Map.groupBy(scored, (part) => part.count)) {
+  for (const [count, group] of groups) {
     const together = expectTogether(count, group, forecast);
     if (together === null) return null;
     chance *= together;
@@ -82,7 +84,10 @@ export function chanceOfAll(parts: readonly SimpleSelection[], forecast: Forecas
   return chance;
 }
 
-/** The probability that selections on one count all win; different counts are independent. */
+/** Counts that say nothing of each other. Sets and games, or maps and kills, do. */
+const independent: ReadonlySet<Count> = new Set(['goals', 'corners', 'cards']);
+
+/** The probability that selections on one count all win. */
 function expectTogether(
   count: Count,
   parts: readonly ScoreSelection[],
@@ -106,7 +111,7 @@ function sumWhere(cells: readonly Cell[], parts: readonly ScoreSelection[]): num
 /** Selections that win or lose, and never return a stake. */
 function isForBuilder(part: SimpleSelection): part is ScoreSelection {
   if (part.kind === 'nextGoal' || part.kind === 'outright') return false;
-  if (part.kind === 'scorer') return false;
+  if (part.kind === 'scorer' || part.kind === 'point') return false;
   if (part.kind === 'drawNoBet' || part.kind === 'winner' || part.kind === 'method') return false;
   return !('lineQuarters' in part) || Math.abs(part.lineQuarters % 4) === 2;
 }
