@@ -23,7 +23,7 @@ import { MatchView } from './match-view.tsx';
 import { groupMarkets, listTabs, listUsedTabs } from './markets.ts';
 import type { Tab } from './markets.ts';
 import { toName } from '../../src/book/words/selection-names.ts';
-import { toLeagueName, toMomentText, toScoreWords } from './moment-words.ts';
+import { toGameWords, toLeagueName, toMomentText, toScoreWords } from './moment-words.ts';
 import { WaitingCard } from './waiting-card.tsx';
 import screen from './book-screen.module.css';
 import css from './event-screen.module.css';
@@ -108,6 +108,7 @@ function Versus({ event }: Pick<EventReply, 'event'>) {
   const { language, format } = useWriting();
   const { sport, home, away, stand, phase } = event;
   const moment = toMomentText(event, words, true);
+  const game = phase === 'live' ? toGameWords(stand) : null;
   const periods = sport === 'football' || sport === 'cricket' ? [] : (stand?.periods ?? []);
   return (
     <div className={css.versus}>
@@ -134,11 +135,16 @@ function Versus({ event }: Pick<EventReply, 'event'>) {
         ) : (
           <span className={css.when}>{moment ?? format.date(event.startsAt, 'month-day')}</span>
         )}
-        {periods.length > 0 && (
+        {(periods.length > 0 || game !== null) && (
           <p className={css.periods}>
             {periods.map(({ period, score }) => (
               <span key={period}>{score.join('–')}</span>
             ))}
+            {game !== null && (
+              <b className={css.game} role="img" aria-label={`${words.gamePoints} ${game}`}>
+                {game.replace(':', '–')}
+              </b>
+            )}
           </p>
         )}
       </div>

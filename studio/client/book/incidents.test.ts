@@ -13,6 +13,7 @@ const stand: EventStand = {
   period: 'half1',
   periods: [],
   minute: 12,
+  game: null,
   danger: null,
   counts: {},
 };

@@ -1,5 +1,6 @@
 /** The markets of an event as pages hold them: live changes, and groups of what belongs together. */
 import { readSelection } from '../../src/book/read-selection.ts';
+import { readGame } from '../../src/book/selection.ts';
 import type { Count, Period, Selection, SimpleSelection } from '../../src/book/selection.ts';
 import type { BookMarket, Sport } from '../../src/protocol/book.ts';
 
@@ -162,9 +163,23 @@ export function groupMarkets(markets: readonly BookMarket[]): MarketGroup[] {
 
 const first: readonly (readonly string[])[] = [['result', 'winner'], ['handicap'], ['total']];
 
-/** The winner, the handicap and the total of the whole match come before everything else. */
+/** The kinds of markets of a game of tennis, in the order in which they are shown. */
+const ofGame: readonly string[] = ['point', 'winner', 'correctScore', 'deuce', 'total'];
+
+/**
+ * The winner, the handicap and the total of the whole match come before everything else. Games of
+ * tennis come last in an order of their own: their markets begin and end with every point.
+ */
 function rankOf({ sample }: MarketGroup): number {
-  if (!('period' in sample) || !whole.has(sample.period) || extras.has(sample.count)) {
+  if ('period' in sample && readGame(sample.period) !== null) {
+    return first.length + 1 + ofGame.indexOf(sample.kind);
+  }
+  if (
+    !('count' in sample) ||
+    !('period' in sample) ||
+    !whole.has(sample.period) ||
+    extras.has(sample.count)
+  ) {
     return first.length;
   }
   const at = first.findIndex((kinds) => kinds.includes(sample.kind));
@@ -180,6 +195,7 @@ export const tabs = [
   'popular',
   'handicap',
   'total',
+  'games',
   'periods',
   'corners',
   'cards',
@@ -209,9 +225,13 @@ export function listTabs({ sample }: MarketGroup): Tab[] {
   const { kind } = sample;
   if (kind === 'nextGoal') return ['popular'];
   if (kind === 'outright') return ['popular'];
+  if (kind === 'point') return ['popular', 'games'];
   if (kind === 'scorer') return ['scorers'];
   if (kind === 'halfFull') return ['scores'];
   if (sample.count === 'corners' || sample.count === 'cards') return [sample.count];
+  if ('period' in sample && readGame(sample.period) !== null) {
+    return kind === 'winner' ? ['popular', 'games'] : ['games'];
+  }
   const own: Tab[] = [];
   const isWhole = whole.has(sample.period);
   if (!isWhole) own.push('periods');

@@ -68,6 +68,7 @@ export const en = {
     popular: 'Popular',
     handicap: 'Handicap',
     total: 'Over/Under',
+    games: 'Games',
     periods: 'By period',
     halves: 'Halves',
     maps: 'Maps',
@@ -76,6 +77,7 @@ export const en = {
     scores: 'Scores',
     table: 'Table',
   },
+  gamePoints: 'Points of the game',
   marketTabs: 'Markets',
   pin: 'Pin {market} to the top',
   unpin: 'Unpin {market}',
@@ -376,7 +378,7 @@ export const en = {
     regular:
       'Football is settled on regulation time with stoppage time, unless the market says otherwise. Basketball includes overtime.',
     otherSports:
-      'Ice hockey is settled on regulation time; its winner includes overtime, never a shoot-out. A cricket match is settled on both innings, without a super over. Where the winner of a match is tied, the stake is returned. In Muay Thai, only complete rounds count.',
+      'Ice hockey is settled on regulation time; its winner includes overtime, never a shoot-out. A cricket match is settled on both innings, without a super over. Where the winner of a match is tied, the stake is returned. In Muay Thai, only complete rounds count. In tennis, a bet on a game or a point that is not played is void.',
     quarter: 'A quarter line is half the stake on each of the lines beside it.',
     live: 'Live handicaps count only what is scored after the bet.',
     danger:

@@ -69,6 +69,7 @@ export const fp: BookMessages = {
     popular: 'Patok',
     handicap: 'Handicap',
     total: 'Over/Under',
+    games: 'Mga game',
     periods: 'Kada period',
     halves: 'Kada half',
     maps: 'Mga map',
@@ -77,6 +78,7 @@ export const fp: BookMessages = {
     scores: 'Mga score',
     table: 'Standings',
   },
+  gamePoints: 'Puntos sa game',
   marketTabs: 'Mga market',
   pin: 'I-pin ang {market} sa itaas',
   unpin: 'I-unpin ang {market}',
@@ -380,7 +382,7 @@ export const fp: BookMessages = {
     regular:
       'Sine-settle ang football sa regular na oras kasama ang stoppage time, maliban kung iba ang sinasabi ng market. Kasama sa basketball ang overtime.',
     otherSports:
-      'Sine-settle ang ice hockey sa regular na oras; kasama sa panalo ang overtime, hindi ang shoot-out. Sine-settle ang cricket sa dalawang innings, walang super over. Kapag tabla ang panalo, ibinabalik ang taya. Sa Muay Thai, buong round lang ang binibilang.',
+      'Sine-settle ang ice hockey sa regular na oras; kasama sa panalo ang overtime, hindi ang shoot-out. Sine-settle ang cricket sa dalawang innings, walang super over. Kapag tabla ang panalo, ibinabalik ang taya. Sa Muay Thai, buong round lang ang binibilang. Sa tennis, void ang taya sa game o puntos na hindi nilaro.',
     quarter: 'Sa quarter line, hinahati ang taya sa dalawang katabing linya.',
     live: 'Sa live na handicap, ang mga score lang pagkatapos ng taya ang binibilang.',
     danger:

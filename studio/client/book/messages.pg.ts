@@ -75,6 +75,7 @@ export const pg: BookMessages = {
     popular: 'Populares',
     handicap: 'Handicap',
     total: 'Mais/Menos',
+    games: 'Games',
     periods: 'Por período',
     halves: 'Tempos',
     maps: 'Mapas',
@@ -83,6 +84,7 @@ export const pg: BookMessages = {
     scores: 'Placares',
     table: 'Tabela',
   },
+  gamePoints: 'Pontos do game',
   marketTabs: 'Mercados',
   pin: 'Fixar {market}',
   unpin: 'Desafixar {market}',
@@ -384,7 +386,7 @@ export const pg: BookMessages = {
     regular:
       'O futebol conta o tempo regulamentar com acréscimos, salvo indicação. O basquete inclui prorrogação.',
     otherSports:
-      'O hóquei no gelo conta o tempo regulamentar; o vencedor inclui a prorrogação, nunca os pênaltis. O críquete conta as duas entradas, sem super over. No mercado de vencedor, a aposta é devolvida em caso de empate. No muay thai contam só os rounds completos.',
+      'O hóquei no gelo conta o tempo regulamentar; o vencedor inclui a prorrogação, nunca os pênaltis. O críquete conta as duas entradas, sem super over. No mercado de vencedor, a aposta é devolvida em caso de empate. No muay thai contam só os rounds completos. No tênis, a aposta em um game ou ponto que não é jogado é anulada.',
     quarter: 'Em linhas de um quarto, metade da aposta vai para cada linha vizinha.',
     live: 'Handicaps ao vivo contam só o que ocorre depois da aposta.',
     danger:

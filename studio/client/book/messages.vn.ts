@@ -69,6 +69,7 @@ export const vn: BookMessages = {
     popular: 'Phổ biến',
     handicap: 'Chấp',
     total: 'Tài/Xỉu',
+    games: 'Từng game',
     periods: 'Theo hiệp',
     halves: 'Từng hiệp',
     maps: 'Từng ván',
@@ -77,6 +78,7 @@ export const vn: BookMessages = {
     scores: 'Tỷ số',
     table: 'Bảng',
   },
+  gamePoints: 'Điểm của game',
   marketTabs: 'Loại cược',
   pin: 'Ghim {market}',
   unpin: 'Bỏ ghim {market}',
@@ -377,7 +379,7 @@ export const vn: BookMessages = {
     regular:
       'Bóng đá tính thời gian chính thức kể cả bù giờ, trừ khi ghi khác. Bóng rổ tính cả hiệp phụ.',
     otherSports:
-      'Khúc côn cầu trên băng tính thời gian chính thức; cược đội thắng tính cả hiệp phụ, không tính loạt luân lưu. Cricket tính cả hai lượt, không tính super over. Nếu cược đội thắng hòa, tiền cược được hoàn lại. Muay Thái chỉ tính các hiệp trọn vẹn.',
+      'Khúc côn cầu trên băng tính thời gian chính thức; cược đội thắng tính cả hiệp phụ, không tính loạt luân lưu. Cricket tính cả hai lượt, không tính super over. Nếu cược đội thắng hòa, tiền cược được hoàn lại. Muay Thái chỉ tính các hiệp trọn vẹn. Quần vợt: cược vào game hoặc điểm không được chơi bị hủy.',
     quarter: 'Kèo một phần tư chia đôi tiền cược cho hai mức liền kề.',
     live: 'Kèo chấp trực tiếp chỉ tính tỷ số ghi được sau khi cược.',
     danger:

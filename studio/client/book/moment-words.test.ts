@@ -6,7 +6,7 @@ import { writeSelection } from '../../src/book/selection.ts';
 import { toFormatSettings } from '../locale.ts';
 import type { Language } from '../locale.ts';
 import { toSelectionWords } from '../../src/book/words/selection-names.ts';
-import { toMomentText } from './moment-words.ts';
+import { toGameWords, toMomentText } from './moment-words.ts';
 import type { BookWriting } from './moment-words.ts';
 import { loadBookWords } from './words.ts';
 
@@ -52,9 +52,35 @@ test('a handicap is written from the side that is picked', async () => {
   expect(level).toEqual({ pick: `${event.away.names.hk} 0`, market: '讓球（由 1:1 起計）' });
 });
 
+test('points of tennis are called as an umpire does, and counted in a tie-break', () => {
+  const after = (games: [number, number], game: [number, number]) =>
+    toGameWords({
+      score: [1, 0],
+      period: 'set2',
+      periods: [{ period: 'set2', score: games }],
+      minute: null,
+      game,
+      danger: null,
+      counts: {},
+    });
+  expect(after([2, 1], [0, 2])).toBe('0:30');
+  expect(after([2, 1], [3, 3])).toBe('40:40');
+  expect(after([2, 1], [5, 6])).toBe('40:A');
+  expect(after([2, 1], [7, 7])).toBe('40:40');
+  expect(after([6, 6], [5, 6])).toBe('5:6');
+  expect(toGameWords(null)).toBeNull();
+});
+
 test('a match without a period is at a break, and after its end over', async () => {
   const { words } = await toWriting('en');
-  const stand = { score: [1, 1], periods: [], minute: 67, danger: null, counts: {} } as const;
+  const stand = {
+    score: [1, 1],
+    periods: [],
+    minute: 67,
+    game: null,
+    danger: null,
+    counts: {},
+  } as const;
   const at = (period: string | null, minute: number | null) =>
     toMomentText({ sport: 'football', phase: 'live', stand: { ...stand, period, minute } }, words);
   expect(at('half2', 67)).toBe('67′');

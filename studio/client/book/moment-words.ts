@@ -1,8 +1,13 @@
 /** What the stands of matches are called on screen. */
 import { fill } from '@vela/client/fill.ts';
-import { decisionFigure } from '../../src/book/selection.ts';
+import { decisionFigure, tieBreakNumber } from '../../src/book/selection.ts';
 import type { Score } from '../../src/book/selection.ts';
-import { toName, toPeriodName } from '../../src/book/words/selection-names.ts';
+import {
+  toGameScore,
+  toName,
+  toPeriodName,
+  toScoreText,
+} from '../../src/book/words/selection-names.ts';
 import type { BookEvent, EventStand, Sport } from '../../src/protocol/book.ts';
 import type { Format } from '@vela/ui/format/format.ts';
 import type { Language } from '../locale.ts';
@@ -47,6 +52,14 @@ function toFinish(stand: EventStand | null, words: BookMessages): string | null 
   const no = Math.max(...bout);
   const { knockout, decision } = words.finish;
   return no < decisionFigure ? fill(knockout, { no }) : decision;
+}
+
+/** The points of the game of tennis that is played, as they are called; in a tie-break counted. */
+export function toGameWords(stand: EventStand | null): string | null {
+  if (stand === null || stand.game === null) return null;
+  const games = stand.periods.find(({ period }) => period === stand.period)?.score ?? [0, 0];
+  const isTieBreak = games[0] + games[1] === tieBreakNumber - 1;
+  return isTieBreak ? toScoreText(stand.game) : toGameScore(stand.game);
 }
 
 /** A score as it is shown: in cricket with the wickets that the side has lost. */

@@ -1,5 +1,6 @@
 /** How a match of the fake book stands, from its facts. */
 import type { EventFacts } from '../../src/book/facts.ts';
+import { readGame } from '../../src/book/selection.ts';
 import type { Count, Score } from '../../src/book/selection.ts';
 import type { EventStand, Sport } from '../../src/protocol/book.ts';
 import { mainCounts } from '../book/markets.ts';
@@ -50,6 +51,7 @@ export function toStand(
     score: whole[mainCounts[sport]] ?? none,
     period: sport === 'football' ? football.period : (open ?? next),
     periods: parts.map(([period, part]) => ({ period, score: part.counts[inner[sport]] ?? none })),
+    game: sport === 'tennis' && open !== undefined ? none : null,
     minute: sport === 'football' ? football.minute : null,
     danger,
     counts: Object.fromEntries(
@@ -70,7 +72,8 @@ function partOf(sport: Sport): string {
   return sport === 'arena' || sport === 'shooter' ? 'map' : 'set';
 }
 
-const isPart = (sport: Sport, period: string): boolean => period.startsWith(partOf(sport));
+const isPart = (sport: Sport, period: string): boolean =>
+  readGame(period) === null && period.startsWith(partOf(sport));
 
 function toFootballClock({ startsAtMs, periods }: EventFacts, now: number) {
   const first = periods.half1?.completedAtMs ?? null;

@@ -6,9 +6,11 @@ export interface PeriodFacts {
   /** Null while it is played, and for ever if it was never completed. */
   completedAtMs: number | null;
   counts: Readonly<Partial<Record<Count, Score>>>;
+  /** The points of a game of tennis in their order; left out where nobody says. */
+  points?: readonly GoalFact[];
 }
 
-/** A goal in regulation time. */
+/** A goal in regulation time, or a point of a game of tennis. */
 export interface GoalFact {
   by: Side;
   atMs: number;

@@ -1,7 +1,8 @@
 /** What a model says of a match, and what selections are worth by it. */
 import type { Cell } from './cell.ts';
 import { gatherCells } from './gather-cells.ts';
-import type { Count, Period, Score, Scorer, ScoreSelection, SimpleSelection } from './selection.ts';
+import type { Count, Period, Point, Score, Scorer, ScoreSelection } from './selection.ts';
+import type { SimpleSelection } from './selection.ts';
 import { decide, periodsOf } from './settle-selection.ts';
 import type { Tally } from './settle-selection.ts';
 
@@ -14,6 +15,8 @@ export interface Forecast {
   cells(count: Count, periods: readonly Period[]): readonly Cell[] | null;
   /** The chances of the goal of this number; null if it is scored or not modelled. */
   goal(number: number): GoalChances | null;
+  /** The chance of who wins a point of tennis, if it is played; null if it is decided. */
+  point?(selection: Point): number | null;
   /** The chance of a goalscorer who starts; null if it is decided, or not modelled. */
   scorer?(selection: Scorer): number | null;
 }
@@ -34,8 +37,10 @@ export function expectSelection(
     const chances = forecast.goal(selection.number);
     return chances && { won: chances[selection.pick], back: 0 };
   }
-  if (selection.kind === 'scorer') {
-    const won = forecast.scorer?.(selection) ?? null;
+  if (selection.kind === 'scorer' || selection.kind === 'point') {
+    const won =
+      (selection.kind === 'point' ? forecast.point?.(selection) : forecast.scorer?.(selection)) ??
+      null;
     return won === null ? null : { won, back: 0 };
   }
   const cells = forecast.cells(selection.count, periodsOf(selection));

@@ -32,6 +32,7 @@ function gatheringOf(selection: ScoreSelection): Gathering | null {
       return selection.side === 'home' ? byHome : byAway;
     case 'method':
     case 'bothScore':
+    case 'deuce':
     case 'correctScore':
     case 'halfFull':
       return null;

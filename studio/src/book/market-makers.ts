@@ -159,5 +159,23 @@ export function correctScore(where: Where, max: number): Market {
   }));
 }
 
+/** The points of a game of tennis that ends before deuce; any other score is one after it. */
+export function gameScore(where: Where): Market {
+  const scores = [0, 1, 2].flatMap((lost): Score[] => [
+    [4, lost],
+    [lost, 4],
+  ]);
+  return [...scores, 'other' as const].map((pick) => ({
+    kind: 'correctScore',
+    ...where,
+    listedMax: 4,
+    pick,
+  }));
+}
+
+/** Whether a game of tennis comes to deuce. */
+export const deuce = (where: Where): Market =>
+  (['yes', 'no'] as const).map((pick) => ({ kind: 'deuce', ...where, pick }));
+
 /** Who is ahead, in the order shown. */
 export const results = ['home', 'draw', 'away'] as const;

@@ -5,6 +5,8 @@ import { expectSelection } from './forecast.ts';
 import type { Forecast } from './forecast.ts';
 import {
   correctScore,
+  deuce,
+  gameScore,
   halves,
   handicaps,
   listedMax,
@@ -21,8 +23,9 @@ import {
 } from './market-makers.ts';
 import type { Lines, Market, Where } from './market-makers.ts';
 import { priceOf } from './price.ts';
-import { decisionFigure, methods, periods, scorerTimes } from './selection.ts';
-import type { Count, Period, Score, Side, SimpleSelection } from './selection.ts';
+import { decisionFigure, methods, periods, readGame, scorerTimes } from './selection.ts';
+import { tieBreakNumber } from './selection.ts';
+import type { Count, GamePeriod, Period, Score, Side, SimpleSelection } from './selection.ts';
 import type { PeriodFacts } from './facts.ts';
 
 /** Margins in basis points of the stakes that are decided. */
@@ -172,6 +175,33 @@ export function listSetMarkets(
     winner({ count: counted, period: current }),
     ...totals({ count: counted, period: current }, halves, forecast),
     oddEven(full),
+  ];
+}
+
+/**
+ * The markets of the game of tennis that is played or comes next, after so many points of it; its
+ * next point is bet on only during the match.
+ */
+export function listGameMarkets(
+  forecast: Forecast,
+  period: GamePeriod,
+  played: number,
+  isLive: boolean,
+): Market[] {
+  const where = { count: 'points', period } as const;
+  const number = played + 1;
+  const isTieBreak = readGame(period)?.number === tieBreakNumber;
+  const next: Market = (['home', 'away'] as const).map((pick) => ({
+    kind: 'point',
+    period,
+    number,
+    pick,
+  }));
+  return [
+    ...(isLive ? [next] : []),
+    winner(where),
+    ...totals(where, { step: 4, around: 0 }, forecast),
+    ...(isTieBreak ? [] : [gameScore(where), deuce(where)]),
   ];
 }
 

@@ -13,6 +13,7 @@ import {
   listCricketMarkets,
   listFightMarkets,
   listFootballMarkets,
+  listGameMarkets,
   listIceHockeyMarkets,
   listMapMarkets,
   listSetMarkets,
@@ -192,6 +193,16 @@ const others: [string, Forecast, Market[]][] = [
     return ['tennis', forecast, listSetMarkets(forecast, 'games', 2, 'set1')];
   })(),
   (() => {
+    const stand = { ...firstGame, games: [2, 1], points: [2, 3] } as const;
+    const forecast = forecastTennis(tennis, 2, { ...stand, server: 'away' });
+    return ['a game of tennis', forecast, listGameMarkets(forecast, 'set1game4', 5, true)];
+  })(),
+  (() => {
+    const forecast = forecastTennis(tennis, 2, { ...firstGame, games: [6, 6], points: [5, 5] });
+    const markets = listGameMarkets(forecast, 'set1game13', 10, true);
+    return ['a tie-break', forecast, [...markets, ...listSetMarkets(forecast, 'games', 2, 'set1')]];
+  })(),
+  (() => {
     const forecast = forecastBasketball(basket, tipOff(basket));
     return ['basketball', forecast, listBasketballMarkets(forecast, 'quarter1')];
   })(),
@@ -315,6 +326,10 @@ test('a bet builder is never above the product of its single odds, nor of its jo
   expect(price('result/goals/regular/home', 'drawNoBet/goals/regular/home')).toBeNull();
   expect(price('result/goals/regular/home', 'total/goals/regular/9/over')).toBeNull();
   expect(price('result/goals/regular/home')).toBeNull();
+  // Sets decide games, and no joint distribution of both is known.
+  const match = forecastTennis(tennis, 2, firstGame);
+  const sets = ['correctScore/sets/full/2/2:0', 'total/games/full/82/under'].map(on);
+  expect(priceBuilder(sets, match, margins)).toBeNull();
 });
 
 const anyLeg = fc
@@ -397,6 +412,31 @@ test('games, tie-breaks and sets of tennis have the known chances', () => {
   const games = forecastTennis(tennis, 2, firstGame).cells('games', ['full']) ?? [];
   const sums = games.map(({ scores }) => (scores.full?.[0] ?? 0) + (scores.full?.[1] ?? 0));
   expect([Math.min(...sums), Math.max(...sums)]).toEqual([12, 39]);
+});
+
+test('the points of a game of tennis are those of its winner', () => {
+  const [server, receiver] = [tennis.home, 1 - tennis.home];
+  const before = forecastTennis(tennis, 2, firstGame);
+  const game = (pick: string): number => chance(`correctScore/points/set1game1/4/${pick}`, before);
+  // The last point is the winner's; the others come in any order.
+  expect(game('4:0')).toBeCloseTo(server ** 4, 10);
+  expect(game('4:2')).toBeCloseTo(10 * server ** 4 * receiver ** 2, 10);
+  expect(game('1:4')).toBeCloseTo(4 * receiver ** 4 * server, 10);
+  expect(game('other')).toBeCloseTo(20 * server ** 3 * receiver ** 3, 8);
+  expect(chance('deuce/points/set1game1/yes', before)).toBeCloseTo(game('other'), 10);
+  const won = chanceOfGame(server, 0, 0);
+  expect(chance('winner/points/set1game1/home', before)).toBeCloseTo(won, 8);
+  expect(chance('point/set1game1/1/home', before)).toBe(server);
+  // A later game or point may never be played, so it has no price yet.
+  for (const text of ['winner/points/set1game2/home', 'point/set1game1/2/home']) {
+    expect(expectSelection(on(text), before)).toBeNull();
+  }
+  const tieBreak = { ...firstGame, games: [6, 6], points: [2, 1], server: 'away' } as const;
+  const then = forecastTennis(tennis, 2, tieBreak);
+  const least = chanceOfTieBreak(tennis, 'away', [2, 1]);
+  expect(chance('winner/points/set1game13/home', then)).toBeCloseTo(least, 8);
+  // The away player serves the first and the fourth point.
+  expect(chance('point/set1game13/4/home', then)).toBeCloseTo(1 - tennis.away, 10);
 });
 
 test('a match of sets follows from its sets', () => {

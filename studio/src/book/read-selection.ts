@@ -2,6 +2,7 @@
 import {
   builderPartsMax,
   counts,
+  gamePeriods,
   methods,
   periods,
   scorerTimes,
@@ -32,6 +33,12 @@ function readSimple(text: string): SimpleSelection | null {
     const pick = oneOf([...sides, 'none'], second);
     const number = readInteger(first);
     return pick === null || number === null || number < 1 ? null : { kind, number, pick };
+  }
+  if (kind === 'point') {
+    const [period, number] = [oneOf(gamePeriods, first), readInteger(second)];
+    const pick = oneOf(sides, rest[0] ?? '');
+    if (period === null || number === null || number < 1 || pick === null) return null;
+    return { kind, period, number, pick };
   }
   if (kind === 'scorer') {
     const when = oneOf(scorerTimes, first);
@@ -68,6 +75,7 @@ function readCounted(kind: string, where: Where, rest: readonly string[]): Score
     case 'method':
       return withPick(oneOf(methods, first), (pick) => ({ kind, ...where, pick }));
     case 'bothScore':
+    case 'deuce':
       return withPick(oneOf(['yes', 'no'] as const, first), (pick) => ({ kind, ...where, pick }));
     case 'oddEven':
       return withPick(oneOf(['odd', 'even'] as const, first), (pick) => ({ kind, ...where, pick }));

@@ -12,6 +12,8 @@ export type TableFacts = {
   end: number | null;
   /** Each period: when it was complete, or null, and its counts. */
   periods: Record<string, [number | null, Record<string, [number, number]>]>;
+  /** The points of games of tennis, in their order, with the hour of each. */
+  points?: Record<string, ['home' | 'away', number][]>;
   goals?: ['home' | 'away', number, (string | null)?][];
   /** Who started, if that is known. */
   starters?: string[];
@@ -50,6 +52,7 @@ function settleOne(on: string, facts: TableFacts): Parts | 'open' {
   if (kind === 'outright') return settlePlace(Number(first), second, facts);
   if (kind === 'scorer') return settlePlayer(first, second, facts);
   if (kind === 'nextGoal') return settleGoal(Number(first), second, facts);
+  if (kind === 'point') return settlePoint(first, Number(second), third, facts);
   const needed = kind === 'halfFull' ? ['half1', 'regular'] : [second];
   const scores: [number, number][] = [];
   for (const period of needed) {
@@ -85,6 +88,7 @@ function settleScore(
     return yes(pick.toLowerCase().split('or').includes(leader));
   }
   if (kind === 'bothScore') return yes((Math.min(home, away) === 0 ? 'no' : 'yes') === pick);
+  if (kind === 'deuce') return yes((Math.min(home, away) < 3 ? 'no' : 'yes') === pick);
   if (kind === 'oddEven') return yes(['even', 'odd'][(home + away) % 2] === pick);
   if (kind === 'correctScore') {
     const isListed = home <= Number(third) && away <= Number(third);
@@ -126,7 +130,22 @@ function scoreOf(facts: TableFacts, period: string, count: string) {
   if (completed !== null && completed > 36) return 'void';
   if (completed !== null && score !== undefined) return score;
   if (facts.now > 36) return 'void';
+  if (completed === null && setIsOver(facts, period)) return 'void';
   return completed === null && facts.end !== null ? 'void' : 'open';
+}
+
+/** A game of tennis cannot be played any more once its set has ended. */
+function setIsOver({ periods }: TableFacts, game: string): boolean {
+  const [set = '', number] = game.split('game');
+  return number !== undefined && typeof periods[set]?.[0] === 'number';
+}
+
+/** A point is decided as it is played; without it, its game was over before, or never ended. */
+function settlePoint(game: string, number: number, pick: string, facts: TableFacts) {
+  const [by, hour = 0] = facts.points?.[game]?.[number - 1] ?? [];
+  if (by !== undefined && hour <= 36) return by === pick ? win : lose;
+  const isOpen = typeof facts.periods[game]?.[0] !== 'number' && !setIsOver(facts, game);
+  return isOpen && facts.end === null && facts.now <= 36 ? 'open' : isVoid;
 }
 
 function settleGoal(number: number, pick: string, facts: TableFacts): Parts | 'open' {

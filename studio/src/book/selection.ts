@@ -34,6 +34,30 @@ export const counts = [
 /** One of them. */
 export type Count = (typeof counts)[number];
 
+const games = ([1, 2, 3, 4, 5] as const).flatMap((set) =>
+  ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const).map((number) => ({
+    period: `set${set}game${number}` as const,
+    set: `set${set}` as const,
+    number,
+  })),
+);
+
+/** The games of the sets of tennis; the thirteenth is the tie-break. */
+export const gamePeriods = games.map(({ period }) => period);
+
+/** One of them. */
+export type GamePeriod = (typeof gamePeriods)[number];
+
+const gamesByPeriod = new Map<string, (typeof games)[number]>(games.map((it) => [it.period, it]));
+
+/** The set and the number of a game of tennis; null of any other part of a match. */
+export function readGame(period: string): { set: Period; number: number } | null {
+  return gamesByPeriod.get(period) ?? null;
+}
+
+/** The number of the game that is a tie-break. */
+export const tieBreakNumber = 13;
+
 /**
  * The parts of a match. `regular` is regulation time with stoppage time, without extra time;
  * `full` includes extra time or overtime, never a penalty shoot-out.
@@ -48,10 +72,16 @@ export const periods = [
   ...(['period1', 'period2', 'period3'] as const),
   ...(['round1', 'round2', 'round3', 'round4', 'round5'] as const),
   ...(['innings1', 'innings2'] as const),
+  ...gamePeriods,
 ] as const;
 
 /** One of them. */
 export type Period = (typeof periods)[number];
+
+/** The game of tennis that follows so many games of its set. */
+export function gameAfter(set: Period, [home, away]: Score): GamePeriod | null {
+  return gamePeriods.find((it) => it === `${set}game${home + away + 1}`) ?? null;
+}
 
 type Counted<Kind extends string, Pick> = {
   kind: Kind;
@@ -109,12 +139,16 @@ export type ScoreSelection =
   | Total
   | TeamTotal
   | Counted<'bothScore', 'yes' | 'no'>
+  | Counted<'deuce', 'yes' | 'no'>
   | Counted<'oddEven', 'odd' | 'even'>
   | CorrectScore
   | HalfFull;
 
 /** A bet on who scores the goal of this number in regulation time, if anybody. */
 export type NextGoal = { kind: 'nextGoal'; number: number; pick: Side | 'none' };
+
+/** A bet on who wins the point of this number in a game of tennis. */
+export type Point = { kind: 'point'; period: GamePeriod; number: number; pick: Side };
 
 /** A bet on a runner who ends among the first of a competition. */
 export type Outright = { kind: 'outright'; places: number; pick: string };
@@ -129,7 +163,7 @@ export type ScorerTime = (typeof scorerTimes)[number];
 export type Scorer = { kind: 'scorer'; when: ScorerTime; pick: string };
 
 /** One thing that can happen. */
-export type SimpleSelection = ScoreSelection | NextGoal | Outright | Scorer;
+export type SimpleSelection = ScoreSelection | NextGoal | Point | Outright | Scorer;
 
 /** The most parts of a bet builder. Chosen: what a phone shows without scrolling. */
 export const builderPartsMax = 8;
@@ -144,6 +178,9 @@ export type Selection = SimpleSelection | Builder;
 export function writeSelection(selection: Selection): string {
   if (selection.kind === 'builder') return selection.parts.map(writeSelection).join('+');
   if (selection.kind === 'nextGoal') return `nextGoal/${selection.number}/${selection.pick}`;
+  if (selection.kind === 'point') {
+    return `point/${selection.period}/${selection.number}/${selection.pick}`;
+  }
   if (selection.kind === 'scorer') return `scorer/${selection.when}/${selection.pick}`;
   if (selection.kind === 'outright') return `outright/${selection.places}/${selection.pick}`;
   if (selection.kind === 'halfFull') {
@@ -174,6 +211,7 @@ function writeRest(selection: Exclude<ScoreSelection, HalfFull>): readonly strin
     case 'winner':
     case 'method':
     case 'bothScore':
+    case 'deuce':
     case 'oddEven':
       return [selection.pick];
     default:

@@ -1,8 +1,8 @@
 /** The published rule by which a selection is settled. Its table is `settlement.vectors.json`. */
 import type { SettledState } from '../protocol/book.ts';
 import type { EventFacts } from './facts.ts';
-import { decisionFigure, isIn, writeSelection } from './selection.ts';
-import type { Count, Handicap, Method, NextGoal, Outright, Period } from './selection.ts';
+import { decisionFigure, isIn, readGame, writeSelection } from './selection.ts';
+import type { Count, Handicap, Method, NextGoal, Outright, Period, Point } from './selection.ts';
 import type { Result, Score, Scorer, ScoreSelection, Selection } from './selection.ts';
 
 /**
@@ -47,6 +47,7 @@ export function settleSelection(
   if (selection.kind === 'outright') return settleOutright(selection, facts);
   if (selection.kind === 'scorer') return settleScorer(selection, facts, nowMs);
   if (selection.kind === 'nextGoal') return settleNextGoal(selection, facts, nowMs);
+  if (selection.kind === 'point') return settlePoint(selection, facts, nowMs);
   return settleByScore(selection, facts, nowMs);
 }
 
@@ -79,6 +80,19 @@ function settleNextGoal(
   const state = periodState(facts, 'regular', nowMs);
   if (state !== 'complete') return state === 'void' ? voided : null;
   return toSettled(pick === 'none' ? won : lost);
+}
+
+/** Decided once it is played; void in a game that ends without it. */
+function settlePoint(
+  { period, number, pick }: Point,
+  facts: EventFacts,
+  nowMs: number,
+): Settled | null {
+  const point = facts.periods[period]?.points?.[number - 1];
+  if (point !== undefined && point.atMs <= facts.startsAtMs + voidAfterMs) {
+    return toSettled(point.by === pick ? won : lost);
+  }
+  return periodState(facts, period, nowMs) === 'open' ? null : voided;
 }
 
 /** Void if the player did not start; own goals count for nobody. */
@@ -130,8 +144,14 @@ function periodState(
   if (completedAtMs !== null && completedAtMs > deadline) return 'void';
   const isCounted = count === null || counts[count] !== undefined;
   if (completedAtMs !== null && isCounted) return 'complete';
-  const isOver = facts.endedAtMs !== null && completedAtMs === null;
+  const isOver = (facts.endedAtMs !== null || isSetOver(facts, period)) && completedAtMs === null;
   return isOver || nowMs > deadline ? 'void' : 'open';
+}
+
+/** True of a game whose set is over: it was not played. */
+function isSetOver({ periods }: EventFacts, period: Period): boolean {
+  const game = readGame(period);
+  return game !== null && (periods[game.set]?.completedAtMs ?? null) !== null;
 }
 
 /** What becomes of a stake on a selection at these scores. Prices come from it as well. */
@@ -163,6 +183,8 @@ export function decide(selection: ScoreSelection, tally: Tally): Share {
     }
     case 'bothScore':
       return (home > 0 && away > 0) === (selection.pick === 'yes') ? won : lost;
+    case 'deuce':
+      return (home > 2 && away > 2) === (selection.pick === 'yes') ? won : lost;
     case 'oddEven':
       return ((home + away) % 2 === 1) === (selection.pick === 'odd') ? won : lost;
     case 'correctScore': {

@@ -30,13 +30,18 @@ const table: Table = JSON.parse(text);
 const startsAtMs = Date.UTC(2026, 7, 15, 12);
 const toMs = (hours: number): number => startsAtMs + hours * 3_600_000;
 
+function pointsOf({ points }: TableFacts, period: string): Pick<PeriodFacts, 'points'> {
+  const known = points?.[period];
+  return known === undefined ? {} : { points: known.map(([by, at]) => ({ by, atMs: toMs(at) })) };
+}
+
 function toEvent(name: string): { facts: EventFacts; nowMs: number } {
   const it = table.events[name];
   if (it === undefined) throw new Error(`no event ${name}`);
   const periods = Object.entries(it.periods).map(
     ([period, [at, counts]]): [string, PeriodFacts] => [
       period,
-      { completedAtMs: at === null ? null : toMs(at), counts },
+      { completedAtMs: at === null ? null : toMs(at), counts, ...pointsOf(it, period) },
     ],
   );
   const facts = {
@@ -239,12 +244,13 @@ test('a text means one selection, and each selection has one text', () => {
   }
   const strange = ['', 'result', 'result/goals/regular/none', 'total/goals/regular/9.5/over'];
   const others = ['total/goals/regular/09/over', 'nextGoal/0/home', 'halfFull/goals/home', '+'];
+  const points = ['point/set1/1/home', 'point/set1game14/1/home', 'point/set1game1/0/home'];
   const builders = [
     'outright/1/a b',
     'result/goals/regular/home+',
     'handicap/goals/full/1@0:0/home',
   ];
-  for (const on of [...strange, ...others, ...builders])
+  for (const on of [...strange, ...others, ...points, ...builders])
     expect([on, readSelection(on)]).toEqual([on, null]);
 });
 

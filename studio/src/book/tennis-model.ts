@@ -1,7 +1,10 @@
 /** Tennis, point by point: each player wins a point of their own service with a fixed chance. */
+import type { Cell } from './cell.ts';
+import { tooRare } from './forecast.ts';
 import type { Forecast } from './forecast.ts';
-import { forecastSeries } from './rally-model.ts';
-import type { Score, Side } from './selection.ts';
+import { forecastSeries, isSetOver } from './rally-model.ts';
+import { readGame } from './selection.ts';
+import type { Period, Score, Side } from './selection.ts';
 import type { SetEnd } from './series-model.ts';
 import { rememberRules } from './series-sums.ts';
 
@@ -73,9 +76,44 @@ export function chanceOfTieBreak(services: Services, first: Side, from: Score): 
   return chance * won + (1 - chance) * lost;
 }
 
+/** True if the game that is played is a tie-break. */
+export const isTieBreak = ({ games }: Pick<TennisStand, 'games'>): boolean =>
+  games[0] === 6 && games[1] === 6;
+
+/** The chance that the home player wins the point after a score of the current game. */
+function chanceOfPoint(services: Services, stand: TennisStand, points: Score): number {
+  const { server } = stand;
+  const serves = isTieBreak(stand) ? tieBreakServer(server, points) : server;
+  return serves === 'home' ? services.home : 1 - services.away;
+}
+
+/** Every score of points at which the current game may end. */
+function endsOfPoints(services: Services, stand: TennisStand, period: Period): Cell[] {
+  const target = isTieBreak(stand) ? 7 : 4;
+  const ends: Cell[] = [];
+  let row = new Map<number, number>([[stand.points[0], 1]]);
+  for (let total = stand.points[0] + stand.points[1]; row.size > 0; total++) {
+    const next = new Map<number, number>();
+    for (const [home, probability] of row) {
+      const points: Score = [home, total - home];
+      if (probability < tooRare) continue;
+      if (isSetOver(points, target, null)) {
+        ends.push({ probability, scores: { [period]: points } });
+        continue;
+      }
+      const chance = chanceOfPoint(services, stand, points);
+      next.set(home + 1, (next.get(home + 1) ?? 0) + probability * chance);
+      next.set(home, (next.get(home) ?? 0) + probability * (1 - chance));
+    }
+    row = next;
+  }
+  return ends;
+}
+
 /** The chance that the home player wins the current game. */
-function chanceOfHome(services: Services, { games, points, server }: TennisStand): number {
-  if (games[0] === 6 && games[1] === 6) return chanceOfTieBreak(services, server, points);
+function chanceOfHome(services: Services, stand: TennisStand): number {
+  const { points, server } = stand;
+  if (isTieBreak(stand)) return chanceOfTieBreak(services, server, points);
   const [home, away] = points;
   return server === 'home'
     ? chanceOfGame(services.home, home, away)
@@ -114,7 +152,7 @@ function endsOfGames(services: Services, stand: TennisStand): SetEnd[] {
   return ends;
 }
 
-/** The forecast of a match of best of three or five sets. */
+/** The forecast of a match of best of three or five sets, and of the game that is played. */
 export function forecastTennis(
   services: Services,
   setsToWin: number,
@@ -127,5 +165,28 @@ export function forecastTennis(
   });
   const { sets, inSets, server } = stand;
   const current = endsOfGames(services, stand);
-  return forecastSeries(rules, { sets, inSets, server, current }, 'games');
+  const series = forecastSeries(rules, { sets, inSets, server, current }, 'games');
+  const isPlayed = (period: Period): boolean => isCurrentGame(stand, period);
+  return {
+    ...series,
+    cells(count, periods) {
+      const [period] = periods;
+      if (count !== 'points' || period === undefined) return series.cells(count, periods);
+      const isOne = periods.length === 1 && isPlayed(period);
+      return isOne ? endsOfPoints(services, stand, period) : null;
+    },
+    point({ period, number, pick }) {
+      const [home, away] = stand.points;
+      if (!isPlayed(period) || number !== home + away + 1) return null;
+      const chance = chanceOfPoint(services, stand, stand.points);
+      return pick === 'home' ? chance : 1 - chance;
+    },
+  };
+}
+
+function isCurrentGame({ sets, games }: TennisStand, period: Period): boolean {
+  const game = readGame(period);
+  if (game === null) return false;
+  const isSet = game.set === `set${sets[0] + sets[1] + 1}`;
+  return isSet && game.number === games[0] + games[1] + 1;
 }

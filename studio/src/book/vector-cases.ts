@@ -96,6 +96,28 @@ const groups: { on: string[]; events: string[] }[] = [
   },
   {
     on: [
+      ...list('point', ['set1game1', 'set1game2'], [1, 3, 4, 7], sides),
+      ...list('winner/points', ['set1game1', 'set1game2', 'set1game3', 'set2game4'], sides),
+      ...list('total/points', ['set1game1', 'set1game2'], [18, 22, 40], over),
+      ...list('deuce/points', ['set1game1', 'set1game2'], ['yes', 'no']),
+      ...list(
+        'correctScore/points',
+        ['set1game1/4', 'set1game2/4'],
+        ['4:0', '4:1', '2:4', 'other'],
+      ),
+    ],
+    events: ['points', 'secondGame', 'retiredInGame', 'gameTooLate', 'walkover'],
+  },
+  {
+    on: [
+      ...list('point/set1game13', [7, 16, 17], sides),
+      ...list('winner/points', ['set1game12', 'set1game13', 'set2game1'], sides),
+      ...list('total/points/set1game13', [62, 64, 66], over),
+    ],
+    events: ['tieBreak'],
+  },
+  {
+    on: [
       ...list('winner/sets/full', sides),
       ...list('winner/points', ['set1', 'set2', 'set3'], sides),
       ...list('total/points', ['full', 'set2'], [154, 387, 388], over),

@@ -27,6 +27,10 @@ function football(half: Pair, full: Pair, corners: Pair, cards: Pair): TableFact
   };
 }
 
+/** Points of a game in their order, `h` or `a` each, at an hour. */
+const points = (text: string, hour: number): ['home' | 'away', number][] =>
+  text.split('').map((by) => [by === 'h' ? 'home' : 'away', hour]);
+
 const cup = football([1, 1], [2, 2], [6, 6], [3, 2]);
 const abandoned = football([1, 0], [2, 0], [4, 1], [1, 1]);
 
@@ -76,6 +80,68 @@ export const tableFacts: Record<string, TableFacts> = {
       set3: [3, { games: [6, 4] }],
       full: [3, { sets: [2, 1], games: [16, 16] }],
     },
+  },
+  // 6:3 6:4. Games of the first set: to 15, after deuce, and the second set's fourth to love.
+  points: {
+    now: 4,
+    end: 3,
+    periods: {
+      set1: [1, { games: [6, 3] }],
+      set1game1: [0.1, { points: [4, 1] }],
+      set1game2: [0.2, { points: [4, 6] }],
+      set2: [2, { games: [6, 4] }],
+      set2game4: [1.4, { points: [0, 4] }],
+      full: [3, { sets: [2, 0], games: [12, 7] }],
+    },
+    points: {
+      set1game1: points('hhahh', 0.05),
+      set1game2: points('hahahahaaa', 0.15),
+      set2game4: points('aaaa', 1.35),
+    },
+  },
+  // 7:6 in the first set, which a tie-break of 9:7 ends.
+  tieBreak: {
+    now: 1.2,
+    end: null,
+    periods: {
+      set1: [1, { games: [7, 6] }],
+      set1game13: [1, { points: [9, 7] }],
+    },
+    points: { set1game13: points('hahahahahahahahh', 0.95) },
+  },
+  // The first game is over, and the second is at 15:30.
+  secondGame: {
+    now: 0.2,
+    end: null,
+    periods: {
+      set1: [null, { games: [1, 0] }],
+      set1game1: [0.1, { points: [4, 2] }],
+      set1game2: [null, { points: [1, 2] }],
+    },
+    points: { set1game1: points('ahahhh', 0.05), set1game2: points('aha', 0.15) },
+  },
+  // The home player gave up at 15:0 in the third game.
+  retiredInGame: {
+    now: 1,
+    end: 0.4,
+    periods: {
+      set1: [null, { games: [1, 1] }],
+      set1game1: [0.1, { points: [4, 0] }],
+      set1game2: [0.3, { points: [2, 4] }],
+      set1game3: [null, { points: [1, 0] }],
+    },
+    points: {
+      set1game1: points('hhhh', 0.05),
+      set1game2: points('hahaaa', 0.2),
+      set1game3: points('h', 0.35),
+    },
+  },
+  // Stopped in the first game and played on after the 36 hours.
+  gameTooLate: {
+    now: 40,
+    end: 39,
+    periods: { set1: [38, { games: [6, 0] }], set1game1: [37, { points: [4, 0] }] },
+    points: { set1game1: [...points('hh', 0.05), ...points('hh', 36.9)] },
   },
   // The home player gave up in the second set.
   retired: {

@@ -89,6 +89,8 @@ export interface EventStand {
   period: string | null;
   /** Scores of the periods so far, in their order; of the count that the period is played in. */
   periods: readonly { period: string; score: BookScore }[];
+  /** The points of the game of tennis that is played; null of anything else. */
+  game: BookScore | null;
   /** Minutes played, of a sport with a clock; in cricket the over. */
   minute: number | null;
   /** The side with a dangerous attack, while bets wait for its end; null without one. */

@@ -2,7 +2,7 @@
 import type { EventStand, Incident, Sport } from '../../protocol/book.ts';
 import type { EventFacts } from '../facts.ts';
 import type { Feed, FeedEvent } from '../feed/feed.ts';
-import { periods } from '../selection.ts';
+import { gameAfter, periods } from '../selection.ts';
 import type { Count, Period } from '../selection.ts';
 
 /** What decides a match, what its periods are played in, and what else is shown of it. */
@@ -15,7 +15,7 @@ interface Shown {
 
 const isHalf = (period: Period): boolean => period.startsWith('half');
 const isQuarter = (period: Period): boolean => period.startsWith('quarter');
-const isSet = (period: Period): boolean => period.startsWith('set');
+const isSet = (period: Period): boolean => /^set\d$/.test(period);
 const isPeriod = (period: Period): boolean => period.startsWith('period');
 const isRound = (period: Period): boolean => period.startsWith('round');
 const isInnings = (period: Period): boolean => period.startsWith('innings');
@@ -64,10 +64,18 @@ export function toEventStand(feed: Feed, event: FeedEvent, nowMs: number): Event
       period: it,
       score: facts.periods[it]?.counts[inPeriods] ?? [0, 0],
     })),
+    game: period === null ? null : findGame(event.sport, facts, period),
     minute,
     danger: feed.findDanger(event.id, nowMs)?.by ?? null,
     counts: Object.fromEntries(counts),
   };
+}
+
+/** The points of the game of a set of tennis that is played. */
+function findGame(sport: Sport, facts: EventFacts, set: Period): readonly [number, number] | null {
+  if (sport !== 'tennis') return null;
+  const game = gameAfter(set, facts.periods[set]?.counts.games ?? [0, 0]);
+  return (game && facts.periods[game]?.counts.points) ?? [0, 0];
 }
 
 /** A fight that is over is won, whatever its rounds. */

@@ -37,7 +37,11 @@ function writeFile(feed: Feed, untilMs: number, nowMs: number): string {
     const facts = feed.findFacts(event.id, nowMs);
     const periods = Object.entries(facts?.periods ?? {}).map(([period, it]) => [
       period,
-      { completedAt: toInstant(it.completedAtMs), counts: it.counts },
+      {
+        completedAt: toInstant(it.completedAtMs),
+        counts: it.counts,
+        points: it.points?.map(({ by, atMs }) => ({ by, at: toText(atMs) })),
+      },
     ]);
     const markets = feed.listMarkets(event.id, nowMs).map(({ selections, oddsMilli }) =>
       selections.map((it, at) => ({

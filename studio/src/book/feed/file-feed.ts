@@ -1,11 +1,11 @@
 /** A feed from a file, so that real fixtures, prices and results can be bet on. */
 import { z } from 'zod';
-import type { EventFacts, PeriodFacts } from '../facts.ts';
+import type { EventFacts, GoalFact, PeriodFacts } from '../facts.ts';
 import type { Expectation } from '../forecast.ts';
 import { oddsMilliMax, oddsMilliMin } from '../price.ts';
 import { readSelection } from '../read-selection.ts';
-import { counts, periods, writeSelection } from '../selection.ts';
-import type { Period, SimpleSelection } from '../selection.ts';
+import { counts, periods, readGame, writeSelection } from '../selection.ts';
+import type { Period, Side, SimpleSelection } from '../selection.ts';
 import { sports } from '../../protocol/book.ts';
 import { findDangerIn } from './danger.ts';
 import type { Feed, FeedEvent, FeedIncident, FeedMarket } from './feed.ts';
@@ -27,7 +27,8 @@ const market = z.array(
   }),
 );
 
-const moments = z.array(z.strictObject({ by: z.enum(['home', 'away']), at: instant })).default([]);
+const listed = z.array(z.strictObject({ by: z.enum(['home', 'away']), at: instant }));
+const moments = listed.default([]);
 
 const result = z.strictObject({
   endedAt: instant.nullable(),
@@ -36,6 +37,7 @@ const result = z.strictObject({
     z.strictObject({
       completedAt: instant.nullable(),
       counts: z.partialRecord(z.enum(counts), score),
+      points: listed.optional(),
     }),
   ),
   goals: moments,
@@ -161,7 +163,7 @@ function findPeriod(event: FileEvent | undefined, nowMs: number): Period | null 
   if (event === undefined || event.startsAt > nowMs) return null;
   const known = event.result;
   if (known === null || known.endedAt !== null) return null;
-  const parts = periods.filter((it) => it !== 'regular' && it !== 'full');
+  const parts = periods.filter((it) => it !== 'regular' && it !== 'full' && readGame(it) === null);
   return parts.find((it) => known.periods[it]?.completedAt === null) ?? null;
 }
 
@@ -238,18 +240,24 @@ function toMarket(market: FileEvent['markets'][number]): FeedMarket {
   };
 }
 
+const toMoment = ({ by, at }: { by: Side; at: number }): GoalFact => ({ by, atMs: at });
+
 function toFacts({ startsAt, result: known }: FileEvent): EventFacts {
   const facts = Object.entries(known?.periods ?? {}).map(
-    ([period, { completedAt, counts: counted }]): [string, PeriodFacts] => [
+    ([period, { completedAt, counts: counted, points }]): [string, PeriodFacts] => [
       period,
-      { completedAtMs: completedAt, counts: counted },
+      {
+        completedAtMs: completedAt,
+        counts: counted,
+        ...(points === undefined ? {} : { points: points.map(toMoment) }),
+      },
     ],
   );
   return {
     startsAtMs: startsAt,
     endedAtMs: known?.endedAt ?? null,
     periods: Object.fromEntries(facts),
-    goals: (known?.goals ?? []).map(({ by, at }) => ({ by, atMs: at })),
+    goals: (known?.goals ?? []).map(toMoment),
     ranks: null,
   };
 }

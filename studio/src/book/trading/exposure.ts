@@ -87,10 +87,12 @@ const exclusive: ReadonlySet<SimpleSelection['kind']> = new Set([
   'total',
   'teamTotal',
   'bothScore',
+  'deuce',
   'oddEven',
   'correctScore',
   'halfFull',
   'nextGoal',
+  'point',
 ]);
 
 /**

@@ -6,7 +6,7 @@ import type { Feed, FeedEvent, FeedMarket } from '../feed/feed.ts';
 import type { Expectation } from '../forecast.ts';
 import { priceOf } from '../price.ts';
 import { readSelection } from '../read-selection.ts';
-import { periods, writeSelection } from '../selection.ts';
+import { periods, readGame, writeSelection } from '../selection.ts';
 import type { Selection, SimpleSelection } from '../selection.ts';
 import { findMarginBp, isSuspendedBy, listKind } from './rulings.ts';
 import type { Ruling, Rulings } from './rulings.ts';
@@ -189,7 +189,10 @@ export function toRuledFacts(
 
 type Manual = Extract<TradingChange, { kind: 'result' }>;
 
-/** A manual result in place of what the feed says; its periods count as complete in time. */
+/**
+ * A manual result in place of what the feed says; its periods count as complete in time. Nobody
+ * writes down the games of tennis and their points: those of the feed stay.
+ */
 function toFacts(known: EventFacts, { change, fromMs }: Ruling<Manual>): EventFacts {
   const atMs = known.startsAtMs;
   const found = new Map<string, Record<string, readonly [number, number]>>();
@@ -198,6 +201,8 @@ function toFacts(known: EventFacts, { change, fromMs }: Ruling<Manual>): EventFa
   }
   const entries = periods.flatMap((period) => {
     const counts = found.get(period);
+    const played = readGame(period) === null ? undefined : known.periods[period];
+    if (counts === undefined && played !== undefined) return [[period, played] as const];
     return counts === undefined ? [] : [[period, { completedAtMs: atMs, counts }] as const];
   });
   return {

@@ -21,7 +21,8 @@ import { toEventStand } from '../board/stand.ts';
 import type { EventFacts } from '../facts.ts';
 import type { Feed, FeedEvent, FeedMarket, Named } from '../feed/feed.ts';
 import { keepLatest } from '../keep-latest.ts';
-import { counts as allCounts, periods, toMarketGroup, writeSelection } from '../selection.ts';
+import { counts as allCounts, periods, readGame } from '../selection.ts';
+import { toMarketGroup, writeSelection } from '../selection.ts';
 import { voidAfterMs } from '../settle-selection.ts';
 import type { ActionLog, LoggedAction } from './actions-store.ts';
 import { groupMarkets, sumStakes, worstByMarket, worstOf, worstOfGoals } from './exposure.ts';
@@ -229,7 +230,8 @@ function toSelection(
 }
 
 function toCounts(facts: EventFacts | null): TradingCount[] {
-  return periods.flatMap((period) =>
+  const listed = periods.filter((period) => readGame(period) === null);
+  return listed.flatMap((period) =>
     allCounts.flatMap((count) => {
       const score = facts?.periods[period]?.counts[count];
       return score === undefined ? [] : [{ period, count, score }];

@@ -3,7 +3,7 @@ import { fill } from '@vela/client/fill.ts';
 import type { BookNamed, BookNames, Sport } from '../../protocol/book.ts';
 import { readSelection } from '../read-selection.ts';
 import { findPlayerNames, findSquadNames } from '../world/leagues.ts';
-import { decisionFigure } from '../selection.ts';
+import { decisionFigure, readGame, tieBreakNumber } from '../selection.ts';
 import type { Method, Score, SimpleSelection } from '../selection.ts';
 import type { SelectionWords } from './en.ts';
 
@@ -56,6 +56,10 @@ export function toMarketName(selection: SimpleSelection, sides: Sides, writing: 
     const { places } = selection;
     return fill(named[places === 1 ? 'first' : 'goals'] ?? '', { places });
   }
+  if (selection.kind === 'point') {
+    const where = toPeriodName(selection.period, sides.sport, words);
+    return `${where} ${fill(named['points'] ?? '', { number: selection.number })}`;
+  }
   const own = named[countWord(selection.count, sides.sport)] ?? named['goals'] ?? '';
   const side = selection.kind === 'teamTotal' ? toName(sides[selection.side].names, language) : '';
   const name = fill(own, { side });
@@ -73,6 +77,12 @@ export const toScoreText = (score: Score): string => score.join(':');
 
 /** The name of a part of a match; empty for the whole of it. */
 export function toPeriodName(period: string, sport: Sport, words: SelectionWords): string {
+  const game = readGame(period);
+  if (game !== null) {
+    const set = toPeriodName(game.set, sport, words);
+    if (game.number === tieBreakNumber) return fill(words.periods.tieBreak, { set });
+    return fill(words.periods.game, { set, no: game.number });
+  }
   if (period === 'half1' || period === 'half2') return words.periods[period];
   const [, kind = '', no] = /^([a-z]+)(\d)$/.exec(period) ?? [];
   if (no === undefined) return '';
@@ -125,7 +135,9 @@ export function toPickWords(
         name:
           selection.count === 'bout'
             ? toEndWords(selection.pick, named, words)
-            : readScorePick(selection.pick, words),
+            : selection.count === 'points'
+              ? toGamePick(selection.pick, words)
+              : readScorePick(selection.pick, words),
         line: '',
       };
     case 'method':
@@ -143,8 +155,10 @@ export function toPickWords(
     case 'drawNoBet':
     case 'winner':
     case 'bothScore':
+    case 'deuce':
     case 'oddEven':
     case 'nextGoal':
+    case 'point':
       return { name: named(selection.pick), line: '' };
     case 'scorer': {
       const names = findPlayerNames(selection.pick);
@@ -157,6 +171,16 @@ export function toPickWords(
     default:
       return selection satisfies never;
   }
+}
+
+/** What points of a game of tennis are called. */
+const calledPoints = [0, 15, 30, 40] as const;
+
+/** The score of a game of tennis as it is called: `40:15`, and `A:40` at advantage. */
+export function toGameScore([home, away]: Score): string {
+  if (home > 3 && home > away) return 'A:40';
+  if (away > 3 && away > home) return '40:A';
+  return [home, away].map((own) => calledPoints[Math.min(own, 3)]).join(':');
 }
 
 /** How a fight ends: a knockout in a round, a decision, or a draw. */
@@ -181,6 +205,12 @@ function toMethodWords(
   const name = named(pick.startsWith('home') ? 'home' : 'away');
   const { knockout, decision } = words.fightEnds;
   return fill(pick.endsWith('Knockout') ? knockout : decision, { name });
+}
+
+/** The score from which a game of tennis is won with its next point, or deuce. */
+function toGamePick(pick: Score | 'other', words: SelectionWords): string {
+  if (pick === 'other') return words.short.deuce;
+  return toGameScore(pick[0] > pick[1] ? [3, pick[1]] : [pick[0], 3]);
 }
 
 const readScorePick = (pick: Score | 'other', words: SelectionWords): string =>

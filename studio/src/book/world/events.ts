@@ -1,5 +1,6 @@
 /** What happens in a match of the simulated world, and the facts that follow from it. */
 import type { EventFacts, GoalFact, PeriodFacts } from '../facts.ts';
+import { readGame } from '../selection.ts';
 import type { Count, Period, Score, Side } from '../selection.ts';
 
 /** What a match reports. */
@@ -69,12 +70,15 @@ const countOf: Readonly<Partial<Record<EventKind, Count>>> = {
 export function periodsAround(period: Period): readonly Period[] {
   if (period === 'quarter1' || period === 'quarter2') return [period, 'half1', 'regular', 'full'];
   if (period === 'quarter3' || period === 'quarter4') return [period, 'half2', 'regular', 'full'];
+  const game = readGame(period);
+  if (game !== null) return [period, game.set, 'full'];
   const isPlayed = period.startsWith('half') || period.startsWith('period');
   if (isPlayed) return [period, 'regular', 'full'];
   return period === 'full' ? [period] : [period, 'full'];
 }
 
-type Periods = Partial<Record<Period, { completedAtMs: number | null; counts: Counts }>>;
+type Periods = Partial<Record<Period, Known>>;
+type Known = { completedAtMs: number | null; counts: Counts; points?: GoalFact[] };
 type Counts = Partial<Record<Count, Score>>;
 
 /** The facts after some events, in the order in which they happened. */
@@ -87,13 +91,15 @@ export function toFacts(startsAtMs: number, events: readonly MatchEvent[]): Even
   for (const { at, kind, period, by, amount, scorer } of events) {
     const atMs = startsAtMs + at * 1000;
     if (kind === 'end') endedAtMs = atMs;
-    if (kind === 'periodEnd') factsOf(period).completedAtMs = atMs;
+    if (kind === 'periodEnd' || kind === 'game') factsOf(period).completedAtMs = atMs;
     const count = countOf[kind];
     if (count === undefined || by === null) continue;
     // Those of an overtime are none of regulation time.
     if (kind === 'goal' && period !== 'full') {
       goals.push({ by, atMs, ...(scorer === undefined ? {} : { scorer }) });
     }
+    if (kind === 'point' && readGame(period) !== null)
+      (factsOf(period).points ??= []).push({ by, atMs });
     for (const around of periodsAround(period)) {
       const { counts } = factsOf(around);
       const [home, away] = counts[count] ?? [0, 0];

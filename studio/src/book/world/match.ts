@@ -18,9 +18,10 @@ import type { MuayThaiSetup } from '../muay-thai-model.ts';
 import { listBasketballMarkets, listFootballMarkets, listMapMarkets } from '../offers.ts';
 import { listCricketMarkets, listFightMarkets, listIceHockeyMarkets } from '../offers.ts';
 import { listScorerMarkets } from '../offers.ts';
-import { listMainMarkets, listSetMarkets } from '../offers.ts';
+import { listGameMarkets, listMainMarkets, listSetMarkets } from '../offers.ts';
 import type { Market } from '../market-makers.ts';
 import { forecastRallies, rallySports } from '../rally-model.ts';
+import { gameAfter } from '../selection.ts';
 import type { Count, Period, Score } from '../selection.ts';
 import { withScorers } from '../scorer-chances.ts';
 import { forecastTennis } from '../tennis-model.ts';
@@ -285,7 +286,8 @@ function forecastStand(setup: Setup, { facts, events, halves, seconds }: Standin
       // Players take turns at service over the whole match; a tie-break counts as one game.
       const played = inSets[0] + inSets[1] + games[0] + games[1];
       const server = played % 2 === 0 ? 'home' : 'away';
-      const points = pointsOfGame(events);
+      const game = gameAfter(current, games);
+      const points = (game && facts.periods[game]?.counts.points) ?? [0, 0];
       return forecastTennis(setup.services, setsToWin, { sets, inSets, games, points, server });
     }
     case 'badminton':
@@ -332,8 +334,16 @@ export function listMarketsAt(match: Match, nowMs: number, forecast: Forecast): 
     }
     case 'shooter':
       return listMapMarkets(forecast, setsToWin, mapsOf(facts).current);
-    case 'tennis':
-      return listSetMarkets(forecast, 'games', setsToWin, setsOf(facts).current);
+    case 'tennis': {
+      const { current } = setsOf(facts);
+      const game = gameAfter(current, countOf(facts, current, 'games').now);
+      const played = (game && facts.periods[game]?.points?.length) ?? 0;
+      const isLive = nowMs >= match.fixture.startsAtMs;
+      return [
+        ...listSetMarkets(forecast, 'games', setsToWin, current),
+        ...(game === null ? [] : listGameMarkets(forecast, game, played, isLive)),
+      ];
+    }
     case 'badminton':
     case 'tableTennis':
     case 'volleyball': {
@@ -376,15 +386,4 @@ function countOf(
   const now = periods[current]?.counts[count] ?? [0, 0];
   const [home, away] = periods.full?.counts[count] ?? [0, 0];
   return { now, before: [home - now[0], away - now[1]] };
-}
-
-/** The points of the game that is played, since the last game ended. */
-function pointsOfGame(events: readonly MatchEvent[]): Score {
-  const last = events.findLastIndex(({ kind }) => kind === 'game');
-  let points: Score = [0, 0];
-  for (const { kind, by } of events.slice(last + 1)) {
-    if (kind !== 'point') continue;
-    points = by === 'home' ? [points[0] + 1, points[1]] : [points[0], points[1] + 1];
-  }
-  return points;
 }

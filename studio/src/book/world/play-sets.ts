@@ -4,7 +4,7 @@ import type { ArenaSetup, MapCount } from '../esports-model.ts';
 import { mapCounts, roundsToWinMap } from '../esports-model.ts';
 import { isSetOver, targetOf } from '../rally-model.ts';
 import type { RallyRules } from '../rally-model.ts';
-import { periods } from '../selection.ts';
+import { gameAfter, periods } from '../selection.ts';
 import type { Period, Score, Side } from '../selection.ts';
 import { firstGame, isTennisSetOver, otherSide, tieBreakServer } from '../tennis-model.ts';
 import type { Services, TennisStand } from '../tennis-model.ts';
@@ -96,10 +96,11 @@ export function playTennis(services: Services, setsToWin: number, draws: Draws):
   return playSeries(recorder, 'set', setsToWin, 120, (period) => {
     let games: Score = [0, 0];
     while (!isTennisSetOver(games)) {
-      const winner = playGame({ ...firstGame, games, server }, services, period, recorder, draws);
+      const game = gameAfter(period, games) ?? period;
+      const winner = playGame({ ...firstGame, games, server }, services, game, recorder, draws);
       games = plusOne(games, winner);
       server = otherSide(server);
-      recorder.add('game', period, winner);
+      recorder.add('game', game, winner);
       recorder.wait(40);
     }
     return ahead(games);

@@ -2,6 +2,7 @@ import { openDraws } from '@vela/fair/draws.ts';
 import { expect, test } from 'vitest';
 import { expectSelection } from '../forecast.ts';
 import { readSelection } from '../read-selection.ts';
+import type { SimpleSelection } from '../selection.ts';
 import { settleSelection } from '../settle-selection.ts';
 import { toFacts } from './events.ts';
 import { draftsUntil } from './drafts.ts';
@@ -172,6 +173,10 @@ test.each([
   ['basketball', 4, 'total/points/full/802/over'],
   ['tennis', 12, 'winner/sets/full/home'],
   ['tennis', 12, 'total/games/full/90/over'],
+  ['tennis', 12, 'winner/points/set1game1/home'],
+  ['tennis', 12, 'correctScore/points/set1game1/4/4:1'],
+  ['tennis', 12, 'deuce/points/set1game1/yes'],
+  ['tennis', 12, 'total/points/set1game1/22/over'],
   ['badminton', 20, 'winner/points/set1/home'],
   ['tableTennis', 6, 'total/points/full/302/over'],
   ['volleyball', 12, 'correctScore/sets/full/3/3:1'],
@@ -324,6 +329,34 @@ test.each([
   for (const share of [0.25, 0.55, 0.8]) {
     expect(Math.abs(deviation(playedOnce(sport, 12), text, share))).toBeLessThan(4);
   }
+});
+
+test('live prices of the next point and of its game fit what comes after them', () => {
+  let [points, games, variance] = [0, 0, 0];
+  for (const match of playedOnce('tennis', 12)) {
+    for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+      const { startsAtMs } = match.fixture;
+      const atMs = startsAtMs + (match.endsAtMs - startsAtMs) * share;
+      const forecast = forecastAt(match, atMs);
+      const markets = listMarketsAt(match, atMs, forecast).flatMap(([first]) => first ?? []);
+      const point = markets.find(({ kind }) => kind === 'point');
+      const period = point?.kind === 'point' ? point.period : 'full';
+      const game = { kind: 'winner', count: 'points', period, pick: 'home' } as const;
+      const facts = factsAt(match, match.endsAtMs);
+      const won = (it: SimpleSelection): number =>
+        Number(settleSelection(it, facts, match.endsAtMs)?.state === 'won');
+      const [worth, ofGame] = [
+        point && expectSelection(point, forecast),
+        expectSelection(game, forecast),
+      ];
+      if (point === undefined || !worth || !ofGame) throw new Error('no next point');
+      points += won(point) - worth.won;
+      games += won(game) - ofGame.won;
+      variance += worth.won * (1 - worth.won);
+    }
+  }
+  expect(Math.abs(points) / Math.sqrt(variance)).toBeLessThan(4);
+  expect(Math.abs(games) / Math.sqrt(variance)).toBeLessThan(4);
 });
 
 // When a fight is over says how it ended, so these are looked at after fixed times.
