@@ -138,7 +138,7 @@ function select(
   if (search !== '') return { events: events.filter((it) => isFound(it, search)), days };
   if (query.phase !== 'early') return { events, days };
   const later = days.filter(({ startsAtMs }) => startsAtMs > today.startsAtMs);
-  return { events: listOnDay(events, later, query.day ?? later[0]?.day), days };
+  return { events: listOnDay(events, later, query.day ?? later[0]?.day), days: later };
 }
 
 /** Results of one day: the latest one, unless another is asked for. */
