@@ -19,19 +19,16 @@ type GameFrameProps = {
   onMessage: (message: GameMessageType) => void;
 };
 
-const wholeWindow = { position: 'fixed', inset: 0, zIndex: 1 } as const;
-
 /** A game in a frame that fills the screen, covered until the game says that it is visible. */
 export function GameFrame({ url, game, isPaused = false, onMessage }: GameFrameProps) {
   const words = wordsOf('game');
   const back = useBack();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
-  const [isWide, setWide] = useState(false);
+  const [wantsWide, setWantsWide] = useState(false);
   const take = useEffectEvent((message: GameMessageType): void => {
     if (message === 'ready') setReady(true);
-    // On a desktop, a game with a layout of its own takes the whole window.
-    if (message === 'wide') setWide(matchMedia('(min-width: 1024px)').matches);
+    if (message === 'wide') setWantsWide(true);
     if (message === 'exit') back();
     onMessage(message);
   });
@@ -63,7 +60,7 @@ export function GameFrame({ url, game, isPaused = false, onMessage }: GameFrameP
     <main
       className={css.stage}
       data-ready={isReady || undefined}
-      style={isWide ? wholeWindow : undefined}
+      data-wide={wantsWide || undefined}
     >
       {!isReady && (
         <div className={css.cover} role="status">
