@@ -17,11 +17,11 @@ export function Drafts({ whole }: { whole: EventReply }) {
   if (last === undefined) return null;
   const period = last.picks === null ? '' : toPeriodName(last.period, event.sport, words);
   return (
-    <details className={css.card} open={event.phase === 'live'}>
-      <summary className={css.title}>
+    <section className={css.card}>
+      <h2 className={css.title}>
         {words.draft.title}
         <span className={css.period}>{period}</span>
-      </summary>
+      </h2>
       {last.picks === null ? (
         <Maps whole={whole} />
       ) : (
@@ -31,7 +31,7 @@ export function Drafts({ whole }: { whole: EventReply }) {
           ))}
         </div>
       )}
-    </details>
+    </section>
   );
 }
 

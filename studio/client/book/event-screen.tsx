@@ -93,7 +93,6 @@ function Whole({ whole, onBack }: { whole: EventReply; onBack: () => void }) {
       <div className={css.body}>
         <LinkLine />
         {!isSeason && <MatchView whole={whole} />}
-        <Drafts whole={whole} />
         {waiting.map((bet) => (
           <WaitingCard key={bet.betId} bet={bet} />
         ))}
@@ -183,9 +182,12 @@ function Markets({ whole }: { whole: EventReply }) {
   const { words, choices } = useBook();
   const panelId = useId();
   const [chosen, setChosen] = useState<Tab>('popular');
-  const { event, markets, table } = whole;
+  const { event, markets, table, drafts } = whole;
   const groups = groupMarkets(markets);
-  const tabs = listUsedTabs(groups, table.length > 0 || event.stand !== null);
+  const tabs = listUsedTabs(groups, [
+    ...(drafts.length > 0 ? (['drafts'] as const) : []),
+    ...(table.length > 0 || event.stand !== null ? (['table'] as const) : []),
+  ]);
   const tab = tabs.includes(chosen) ? chosen : (tabs[0] ?? 'table');
   const shown = groups
     .filter((group) => listTabs(group).includes(tab))
@@ -203,13 +205,16 @@ function Markets({ whole }: { whole: EventReply }) {
         className={css.tabs}
         options={tabs.map((value) => ({
           value,
-          label: words.tabs[value === 'periods' ? toPeriodsTab(event) : value],
+          label:
+            value === 'drafts'
+              ? words.draft.title
+              : words.tabs[value === 'periods' ? toPeriodsTab(event) : value],
         }))}
       />
       <div id={panelId} role="tabpanel" className={css.body}>
-        {tab === 'table' ? (
-          <LeagueTable whole={whole} />
-        ) : (
+        {tab === 'table' && <LeagueTable whole={whole} />}
+        {tab === 'drafts' && <Drafts whole={whole} />}
+        {tab !== 'table' && tab !== 'drafts' && (
           <>
             {shown.map((group) => (
               <MarketSection key={group.key} event={event} group={group} />

@@ -104,7 +104,7 @@ describe('every market of a day of the simulated world', () => {
       const groups = groupMarkets(markets);
       const grouped = groups.flatMap((group) => group.markets);
       expect(grouped).toHaveLength(markets.length);
-      const tabs = listUsedTabs(groups, true);
+      const tabs = listUsedTabs(groups, ['table']);
       for (const group of groups) {
         expect(listTabs(group).length).toBeGreaterThan(0);
         expect(tabs).toEqual(expect.arrayContaining(listTabs(group)));

@@ -201,6 +201,7 @@ export const tabs = [
   'cards',
   'scores',
   'scorers',
+  'drafts',
   'table',
 ] as const;
 
@@ -241,10 +242,13 @@ export function listTabs({ sample }: MarketGroup): Tab[] {
   return isWhole && popular.has(kind) && !extras.has(sample.count) ? ['popular', ...own] : own;
 }
 
-/** The parts that an event's page has: those with groups, then the table if there is one. */
-export function listUsedTabs(groups: readonly MarketGroup[], hasTable: boolean): Tab[] {
-  const used = new Set(groups.flatMap(listTabs));
-  return tabs.filter((tab) => (tab === 'table' ? hasTable : used.has(tab)));
+/** The parts that an event's page has: those with groups, then those that it has besides. */
+export function listUsedTabs(
+  groups: readonly MarketGroup[],
+  besides: readonly ('drafts' | 'table')[],
+): Tab[] {
+  const used = new Set<Tab>([...groups.flatMap(listTabs), ...besides]);
+  return tabs.filter((tab) => used.has(tab));
 }
 
 /** The count that decides a match of a sport. */
