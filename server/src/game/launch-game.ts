@@ -6,13 +6,14 @@ import { checkTerms, lockSession } from '../access/index.ts';
 import { hashToken } from '../app/auth.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
+import type { Context } from '../app/route.ts';
 import { checkHeldPlay, checkPlay, recordPlay } from '../protection/index.ts';
 import { enterVenue, readWallet, toVenueBalance } from '../wallet/index.ts';
 import { ProviderUnavailable } from './provider/client.ts';
 import type { Launch } from './provider/client.ts';
 import { toUser } from './provider/protocol.ts';
 import { findVenue, sendClosing } from '../venue/index.ts';
-import { findLaunch, insertSession, isSessionOpen, lockVenue } from './store.ts';
+import { findLaunch, hasOpenSlip, insertSession, isSessionOpen, lockVenue } from './store.ts';
 
 /** Where in the game it opens, and how it writes odds; nothing if the player has not said. */
 function toTarget({
@@ -26,6 +27,22 @@ function toTarget({
     ...(isTargeted ? { target: { sport, event, slip } } : {}),
     ...(oddsForm === undefined ? {} : { odds_form: oddsForm }),
   };
+}
+
+/**
+ * Why a game does not open while play is stopped. During a break or an exclusion, a game with open
+ * bets on events opens so that they can be sold: each new bet is refused by the same rule, and no
+ * money follows the player.
+ */
+async function checkOpening(
+  context: Pick<Context, 'tx' | 'client' | 'services' | 'now'>,
+  playerId: bigint,
+  place: { venueNo: number; gameCode: string },
+): Promise<{ stopped: Awaited<ReturnType<typeof checkPlay>>; isForSelling: boolean }> {
+  const stopped = await checkPlay(context, playerId);
+  const isForSelling =
+    stopped?.refusal === 'playPaused' && (await hasOpenSlip(context.tx, playerId, place));
+  return { stopped: isForSelling ? null : stopped, isForSelling };
 }
 
 /** How long a game may be played without being opened again. */
@@ -48,9 +65,11 @@ export const launchGameRoute = route(launchGame, async (context) => {
   }
   const { playerId } = player;
   const isHeld = venue.walletKind === 'transfer';
+  const place = { venueNo: venue.venueNo, gameCode: input.gameCode };
+  const opening = await checkOpening(context, playerId, place);
   const stopped =
-    (await checkTerms(context.tx, playerId)) ??
-    (await checkPlay(context, playerId)) ??
+    (opening.isForSelling ? null : await checkTerms(context.tx, playerId)) ??
+    opening.stopped ??
     (isHeld ? await checkHeldPlay(context, playerId) : null);
   if (stopped) return stopped;
   const closing = venue.provider === null ? null : { playerId, provider: venue.provider };
@@ -75,11 +94,13 @@ export const launchGameRoute = route(launchGame, async (context) => {
       createdAt: now,
       expiresAt: addMs(now, sessionHours * HOUR_MS),
     });
-    await recordPlay({ tx, client, services, now }, playerId);
+    if (!opening.isForSelling) await recordPlay({ tx, client, services, now }, playerId);
     return null;
   });
   if (refused) return refused;
-  const entered = await enterVenue(services, playerId, venue);
+  const entered = opening.isForSelling
+    ? { movedMinor: 0n, pendingMinor: 0n }
+    : await enterVenue(services, playerId, venue);
   try {
     const url = await services.providerClient.launch(launch.baseUrl, {
       user: toUser(playerId),
@@ -94,7 +115,7 @@ export const launchGameRoute = route(launchGame, async (context) => {
       ip: address,
     });
     // A player who was stopped in the meantime receives no address, and no other caller has it.
-    const late = await checkPlay(context, playerId);
+    const late = (await checkOpening(context, playerId, place)).stopped;
     const isOpen = await isSessionOpen(context.tx, sessionId, services.clock.now());
     if (late || !isOpen) return late ?? refuse('unavailable');
     const wallet = await readWallet(context, playerId);

@@ -26,6 +26,19 @@ export async function findLaunch(
   return rows[0] ?? null;
 }
 
+/** Returns true if a player has an open bet on events, such as a match, in a game. */
+export async function hasOpenSlip(
+  tx: TxContext['tx'],
+  playerId: bigint,
+  { venueNo, gameCode }: { venueNo: number; gameCode: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from game.bets b join game.bet_slips s using (player_id, bet_id)
+     where b.player_id = ${playerId} and b.state = 0
+       and b.venue_no = ${venueNo} and b.game_code = ${gameCode} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Returns true if a session has neither been ended nor expired. */
 export async function isSessionOpen(
   tx: TxContext['tx'],

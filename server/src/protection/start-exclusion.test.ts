@@ -10,7 +10,7 @@ import {
 } from '@vela/contract/protection/calls.ts';
 import { transferMoney, transferAllToCentral } from '@vela/contract/wallet/calls.ts';
 import { DAY_MS, SECOND_MS } from '@vela/service/time.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import type { Caller, TestPlayer } from '../../test/site.ts';
 import { need } from '../../seeds/stage/send.ts';
@@ -73,6 +73,49 @@ test('a win and a rollback are never stopped', async () => {
   const rollback = await provider.send('/transaction/rollback', toRollback(play, undone));
   expect(rollback.status).toBe('RS_OK');
   expect(await findStoredBet(kit, won)).toMatchObject({ state: 'won', payoutMinor: 900n });
+});
+
+test('a game with an open bet on events opens for selling it, until it is settled', async () => {
+  const { player, play } = await newGuarded(kit, provider);
+  const client = kit.services.providerClient;
+  let token = '';
+  kit.services.providerClient = {
+    ...client,
+    launch: async (baseUrl, launch) => {
+      ({ token } = launch);
+      return `${baseUrl}/play`;
+    },
+  };
+  onTestFinished(() => {
+    kit.services.providerClient = client;
+  });
+  const leg = {
+    sport: 'football',
+    league: { en: 'North' },
+    event: { en: 'Ash – Elm' },
+    starts_at: '2026-06-18T10:00:00Z',
+    selection: { en: 'Winner · Ash' },
+    odds_milli: 2_000,
+    state: 'open',
+  };
+  const slip = { version: 1, kind: 'single', state: 'confirmed', legs: [leg] };
+  const bet = toBet(play, 500n, { meta: { slip } });
+  expect((await provider.send('/transaction/bet', bet)).status).toBe('RS_OK');
+  need(await exclude(player));
+  kit.clock.advance(SECOND_MS);
+  const as = await logIn(player);
+  const central = await kit.balance(player.playerId);
+  const at = (gameCode: string) => kit.call(launchGame, { venue: provider.venue, gameCode }, { as });
+  const { refusal, data } = await at(play.gameCode);
+  expect([refusal, data?.movedMinor]).toEqual([null, 0]);
+  expect(await kit.balance(player.playerId)).toBe(central);
+  const selling = { ...play, token };
+  // Nothing new, in whatever form: what is sold is a win, which is never stopped.
+  expect(await stake(provider, selling, 100n)).toBe('RS_ERROR_LIMIT_REACHED');
+  expect((await at('game7b')).refusal).toBe('playPaused');
+  const sold = toWin(selling, bet, 400n);
+  expect((await provider.send('/transaction/win', sold)).status).toBe('RS_OK');
+  expect((await at(play.gameCode)).refusal).toBe('playPaused');
 });
 
 test('a repeat of an accepted bet receives the original answer', async () => {
