@@ -30,11 +30,17 @@ export class FakePlatform implements WalletClient {
   readonly rolledBack = new Set<string>();
   /** What players have spent of wins that were rolled back; later wins repay it. */
   readonly owed = new Map<string, number>();
+  readonly #stopped = new Set<string>();
   #faults: { path: string; fault: Fault }[] = [];
 
   /** The next call of this path goes wrong in this way; several are used up in order. */
   fail(path: WalletPath, ...faults: Fault[]): void {
     for (const fault of faults) this.#faults.push({ path, fault });
+  }
+
+  /** The player takes a break: every new stake is refused, and nothing else is. */
+  stop(user: string): void {
+    this.#stopped.add(user);
   }
 
   async send(path: WalletPath, body: Readonly<Record<string, unknown>>): Promise<WalletReply> {
@@ -105,6 +111,7 @@ export class FakePlatform implements WalletClient {
     const bet = this.moves.get(reference);
     if (path === '/transaction/bet') {
       if (this.tombstones.has(id)) return 'RS_ERROR_DUPLICATE_TRANSACTION';
+      if (this.#stopped.has(user)) return 'RS_ERROR_LIMIT_REACHED';
       if (amount > balance) return 'RS_ERROR_NOT_ENOUGH_MONEY';
       this.balances.set(user, balance - amount);
       return 'RS_OK';

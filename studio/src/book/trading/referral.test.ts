@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { addMs, DAY_MS, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { drain, mustPlay, openSession, openWorld, reasonOf } from '../../../test/kit.ts';
 import type { World } from '../../../test/kit.ts';
 import { ASKED, MAX, Referrals, SMALLER, START } from '../../../test/referral-kit.ts';
 import { readExposures } from './exposure-store.ts';
+import { insertGrant } from '../../free-play/store.ts';
+import type { PlaceRequest } from '../bets/place.ts';
 import { openBettingDesk } from './rulings.ts';
 
 /* Stakes above the largest, sent to a trader. */
@@ -67,13 +70,14 @@ describe('a stake above the largest', () => {
   });
 });
 
-describe('an offer', () => {
-  const offered = async (): Promise<string> => {
-    const { bet } = await mustPlay(on.ask());
-    await mustPlay(on.answer(bet.betId, SMALLER));
-    return bet.betId;
-  };
+/** Asks, and gets an offer. */
+async function offered(): Promise<string> {
+  const { bet } = await mustPlay(on.ask());
+  await mustPlay(on.answer(bet.betId, SMALLER));
+  return bet.betId;
+}
 
+describe('an offer', () => {
   test('returns the stake, stands among open bets, and becomes a bet when it is taken', async () => {
     const offerOf = await offered();
     expect(on.balance()).toBe(START);
@@ -212,4 +216,86 @@ test('no bet is sent to a trader while the desk takes none', async () => {
   expect(await reasonOf(on.ask())).toBe('stakeNotAllowed');
   await on.make({ kind: 'undo', of: actionNo });
   expect(await reasonOf(on.ask())).toBeNull();
+});
+
+describe('a player whose play is stopped', () => {
+  const HOME = 'result/goals/regular/home';
+  const STAKE = 10_000;
+  const place = (fields: Partial<PlaceRequest> = {}) =>
+    on.bets.place(on.session, {
+      betId: randomUUID(),
+      kind: 'single',
+      legs: [{ eventId: on.eventId, selection: HOME, oddsMilli: 2_000 }],
+      unitStakeMinor: STAKE,
+      prices: 'none',
+      ...fields,
+    });
+
+  test('gets nothing new: no single, builder, request, free bet or offer', async () => {
+    const { eventId } = on;
+    const builder = `${HOME}+total/goals/regular/10/over`;
+    on.feed.price(eventId, builder, 3_000);
+    const offerOf = await offered();
+    const grantId = randomUUID();
+    const now = world.clock.now();
+    await insertGrant(
+      world.database.pool,
+      {
+        grantId,
+        player: on.session.player,
+        kind: 'bet',
+        games: ['vela-sportsbook'],
+        currency: 'HKD',
+        total: 1,
+        stakeMinor: BigInt(STAKE),
+        minOddsMilli: null,
+        expiresAt: addMs(now, DAY_MS),
+      },
+      now,
+    );
+    on.platform.stop(on.session.player);
+    const refusals = [
+      await reasonOf(place()),
+      await reasonOf(place({ legs: [{ eventId, selection: builder, oddsMilli: 3_000 }] })),
+      await reasonOf(place({ unitStakeMinor: ASKED, isRequest: true })),
+      await reasonOf(place({ freePlay: grantId })),
+      await reasonOf(on.bets.takeOffer(on.session, { offerOf, betId: randomUUID() })),
+    ];
+    expect(new Set(refusals)).toEqual(new Set(['limitReached']));
+    expect(on.balance()).toBe(START);
+  });
+
+  test('keeps what was staked before, in a dangerous attack and at a trader', async () => {
+    const live = `${on.eventId}-live`;
+    on.feed.add(live, 'football', on.nowMs() - 10 * MINUTE_MS);
+    on.feed.price(live, HOME, 2_000);
+    on.feed.attack(live, on.nowMs(), on.nowMs() + 20 * SECOND_MS);
+    const legs = [{ eventId: live, selection: HOME, oddsMilli: 2_000 }];
+    const { bet: waiting } = await mustPlay(place({ legs }));
+    const { bet: asked } = await mustPlay(on.ask());
+    expect([waiting.state, asked.state]).toEqual(['waiting', 'waiting']);
+    on.platform.stop(on.session.player);
+    await mustPlay(on.answer(asked.betId, { kind: 'accept' }));
+    world.clock.advance(21 * SECOND_MS);
+    await on.bets.waiting.sweep();
+    expect((await on.find(waiting.betId)).state).toBe('confirmed');
+    expect((await on.find(asked.betId)).state).toBe('confirmed');
+    expect(on.balance()).toBe(START - STAKE - ASKED);
+  });
+
+  test('sells open bets, by hand and automatically', async () => {
+    const { bet: first } = await mustPlay(place());
+    const { bet: second } = await mustPlay(place());
+    on.platform.stop(on.session.player);
+    const whole = { cashOutId: randomUUID(), betId: first.betId, shareBp: 10_000 };
+    await mustPlay(on.bets.cashOut(on.session, { ...whole, atLeastMinor: 1 }));
+    const wish = { betId: second.betId, atLeastMinor: 1_000 };
+    await mustPlay(on.bets.setAutoCashOut(on.session, wish));
+    world.clock.advance(SECOND_MS);
+    await on.bets.watching.sweep();
+    for (const { betId } of [first, second]) {
+      expect(await on.find(betId)).toMatchObject({ state: 'cashedOut', payoutMinor: 9_500 });
+    }
+    expect(on.balance()).toBe(START - 2 * STAKE + 2 * 9_500);
+  });
 });
