@@ -45,6 +45,20 @@ export async function lowerTurnover(): Promise<void> {
   await run(text, []);
 }
 
+/**
+ * Grants a player a free bet of the sportsbook, which the site registers as it does those of
+ * promotions. The player's application for one is another journey.
+ */
+export async function grantFreeBet(username: string, stakeMinor: number): Promise<void> {
+  const text = `insert into freeplay_grants (grant_id, player_id, venue, kind, games, total,
+      stake_minor, turnover_bp, cause, state, granted_at, term_ends_at, expires_at, next_try_at)
+    select 'journey-' || player_id, player_id, 'vela-sports', 'bet', '{vela-sportsbook}', 1,
+      $2, 0, 'journey-' || player_id, 'registering', now(), now() + interval '3 days',
+      now() + interval '3 days', now()
+    from players where username = $1`;
+  if ((await run(text, [username, stakeMinor])) !== 1) throw new Error(`no player ${username}`);
+}
+
 /** Removes the turnover of deposits, so that a journey can withdraw what it has deposited. */
 export async function waiveTurnover(): Promise<void> {
   const text = `insert into settings (key, value) values ('deposit', '{"turnoverBp": 0}')
