@@ -59,8 +59,7 @@ describe('during a pause', () => {
     expect(open.map((call) => call.name)).toContain('promotion/give-up-bonus');
   });
 
-  test('no game opens, no deposit is accepted, and nothing is promoted', () => {
-    expect(open.map((call) => call.name)).not.toContain('game/launch-game');
+  test('no deposit is accepted, and nothing is promoted', () => {
     expect(open.map((call) => call.name)).not.toContain('deposit/create-deposit');
     expect(slices).not.toContain('invite');
     expect(open.map((call) => call.name)).not.toContain('promotion/apply-for-promotion');

@@ -80,7 +80,10 @@ const openSlices = [
   'withdrawal',
 ];
 
-/** Calls of other slices that stay available: records, debts, and pending deposits. */
+/**
+ * Calls of other slices that stay available: records, debts, and pending deposits. A game opens only
+ * for selling open bets in it, which the call checks.
+ */
 const openCalls = [
   'deposit/cancel-deposit',
   'deposit/report-deposit-payment',
@@ -107,6 +110,7 @@ const openCalls = [
   'game/get-round-replay',
   'game/get-bet-totals',
   'game/get-venue-balance',
+  'game/launch-game',
 ];
 
 /** True for a call that a player may make during a break or a self-exclusion. */
