@@ -81,8 +81,8 @@ const openSlices = [
 ];
 
 /**
- * Calls of other slices that stay available: records, debts, and pending deposits. A game opens only
- * for selling open bets in it, which the call checks.
+ * Calls of other slices that stay available: records, debts, and pending deposits. A game opens
+ * only for selling open bets in it, which the call checks.
  */
 const openCalls = [
   'deposit/cancel-deposit',

@@ -13,6 +13,7 @@ import { ProviderUnavailable } from './provider/client.ts';
 import type { Launch } from './provider/client.ts';
 import { toUser } from './provider/protocol.ts';
 import { findVenue, sendClosing } from '../venue/index.ts';
+import type { Venue } from '../venue/index.ts';
 import { findLaunch, hasOpenSlip, insertSession, isSessionOpen, lockVenue } from './store.ts';
 
 /** Where in the game it opens, and how it writes odds; nothing if the player has not said. */
@@ -37,13 +38,25 @@ function toTarget({
 async function checkOpening(
   context: Pick<Context, 'tx' | 'client' | 'services' | 'now'>,
   playerId: bigint,
-  place: { venueNo: number; gameCode: string },
-): Promise<{ stopped: Awaited<ReturnType<typeof checkPlay>>; isForSelling: boolean }> {
-  const stopped = await checkPlay(context, playerId);
-  const isForSelling =
-    stopped?.refusal === 'playPaused' && (await hasOpenSlip(context.tx, playerId, place));
-  return { stopped: isForSelling ? null : stopped, isForSelling };
+  { venueNo, walletKind }: Venue,
+  gameCode: string,
+) {
+  const { tx } = context;
+  const paused = await checkPlay(context, playerId);
+  if (
+    paused?.refusal === 'playPaused' &&
+    (await hasOpenSlip(tx, playerId, { venueNo, gameCode }))
+  ) {
+    return { stopped: null, isForSelling: true };
+  }
+  const stopped =
+    (await checkTerms(tx, playerId)) ??
+    paused ??
+    (walletKind === 'transfer' ? await checkHeldPlay(context, playerId) : null);
+  return { stopped, isForSelling: false };
 }
+
+const nothingMoved = { movedMinor: 0n, pendingMinor: 0n };
 
 /** How long a game may be played without being opened again. */
 const sessionHours = 12;
@@ -64,13 +77,8 @@ export const launchGameRoute = route(launchGame, async (context) => {
     return refuse('venueMaintenance', { until: venue.maintenanceUntil?.toISOString() ?? null });
   }
   const { playerId } = player;
-  const isHeld = venue.walletKind === 'transfer';
-  const place = { venueNo: venue.venueNo, gameCode: input.gameCode };
-  const opening = await checkOpening(context, playerId, place);
-  const stopped =
-    (opening.isForSelling ? null : await checkTerms(context.tx, playerId)) ??
-    opening.stopped ??
-    (isHeld ? await checkHeldPlay(context, playerId) : null);
+  const { gameCode } = input;
+  const { stopped, isForSelling } = await checkOpening(context, playerId, venue, gameCode);
   if (stopped) return stopped;
   const closing = venue.provider === null ? null : { playerId, provider: venue.provider };
   if (closing && !(await sendClosing(services, closing))) return refuse('unavailable');
@@ -90,22 +98,20 @@ export const launchGameRoute = route(launchGame, async (context) => {
       playerId,
       loginId: player.sessionId,
       venue: venue.venue,
-      gameCode: input.gameCode,
+      gameCode,
       createdAt: now,
       expiresAt: addMs(now, sessionHours * HOUR_MS),
     });
-    if (!opening.isForSelling) await recordPlay({ tx, client, services, now }, playerId);
+    if (!isForSelling) await recordPlay({ tx, client, services, now }, playerId);
     return null;
   });
   if (refused) return refused;
-  const entered = opening.isForSelling
-    ? { movedMinor: 0n, pendingMinor: 0n }
-    : await enterVenue(services, playerId, venue);
+  const entered = isForSelling ? nothingMoved : await enterVenue(services, playerId, venue);
   try {
     const url = await services.providerClient.launch(launch.baseUrl, {
       user: toUser(playerId),
       token,
-      game_code: input.gameCode,
+      game_code: gameCode,
       currency: services.site.currency,
       country: launch.country,
       lang: language,
@@ -115,7 +121,7 @@ export const launchGameRoute = route(launchGame, async (context) => {
       ip: address,
     });
     // A player who was stopped in the meantime receives no address, and no other caller has it.
-    const late = (await checkOpening(context, playerId, place)).stopped;
+    const late = (await checkOpening(context, playerId, venue, gameCode)).stopped;
     const isOpen = await isSessionOpen(context.tx, sessionId, services.clock.now());
     if (late || !isOpen) return late ?? refuse('unavailable');
     const wallet = await readWallet(context, playerId);

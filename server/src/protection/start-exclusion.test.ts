@@ -105,7 +105,8 @@ test('a game with an open bet on events opens for selling it, until it is settle
   kit.clock.advance(SECOND_MS);
   const as = await logIn(player);
   const central = await kit.balance(player.playerId);
-  const at = (gameCode: string) => kit.call(launchGame, { venue: provider.venue, gameCode }, { as });
+  const { venue } = provider;
+  const at = (gameCode: string) => kit.call(launchGame, { venue, gameCode }, { as });
   const { refusal, data } = await at(play.gameCode);
   expect([refusal, data?.movedMinor]).toEqual([null, 0]);
   expect(await kit.balance(player.playerId)).toBe(central);

@@ -80,10 +80,7 @@ export type ListedPhase = (typeof listedPhases)[number];
 
 /** How a match stands. */
 export interface EventStand {
-  /**
-   * What decides the match: goals, points, sets, maps or runs, after regulation or overtime. A
-   * fight has its rounds while it lasts, and 1:0 or 0:1 after it.
-   */
+  /** What decides the match, with overtime; of a fight its rounds, and after it 1:0 or 0:1. */
   score: BookScore;
   /** The period being played, such as `half1` or `set2`; null between periods and after the end. */
   period: string | null;
