@@ -11,20 +11,6 @@ export interface AutoCashOutRow {
   cashOutId: string | null;
 }
 
-/** Those of some bets, in no order. */
-export async function listAutoCashOuts(
-  db: Queryable,
-  betIds: readonly string[],
-): Promise<AutoCashOutRow[]> {
-  const { rows } = await db.query<AutoCashOutRow>(
-    `select bet_id as "betId", at_least_minor as "atLeastMinor", state,
-       cash_out_id as "cashOutId"
-     from studio.book_auto_cash_outs where bet_id = any($1::uuid[])`,
-    [betIds],
-  );
-  return rows;
-}
-
 /** Arms one, or changes its amount; its value is looked at next. Needs the lock of its bet. */
 export async function saveAutoCashOut(
   tx: Queryable,

@@ -14,9 +14,8 @@ import type { PlayerTerms, ReferralTimes } from '../limits.ts';
 import type { Feed } from '../feed/feed.ts';
 import { toAcceptedBet } from './accepted-bet.ts';
 import type { AcceptedBet } from './accepted-bet.ts';
-import { listAutoCashOuts } from './auto-cash-out-store.ts';
-import { listReferrals } from './referral-store.ts';
-import { findBookBet, listBookBetsById, listLegs, lockBookBet } from './store.ts';
+import { listBetLegs } from './legs-store.ts';
+import { findBookBet, listBookBetsById, lockBookBet } from './store.ts';
 import type { BookBetRow } from './store.ts';
 import type { LiveRules } from './waiting.ts';
 
@@ -113,22 +112,20 @@ export async function listAcceptedBets(
 
 /** Bets with their legs, in the same order. */
 export async function joinLegs(db: Queryable, rows: readonly BookBetRow[]): Promise<AcceptedBet[]> {
-  const ids = rows.map(({ betId }) => betId);
-  const all = await listLegs(db, ids);
-  const legs = Map.groupBy(all, ({ betId }) => betId);
-  const autos = new Map((await listAutoCashOuts(db, ids)).map((auto) => [auto.betId, auto]));
-  const corrected = all.flatMap(({ betId, correctedFrom }) =>
-    correctedFrom === null ? [] : betId,
+  const known = await listBetLegs(
+    db,
+    rows.map(({ betId }) => betId),
   );
+  const corrected = [...known].flatMap(([betId, { legs }]) =>
+    legs.some(({ correctedFrom }) => correctedFrom !== null) ? betId : [],
+  );
+  // Few bets are ever corrected: all others need no statement for it.
   const done = await listDoneCorrections(db, corrected);
   const corrections = Map.groupBy(done, ({ betId }) => betId);
-  const referrals = new Map((await listReferrals(db, ids)).map((it) => [it.betId, it]));
   return rows.map((row) => {
-    const { betId } = row;
-    const auto = autos.get(betId) ?? null;
-    const referral = referrals.get(betId) ?? null;
-    const beside = { auto, referral, corrections: corrections.get(betId) ?? [] };
-    return toAcceptedBet(row, legs.get(betId) ?? [], beside);
+    const { legs = [], auto = null, referral = null } = known.get(row.betId) ?? {};
+    const beside = { auto, referral, corrections: corrections.get(row.betId) ?? [] };
+    return toAcceptedBet(row, legs, beside);
   });
 }
 

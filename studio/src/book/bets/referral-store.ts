@@ -14,21 +14,6 @@ export interface ReferralRow {
   takenBy: string | null;
 }
 
-/** Those of some bets, in no order. */
-export async function listReferrals(
-  db: Queryable,
-  betIds: readonly string[],
-): Promise<ReferralRow[]> {
-  const { rows } = await db.query<ReferralRow>(
-    `select bet_id as "betId", state, offer_ends_at as "offerEndsAt",
-       unit_stake_minor as "unitStakeMinor", odds_milli as "oddsMilli",
-       answered_at as "answeredAt", taken_by as "takenBy"
-     from studio.book_referrals where bet_id = any($1::uuid[])`,
-    [betIds],
-  );
-  return rows;
-}
-
 /** A bet waits for a trader, or is one to which a trader has agreed beforehand. */
 export async function insertReferral(
   tx: Queryable,

@@ -116,21 +116,6 @@ export async function lockBookBet(
   return rowCount === 1 ? findBookBet(tx, betId) : null;
 }
 
-/** The legs of some bets, in their order. */
-export async function listLegs(db: Queryable, betIds: readonly string[]): Promise<BookLegRow[]> {
-  const { rows } = await db.query<BookLegRow>(
-    `select l.bet_id as "betId", l.leg_no as "legNo", l.event_id as "eventId", e.sport, e.league,
-       e.home, e.away, e.starts_at as "startsAt", l.selection,
-       l.requested_odds_milli as "requestedOddsMilli", l.odds_milli as "oddsMilli", l.state,
-       l.won_parts as "wonParts", l.back_parts as "backParts", l.all_parts as "allParts",
-       l.corrected_from as "correctedFrom"
-     from studio.book_legs l join studio.book_events e on e.event_id = l.event_id
-     where l.bet_id = any($1::uuid[]) order by l.bet_id, l.leg_no`,
-    [betIds],
-  );
-  return rows;
-}
-
 /** How many bets of the book a player has placed since an instant. */
 export async function countPlacedSince(
   db: Queryable,
