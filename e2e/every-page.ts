@@ -1,12 +1,17 @@
 // Opens every route of the player app as visitor and player, in all languages, light and dark, at
 // 320, 390 and 1280 points, and prints one line per fault: `npm run check:pages [-- --languages
-// th,vn] [--widths 320] [--themes dark] [--readers member] [-- path…]`. All of it takes an hour;
+// th,vn] [--widths 320] [--themes dark] [--readers member] [--contexts 1] [--resume] [-- path…]`.
+// `--resume` opens only what the last run has not opened without a fault (.cache/pages-opened.tsv).
 // `npm test` opens every route in two languages (pages-open.spec.ts).
+import fs from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
-import { languages } from '@vela/contract/language.ts';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { isLanguage, languages } from '@vela/contract/language.ts';
+import type { Language } from '@vela/contract/language.ts';
 import { demoLogins } from '../server/seeds/demo-logins.ts';
 import openSite from '../tools/vitest-journey.ts';
+import type { View } from './pages/views.ts';
 
 const { values: chosen, positionals } = parseArgs({
   allowPositionals: true,
@@ -15,93 +20,124 @@ const { values: chosen, positionals } = parseArgs({
     widths: { type: 'string', default: '320,390,1280' },
     themes: { type: 'string', default: 'light,dark' },
     readers: { type: 'string', default: 'visitor,member' },
+    contexts: { type: 'string', default: '2' },
+    resume: { type: 'boolean', default: false },
   },
 });
 
 // The journeys' modules read the site's address when they are loaded.
 const closeSite = await openSite();
-const { listViolations } = await import('./pages/axe.ts');
-const { listClipped, listCovered } = await import('./pages/reach.ts');
-const { listOverlaps } = await import('./pages/overlaps.ts');
-const { addressOf, listRoutes } = await import('./pages/routes.ts');
+const { listBroken } = await import('./pages/broken.ts');
 const { logIn } = await import('./pages/player-entry.ts');
-const { listOverflow, settle } = await import('./pages/settle.ts');
+const { addressOf, listRoutes } = await import('./pages/routes.ts');
+const { settle } = await import('./pages/settle.ts');
 const { launchBrowser, openPhone } = await import('./pages/site.ts');
+const { limitMs, lookInViews } = await import('./pages/views.ts');
 const { watch } = await import('./pages/watch.ts');
 
-/** A page with its reader, in one language and theme. */
-type Visit = { page: Page; seen: ReturnType<typeof watch>; name: string };
+/** A reader in a language, who opens all of their routes in one context. */
+type Task = { reader: string; language: Language };
 
 const routes = listRoutes().filter(
-  ({ path }) => positionals.length === 0 || positionals.includes(path),
+  ({ path: at }) => positionals.length === 0 || positionals.includes(at),
 );
-let faults = 0;
-let opened = 0;
+const views = chosen.widths.split(',').flatMap((width) =>
+  chosen.themes.split(',').map((theme): View => ({
+    width: Number(width),
+    theme: theme === 'dark' ? 'dark' : 'light',
+  })),
+);
+const tasks = chosen.readers
+  .split(',')
+  .flatMap((reader) => chosen.languages.split(',').filter(isLanguage).map(toTask(reader)));
 
-async function openAsPlayer(browser: Browser) {
+const listFile = path.join(import.meta.dirname, '..', '.cache', 'pages-opened.tsv');
+fs.mkdirSync(path.dirname(listFile), { recursive: true });
+if (!chosen.resume) fs.rmSync(listFile, { force: true });
+/** The pages that the last run has opened without a fault. */
+const done = new Set(fs.existsSync(listFile) ? fs.readFileSync(listFile, 'utf8').split('\n') : []);
+
+const startedAt = performance.now();
+const total = tasks.reduce((sum, task) => sum + routesOf(task).length, 0);
+let [pages, sights, faults] = [0, 0, 0];
+
+function toTask(reader: string): (language: Language) => Task {
+  return (language) => ({ reader, language });
+}
+
+function routesOf({ reader, language }: Task) {
+  return routes.filter(
+    (it) =>
+      (reader === 'member' || !it.isForMembers) &&
+      !done.has(toLine({ reader, language }, addressOf(it))),
+  );
+}
+
+function toLine({ reader, language }: Task, at: string): string {
+  return [reader, language, at, chosen.widths, chosen.themes].join('\t');
+}
+
+async function openAsPlayer(browser: Browser): Promise<BrowserContextOptions> {
   const [member] = demoLogins;
   const context = await openPhone(browser);
   const page = await context.newPage();
   await logIn(page, member?.['name'] ?? '', member?.['password'] ?? '');
-  const state = await context.storageState();
+  const storageState = await context.storageState();
   await context.close();
-  return state;
+  return { storageState };
 }
 
-async function lookAt({ page, seen, name }: Visit, at: string, width: number): Promise<void> {
-  const add = (found: readonly string[]): void => {
-    faults += found.length;
-    for (const fault of found) console.log(`${name} ${width} ${at}: ${fault}`);
-  };
-  try {
-    await page.setViewportSize({ width, height: width > 600 ? 860 : 844 });
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, at);
-    await settle(page, seen);
-    opened += 1;
-    add([
-      ...(await listOverflow(page)),
-      ...(await listClipped(page)),
-      ...(await listCovered(page, 'links')),
-      ...(await listOverlaps(page)),
-      ...(await listViolations(page)),
-      ...seen.take(),
-    ]);
-  } catch (error) {
-    add([String(error).split('\n')[0] ?? '']);
+/** Opens every route of a task and prints its faults. */
+async function open(browser: Browser, task: Task, state: BrowserContextOptions): Promise<void> {
+  const { reader, language } = task;
+  const { messages } = await import(`../web/src/app/messages.${language}.ts`);
+  const failures = [messages.partBroken, messages.partMissing, messages.notFoundTitle];
+  const context = await openPhone(browser, reader === 'member' ? state : {});
+  const page = await context.newPage();
+  const seen = watch(page);
+  await page.goto(`/?${language}#/?lang=${language}`);
+  // Leaving earlier, the app would start at another address and in another language.
+  await settle(page, seen, { limitMs });
+  // Another language opens its pages in another view: some pages measure it when they open.
+  const first = Object.keys(languages).indexOf(language) % views.length;
+  const turned = [...views.slice(first), ...views.slice(0, first)];
+  for (const route of routesOf(task)) {
+    const at = addressOf(route);
+    const before = faults;
+    const print = (where: string, found: readonly string[]): void => {
+      faults += found.length;
+      for (const fault of found) console.log(`${reader} ${language} ${where} ${at}: ${fault}`);
+    };
+    try {
+      for await (const { view, faults: found } of lookInViews(page, seen, at, turned)) {
+        print(`${view.width} ${view.theme}`, found);
+        sights += 1;
+      }
+      print('text', await listBroken(page, failures));
+    } catch (error) {
+      if (!browser.isConnected()) throw error;
+      print('page', [String(error).split('\n')[0] ?? '', ...seen.take()]);
+    }
+    pages += 1;
+    if (faults === before) fs.appendFileSync(listFile, `${toLine(task, at)}\n`);
+    if (pages % 50 === 0) console.error(`${pages} of ${total} pages, ${minutes()} min`);
   }
+  await context.close();
 }
+
+const minutes = (): string => ((performance.now() - startedAt) / 60_000).toFixed(1);
 
 const browser = await launchBrowser();
 try {
-  const memberState = chosen.readers.includes('member') ? await openAsPlayer(browser) : undefined;
-  for (const reader of chosen.readers.split(',')) {
-    const isPlayer = reader === 'member';
-    const context = await openPhone(
-      browser,
-      isPlayer && memberState ? { storageState: memberState } : {},
-    );
-    const page = await context.newPage();
-    const seen = watch(page);
-    const open = routes.filter((route) => isPlayer || !route.isForMembers);
-    for (const language of chosen.languages.split(',')) {
-      await page.goto(`/?${language}#/?lang=${language}`);
-      // Leaving earlier, the app would start at another address and in another language.
-      await settle(page, seen);
-      for (const theme of chosen.themes.split(',')) {
-        await page.emulateMedia({ colorScheme: theme === 'dark' ? 'dark' : 'light' });
-        const visit = { page, seen, name: `${reader} ${language} ${theme}` };
-        for (const width of chosen.widths.split(',').map(Number)) {
-          for (const route of open) await lookAt(visit, addressOf(route), width);
-        }
-      }
-    }
-    await context.close();
-  }
+  const state = chosen.readers.includes('member') ? await openAsPlayer(browser) : {};
+  const queue = tasks.values();
+  const work = async (): Promise<void> => {
+    for (const task of queue) await open(browser, task, state);
+  };
+  await Promise.all(Array.from({ length: Number(chosen.contexts) }, work));
 } finally {
   await browser.close();
   await closeSite?.();
 }
-console.log(`${opened} pages opened, ${faults} faults`);
+console.log(`${pages} pages opened in ${sights} views, ${faults} faults, ${minutes()} min`);
 process.exitCode = faults === 0 ? 0 : 1;

@@ -1,21 +1,30 @@
 import type { Page } from 'playwright-core';
 import type { Watch } from './watch.ts';
 
-const quietMax = 20_000;
+/** How a page is awaited. */
+type Patience = {
+  /** How often in succession it must be idle: once is enough for one that is only drawn anew. */
+  times?: number;
+  limitMs?: number;
+};
 
 /**
  * Waits until a page is idle: no request is pending, no part is busy or loading, and transitions
  * have ended.
  */
-export async function settle(page: Page, seen: Watch): Promise<void> {
-  const endsAt = performance.now() + quietMax;
-  for (let quiet = 0; quiet < 2;) {
+export async function settle(
+  page: Page,
+  seen: Watch,
+  { times = 2, limitMs = 20_000 }: Patience = {},
+): Promise<void> {
+  const endsAt = performance.now() + limitMs;
+  for (let quiet = 0; quiet < times;) {
     const moving = [...(await page.evaluate(listMovingAfterDrawing)), ...seen.pending()];
     quiet = moving.length === 0 ? quiet + 1 : 0;
     if (performance.now() > endsAt) {
       throw new Error(`${page.url()} does not settle: ${moving.join(', ')}`);
     }
-    await page.waitForTimeout(20);
+    if (quiet < times) await page.waitForTimeout(20);
   }
 }
 
