@@ -3,9 +3,13 @@ import { cx } from '../theme/cx.ts';
 import { Press } from '../button/link.tsx';
 import { Waves } from '../art/scenes.tsx';
 import css from './promo-card.module.css';
+import tones from './promo-tones.module.css';
+
+/** The tint of an offer. */
+export type PromoTone = 'warm' | 'cool' | 'green' | 'rose';
 
 export type PromoCardProps = {
-  tone: 'warm' | 'cool' | 'green' | 'rose';
+  tone: PromoTone;
   title: ReactNode;
   /** Always states the turnover multiple and the period of validity. */
   terms: ReactNode;
@@ -23,7 +27,7 @@ export type PromoCardProps = {
 export function PromoCard(props: PromoCardProps) {
   const { tone, title, terms, art, photo, tags, tall, href, onPress } = props;
   return (
-    <Press href={href} onPress={onPress} className={cx(css.card, css[tone], tall && css.tall)}>
+    <Press href={href} onPress={onPress} className={cx(css.card, tones[tone], tall && css.tall)}>
       <Waves className={css.waves} />
       <img
         className={cx(css.art, photo && css.photo)}

@@ -107,6 +107,14 @@ test('a player who has not deposited enough sees how much is missing, and cannot
   expect(screen.queryByRole('button', { name: /申請/ })).toBeNull();
 });
 
+test('the name of the offer is the one heading of its page', async () => {
+  const server = new StandInServer();
+  server.answer(getPromotion, { promotion, standing: ready });
+  await show(<Detail />, { words: ['promotion'], at: '/pages/discount/discountDetail?id=off_1' });
+  await screen.findByRole('heading', { level: 1, name: promotion.title });
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
 test('giving up states its cost first, and sends that cost', async () => {
   const server = new StandInServer();
   const bonus = {

@@ -10,7 +10,7 @@ import { getPromotion } from '@vela/contract/promotion/calls.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
-import { PromoCard } from '@vela/ui/card/promo-card.tsx';
+import { PromoBar, PromoHero } from '@vela/ui/card/promo-hero.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { lockSimpleFill, ticketFill } from '@vela/ui/icon/icons.ts';
 import { Dock, Screen as Page, SectionHead } from '@vela/ui/layout/screen.tsx';
@@ -35,9 +35,12 @@ export function Screen() {
   const words = wordsOf('promotion');
   const promotionId = useRouteQuery().get('id') ?? '';
   const reading = useRead(getPromotion, { promotionId }, { isEnabled: promotionId !== '' });
+  const found = reading.data;
   return (
     <>
-      <Bar title={words.title} />
+      <PromoBar tone={found && lookOf(found.promotion, objectUrl).tone}>
+        <Bar title={found ? undefined : words.title} />
+      </PromoBar>
       {promotionId === '' ? (
         <Page>
           <Missing />
@@ -46,7 +49,7 @@ export function Screen() {
         <Ready
           of={reading}
           inPage
-          waiting={<WaitingCards heights={[138, 220, 200]} />}
+          waiting={<WaitingCards heights={[180, 220, 200]} />}
           missing={<Missing />}
         >
           {(reply) => <Detail {...reply} />}
@@ -75,29 +78,29 @@ function Detail({ promotion, standing }: OfferReply) {
   return (
     <>
       <Page docked reading>
-        <div className="inset stack">
-          <PromoCard
-            {...lookOf(promotion, objectUrl)}
-            tall
-            tags={listTags(words, promotion)}
-            title={promotion.title}
-            terms={describeOffer(words, promotion)}
-          />
-          {standing && <Standing promotion={promotion} standing={standing} />}
-          <Card>
-            <KeyValues>
-              {listFigures(words, format, promotion).map(([name, value]) => (
-                <KeyValue key={name} name={name} num>
-                  {value}
-                </KeyValue>
-              ))}
-            </KeyValues>
-          </Card>
-          <SectionHead title={words.terms} />
-          <Card pad>
-            <Blocks parts={promotion.blocks} />
-          </Card>
-        </div>
+        <PromoHero
+          {...lookOf(promotion, objectUrl)}
+          tags={listTags(words, promotion)}
+          title={promotion.title}
+          terms={describeOffer(words, promotion)}
+        >
+          <div className="inset stack">
+            {standing && <Standing promotion={promotion} standing={standing} />}
+            <Card>
+              <KeyValues>
+                {listFigures(words, format, promotion).map(([name, value]) => (
+                  <KeyValue key={name} name={name} num>
+                    {value}
+                  </KeyValue>
+                ))}
+              </KeyValues>
+            </Card>
+            <SectionHead title={words.terms} />
+            <Card pad>
+              <Blocks parts={promotion.blocks} />
+            </Card>
+          </div>
+        </PromoHero>
       </Page>
       <Dock>
         <DockButton promotion={promotion} standing={standing} onApply={() => setIsApplying(true)} />
