@@ -82,11 +82,13 @@ export function ListRow(props: ListRowProps) {
       className={cx(css.row, danger && css.danger)}
     >
       {start}
-      <span className={css.main}>
-        <span className={css.title}>{title}</span>
-        {sub && <span className={css.sub}>{sub}</span>}
+      <span className={cx(css.words, !sub && css.wraps)}>
+        <span className={css.main}>
+          <span className={css.title}>{title}</span>
+          {sub && <span className={css.sub}>{sub}</span>}
+        </span>
+        {value !== undefined && <span className={css.value}>{value}</span>}
       </span>
-      {value !== undefined && <span className={css.value}>{value}</span>}
       {end}
       {leads && <Icon of={caretRight} className={css.chev} />}
     </Press>
