@@ -111,15 +111,8 @@ function NetCell({ bet }: { bet: Bet }) {
   const words = wordsOf('game');
   if (bet.state === 'open') return <span className="t-muted">{words.states.open}</span>;
   return (
-    <span className={css.netCell}>
-      <b>
-        <MoneyText minor={bet.netMinor} bare sign tone="credit" />
-      </b>
-      {bet.payoutMinor > 0 && (
-        <span className="t-caption t-muted">
-          {words.payout} <MoneyText minor={bet.payoutMinor} bare />
-        </span>
-      )}
-    </span>
+    <b>
+      <MoneyText minor={bet.netMinor} bare sign tone="credit" />
+    </b>
   );
 }
