@@ -24,7 +24,7 @@ export function Screen() {
   return (
     <>
       <Bar title={words.detailTitle} />
-      <Page>
+      <Page reading>
         <div className="inset stack">
           <SectionHead title={words.history} />
           <Ready

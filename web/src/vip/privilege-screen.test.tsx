@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import type { Reply } from '@vela/contract/call.ts';
-import { getVipStatus } from '@vela/contract/vip/calls.ts';
+import { getVipStatus, listVipChanges } from '@vela/contract/vip/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { show } from '../test-kit.tsx';
+import { Screen as Detail } from './detail-screen.tsx';
 import { Screen } from './privilege-screen.tsx';
 
 type Status = Reply<typeof getVipStatus>;
@@ -65,4 +66,16 @@ test('a lost level states the bets of the period that regain it, and until when'
   // Levels up to the highest one held are regained, too; those above are reached.
   expect(screen.getByText('同一保級期內有效投注達 HK$4,000.00 即可重返')).toBeTruthy();
   expect(screen.getByText('有效投注達 HK$50,000.00 升級')).toBeTruthy();
+});
+
+test('the table of levels, in which nothing can be pressed, is scrolled with keys', async () => {
+  const server = new StandInServer();
+  server.answer(listVipChanges, { changes: [] });
+  server.answer(getVipStatus, { levels, keepDays: 90, weights: [], mine });
+  await show(<Detail />, { words: ['vip'], at: '/pages/vip/detail' });
+  const page = screen.getByRole('main');
+  await within(page).findAllByRole('table');
+  expect(within(page).queryAllByRole('link')).toEqual([]);
+  expect(within(page).queryAllByRole('button')).toEqual([]);
+  expect(page.tabIndex).toBe(0);
 });
