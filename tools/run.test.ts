@@ -5,7 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { isAlive } from '../service/src/embedded-holders.ts';
 import { STARTUP_PROBLEM_EXIT_CODE } from '../service/src/startup-problem.ts';
 import { createTestDatabase } from '../service/src/test-database.ts';
@@ -294,7 +294,9 @@ describe('npm start', { timeout: 60_000 }, () => {
     const databases = await Promise.all(
       [1, 2].map(() => createTestDatabase({ name: 'bare', dirs: [] })),
     );
-    await Promise.all(databases.map((database) => database.close()));
+    onTestFinished(async () => {
+      await Promise.all(databases.map((database) => database.close()));
+    });
     const settings = {
       DATABASE_URL: databases[0]?.url ?? '',
       STUDIO_DATABASE_URL: databases[1]?.url ?? '',
