@@ -1,6 +1,6 @@
 import type { WorklistRows } from '@vela/service/worklist-rows.ts';
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import type { QueryResult, RawBuilder } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 import { wakeAfterCommit } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
@@ -18,31 +18,29 @@ export const alertRows: WorklistRows = {
 };
 
 /** Queues a stored message, or each with a shared text, for the devices of its player. */
-export const queueAlerts = (work: Queueing, id: string): Promise<void> =>
-  queue(
-    work,
-    sql`select m.message_id, d.device_id, d.host
+export async function queueAlerts(work: Queueing, id: string): Promise<void> {
+  const titles = sql`select m.message_id, d.device_id, d.host
     from message_messages m join message_alert_devices d using (player_id)
-    where m.message_id = ${id} or m.text_id = ${id}`,
-  );
+    where m.message_id = ${id} or m.text_id = ${id}`;
+  wakeIfQueued(work, await toInsert(titles, work.services.clock.now()).execute(work.tx));
+}
 
 /** Queues an announcement for every device that shows news of the account. */
-export const queueAnnouncement = (work: Queueing, announcementId: string): Promise<void> =>
-  queue(
-    work,
-    sql`select ${announcementId} message_id, d.device_id, d.host
-    from message_alert_devices d where d.wants_account`,
-  );
+export async function queueAnnouncement(work: Queueing, announcementId: string): Promise<void> {
+  const titles = sql`select ${announcementId} message_id, d.device_id, d.host
+    from message_alert_devices d where d.wants_account`;
+  wakeIfQueued(work, await toInsert(titles, work.services.clock.now()).execute(work.tx));
+}
 
 /** Queues what a query returns as `message_id`, `device_id` and `host`; each once. */
-async function queue(work: Queueing, titles: RawBuilder<unknown>): Promise<void> {
-  const now = work.services.clock.now();
-  const { numAffectedRows } = await sql`
+const toInsert = (titles: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`
     insert into message_alerts (alert_id, message_id, device_id, host, created_at, next_try_at)
     select md5(t.message_id || t.device_id), t.message_id, t.device_id, t.host, ${now}, ${now}
     from (${titles}) t
-    on conflict do nothing`.execute(work.tx);
-  if ((numAffectedRows ?? 0n) > 0n) wakeAfterCommit(work, alertRows);
+    on conflict do nothing`;
+
+function wakeIfQueued(work: Queueing, { numAffectedRows = 0n }: QueryResult<unknown>): void {
+  if (numAffectedRows > 0n) wakeAfterCommit(work, alertRows);
 }
 
 /** A title on its way. */
