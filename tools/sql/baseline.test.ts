@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createTestDatabase, TEST_LOGIN } from '@vela/service/test-database.ts';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { listMigrationDirs, PARTS } from '../prepare.ts';
 import { listSchemaFaults, listStatementFaults } from './baseline.ts';
 import type { Baseline } from './baseline.ts';
@@ -42,8 +42,11 @@ test(`what ${release.version} reads and writes works on the current schema`, asy
 async function checkPart(name: string, part: 'vela' | 'studio'): Promise<string[]> {
   const dirs = listMigrationDirs(PARTS[part]);
   const database = await createTestDatabase<unknown>({ name, dirs });
-  await database.close();
-  return withClient(database.ownerUrl, (client) => listFaults(client, release[part]));
+  try {
+    return await withClient(database.ownerUrl, (client) => listFaults(client, release[part]));
+  } finally {
+    await database.close();
+  }
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -152,7 +155,7 @@ const changes: readonly Change[] = [
 ];
 
 const database = await createTestDatabase<unknown>({ name: 'baseline', dirs: [] });
-await database.close();
+afterAll(() => database.close());
 
 test.each(changes)('%s', (_what, change, faults) =>
   withClient(database.ownerUrl, async (client) => {

@@ -1,4 +1,5 @@
 import { createTestDatabase } from '@vela/service/test-database.ts';
+import type { TestDatabase } from '@vela/service/test-database.ts';
 import pg from 'pg';
 import { createVirtualFileSystem } from 'typescript/unstable/fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -143,16 +144,16 @@ const cases: readonly Case[] = [
 let client: pg.Client;
 let describer: Describer;
 let project: Project;
+let database: TestDatabase<unknown>;
 
 beforeAll(async () => {
-  const database = await createTestDatabase<unknown>({ name: 'claims', dirs: [] });
+  database = await createTestDatabase<unknown>({ name: 'claims', dirs: [] });
   await database.owner.query(`
     create table people (id bigint primary key, full_name text not null, age int, born date,
       seen_at timestamptz not null default now(), tags text[] not null default '{}', facts jsonb);
     create table pets (id bigint primary key, owner_id bigint not null, name text not null);
     create view elders as select p.id, p.age, p.age >= 90 as is_old, p.born, t.name as pet
       from people p left join pets t on t.owner_id = p.id where p.age is not null`);
-  await database.close();
   client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
   describer = await openDescriber(client);
@@ -170,6 +171,7 @@ beforeAll(async () => {
 afterAll(async () => {
   project.close();
   await client.end();
+  await database.close();
 });
 
 test.each(cases.map(([promise, , faults], index) => ({ promise, faults, index })))(

@@ -45,7 +45,7 @@ const NOT_TOLD = /cannot follow|claims no type|claims a type inside/;
 let project: Project;
 let statements: readonly Statement[];
 const describers = new Map<string, Describer>();
-const clients: pg.Client[] = [];
+const closes: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   project = openProject(root, path.join(root, 'tsconfig.json'));
@@ -56,17 +56,16 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   project.close();
-  for (const client of clients) await client.end();
+  for (const close of closes) await close();
 });
 
 /** Named after its test kit, whose template it shares. */
 async function openPart(name: string, part: Part): Promise<Describer> {
   const dirs = listMigrationDirs(part);
   const database = await createTestDatabase<unknown>({ name, dirs });
-  await database.close();
   const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
-  clients.push(client);
+  closes.push(() => client.end(), database.close);
   return openDescriber(client);
 }
 
