@@ -47,9 +47,12 @@ const views = chosen.widths.split(',').flatMap((width) =>
     theme: theme === 'dark' ? 'dark' : 'light',
   })),
 );
-const tasks = chosen.readers
-  .split(',')
-  .flatMap((reader) => chosen.languages.split(',').filter(isLanguage).map(toTask(reader)));
+const tasks = chosen.readers.split(',').flatMap((reader) =>
+  chosen.languages
+    .split(',')
+    .filter(isLanguage)
+    .map((language): Task => ({ reader, language })),
+);
 
 const listFile = path.join(import.meta.dirname, '..', '.cache', 'pages-opened.tsv');
 fs.mkdirSync(path.dirname(listFile), { recursive: true });
@@ -60,10 +63,6 @@ const done = new Set(fs.existsSync(listFile) ? fs.readFileSync(listFile, 'utf8')
 const startedAt = performance.now();
 const total = tasks.reduce((sum, task) => sum + routesOf(task).length, 0);
 let [pages, sights, faults] = [0, 0, 0];
-
-function toTask(reader: string): (language: Language) => Task {
-  return (language) => ({ reader, language });
-}
 
 function routesOf({ reader, language }: Task) {
   return routes.filter(
