@@ -1,1 +1,2 @@
 export { checkBrand, openLook } from './reading.ts';
+export type { BrandRefusal } from './reading.ts';

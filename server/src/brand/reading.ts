@@ -12,7 +12,8 @@ import { drawIcon, drawLogo } from './drawing.ts';
 import { iconSidePx, isIconSize, isLogoSize, isWideLogo, logoHeightPx } from './rules.ts';
 import { brandSetting } from './settings.ts';
 
-type BrandRefusal = 'invalidInput' | 'colourTooLight' | 'logoUnsuitable' | 'iconUnsuitable';
+/** Why a value cannot be the site's brand. */
+export type BrandRefusal = 'invalidInput' | 'colourTooLight' | 'logoUnsuitable' | 'iconUnsuitable';
 
 /** Returns why a value cannot be the site's brand; null if it can. */
 export async function checkBrand(

@@ -11,6 +11,7 @@ import { changeAt } from '../app/setting-paths.ts';
 import { findStored, lockSettings, writeSetting } from '../app/settings.ts';
 import type { Work } from '../app/work.ts';
 import { checkBrand } from '../brand/index.ts';
+import type { BrandRefusal } from '../brand/index.ts';
 import { defineProposal } from '../proposal/index.ts';
 import type { Line, Plan } from '../proposal/index.ts';
 import { audit } from '../staff/index.ts';
@@ -24,13 +25,6 @@ const stored = z.object({
   changes: z.array(z.object({ path: z.string(), value: fieldValue })),
 });
 
-type PlanRefusal =
-  | 'settingChanged'
-  | 'invalidInput'
-  | 'colourTooLight'
-  | 'logoUnsuitable'
-  | 'iconUnsuitable';
-
 /**
  * Returns the effect of a change; settings are locked until the transaction ends. `seenAt` is the
  * last known change of the setting, if it must still be current.
@@ -39,7 +33,7 @@ export async function planChange(
   work: Work,
   { part, changes }: ConfigurationChange,
   seenAt?: Date | null,
-): Promise<Plan | Refused<PlanRefusal>> {
+): Promise<Plan | Refused<'settingChanged' | BrandRefusal>> {
   const { tx, now } = work;
   const setting = settingOf(part);
   await lockSettings(tx);
