@@ -1,6 +1,7 @@
 import type { FreePlayKind } from '@vela/contract/promotion/rules.ts';
 import { smallintArray } from '@vela/ledger/encode.ts';
 import type pg from 'pg';
+import { BatchedReads } from '../../app/batched-reads.ts';
 
 /** A bet as the protocol needs it. */
 export type KnownBet = {
@@ -29,63 +30,32 @@ export const betColumns = `player_id as "playerId", bet_id as "betId", venue_no 
   balance_after_minor as "balanceAfterMinor", game_code as "gameCode", round,
   free_play as "freePlay", free_kind as "freeKind"`;
 
-type BetQuery = {
-  providerNo: number;
-  uuid: string;
-  resolve: (bet: KnownBet | null) => void;
-  reject: (error: unknown) => void;
-};
-
-/** Chosen: equals the size of a ledger batch. */
-const queriesMax = 512;
-
-/** Finds bets by transaction; requests that arrive during a query share the next query. */
+/** Finds the bets of transactions, each by its provider and the lower-case text of its uuid. */
 export class BetFinder {
-  readonly #pool: pg.Pool;
-  #requested: BetQuery[] = [];
-  #isRunning = false;
+  readonly #reads: BatchedReads<BetKey, KnownBet | null>;
 
   constructor(pool: pg.Pool) {
-    this.#pool = pool;
+    this.#reads = new BatchedReads((keys) => listBets(pool, keys));
   }
 
-  /**
-   * Returns the bet of a transaction, by the lower-case text of its uuid; null if there is none.
-   */
+  /** Returns the bet of a transaction; null if there is none. */
   find(providerNo: number, uuid: string): Promise<KnownBet | null> {
-    return new Promise((resolve, reject) => {
-      this.#requested.push({ providerNo, uuid, resolve, reject });
-      if (this.#isRunning) return;
-      this.#isRunning = true;
-      setImmediate(() => void this.#run());
-    });
+    return this.#reads.find({ providerNo, uuid });
   }
+}
 
-  async #run(): Promise<void> {
-    while (this.#requested.length > 0) await this.#answer(this.#requested.splice(0, queriesMax));
-    this.#isRunning = false;
-  }
+type BetKey = { providerNo: number; uuid: string };
 
-  async #answer(requested: readonly BetQuery[]): Promise<void> {
-    try {
-      const { rows } = await this.#pool.query<KnownBet & { key: string }>({
-        name: 'find-bets',
-        text: `select ${betColumns}, provider_no || '/' || transaction_uuid as key
-                 from game.bets
-                where (provider_no, transaction_uuid) in
-                      (select * from unnest($1::smallint[], $2::uuid[]))
-                  and not is_held`,
-        values: [
-          smallintArray(requested.map((it) => it.providerNo)),
-          requested.map((it) => it.uuid),
-        ],
-      });
-      const found = new Map(rows.map(({ key, ...bet }) => [key, bet]));
-      for (const { providerNo, uuid, resolve } of requested) {
-        resolve(found.get(`${providerNo}/${uuid}`) ?? null);
-      }
-    } catch (error) {
-      for (const { reject } of requested) reject(error);
-    }
-  }
+async function listBets(pool: pg.Pool, keys: readonly BetKey[]): Promise<(KnownBet | null)[]> {
+  const { rows } = await pool.query<KnownBet & { key: string }>({
+    name: 'find-bets',
+    text: `select ${betColumns}, provider_no || '/' || transaction_uuid as key
+             from game.bets
+            where (provider_no, transaction_uuid) in
+                  (select * from unnest($1::smallint[], $2::uuid[]))
+              and not is_held`,
+    values: [smallintArray(keys.map((key) => key.providerNo)), keys.map((key) => key.uuid)],
+  });
+  const found = new Map(rows.map(({ key, ...bet }) => [key, bet]));
+  return keys.map(({ providerNo, uuid }) => found.get(`${providerNo}/${uuid}`) ?? null);
 }

@@ -9,14 +9,13 @@ import {
   textArray,
   uuidArray,
 } from '@vela/ledger/encode.ts';
-import { hashToken } from '../../app/auth.ts';
 import type { Services } from '../../app/services.ts';
 import type { FreePlayKind } from '@vela/contract/promotion/rules.ts';
 import { freePlayMoves } from '../../freeplay/index.ts';
-import { readSetting, termsSetting } from '../../content/index.ts';
-import { readPlayRules } from '../../protection/index.ts';
 import type { PlayRules } from '../../protection/index.ts';
 import { BetFinder } from './bet-finder.ts';
+import { SessionFinder } from './session-finder.ts';
+import type { PlaySession } from './session-finder.ts';
 import { readPublicKeys } from './signature.ts';
 import type { Algorithm } from './signature.ts';
 
@@ -29,26 +28,6 @@ export type Provider = {
   keys: readonly KeyObject[];
   /** The agreed country of its players; XX: none is sent. */
   country: string;
-};
-
-/** A player's game session as the provider knows it: by its token. */
-export type PlaySession = {
-  playerId: bigint;
-  username: string;
-  provider: string;
-  venue: string;
-  venueNo: number;
-  gameCode: string;
-  expiresAt: Date;
-  isFrozen: boolean;
-  /** True until the player has accepted the current terms. */
-  areTermsDue: boolean;
-  /** Its venue is under maintenance, or its game or provider is closed. */
-  isInMaintenance: boolean;
-  /** The rules by which its bets are evaluated. */
-  rules: PlayRules;
-  /** True if the provider holds the balance: its bets do not touch our wallets. */
-  isHeld: boolean;
 };
 
 /** A stake with the bet that is recorded in the same statement. */
@@ -101,12 +80,14 @@ export class ProviderDesk {
   readonly wins: Batcher<WinOp>;
   readonly placed: BetFinder;
   readonly #providers = new Map<string, Cached<Provider | null>>();
+  readonly #sessionFinder: SessionFinder;
   readonly #sessions = new Map<string, Cached<PlaySession | null>>();
 
   constructor(services: Services) {
     this.services = services;
     const { pool } = services.database;
     this.placed = new BetFinder(pool);
+    this.#sessionFinder = new SessionFinder(services);
     this.bets = new Batcher<BetOp>({
       pool,
       statement: `select ${columns} from game.place_bets(${post8},
@@ -155,55 +136,7 @@ export class ProviderDesk {
 
   /** Returns the session of a token, including an expired one; null if the token is unknown. */
   async session(token: string): Promise<PlaySession | null> {
-    return this.#remember(this.#sessions, token, () => this.#findSession(token));
-  }
-
-  async #findSession(token: string): Promise<PlaySession | null> {
-    const { rows } = await this.services.database.pool.query<{
-      player_id: bigint;
-      username: string;
-      provider: string;
-      venue: string;
-      venue_no: number;
-      game_code: string;
-      expires_at: Date;
-      is_frozen: boolean;
-      terms_agreed_at: Date;
-      is_in_maintenance: boolean;
-      is_held: boolean;
-    }>({
-      name: 'find-play-session',
-      text: `select s.player_id, p.username, r.provider, s.venue, v.venue_no, s.game_code,
-                    s.expires_at, p.is_frozen, p.terms_agreed_at,
-                    coalesce(v.maintenance_from <= $2 and $2 < v.maintenance_until, false)
-                      or coalesce(g.is_closed or g.offer <> 'open', false)
-                      or r.closed_at is not null as is_in_maintenance,
-                    v.wallet_kind = 'transfer' as is_held
-               from game.sessions s
-               join public.players p using (player_id)
-               join game.venues v using (venue)
-               join game.providers r using (provider)
-               left join game.games g using (venue, game_code)
-              where s.token_hash = $1`,
-      values: [hashToken(token), this.services.clock.now()],
-    });
-    const row = rows[0];
-    if (!row) return null;
-    const { publishedAt } = await readSetting(this.services.database.db, termsSetting);
-    return {
-      playerId: row.player_id,
-      username: row.username,
-      provider: row.provider,
-      venue: row.venue,
-      venueNo: row.venue_no,
-      gameCode: row.game_code,
-      expiresAt: row.expires_at,
-      isFrozen: row.is_frozen,
-      areTermsDue: publishedAt !== null && row.terms_agreed_at < new Date(publishedAt),
-      isInMaintenance: row.is_in_maintenance,
-      rules: await readPlayRules({ tx: this.services.database.db, services: this.services }),
-      isHeld: row.is_held,
-    };
+    return this.#remember(this.#sessions, token, () => this.#sessionFinder.find(token));
   }
 
   /** Concurrent callers share one read, so that a burst does not queue for connections. */

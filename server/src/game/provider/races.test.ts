@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { openDatabase } from '@vela/service/db.ts';
+import { callTimeouts } from '@vela/service/pool.ts';
 import { seededRandom } from '@vela/service/random.ts';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { useKit } from '../../../test/kit.ts';
 import { findStoredBet, toBet, toRollback, toWin, venueBalance } from '../../../test/provider.ts';
 import type { Body, WalletPath, WalletReply } from '../../../test/provider.ts';
+import type { DB } from '../../tables.gen.ts';
 
 const kit = await useKit();
 const provider = await kit.provider(7);
@@ -155,4 +158,27 @@ test('three thousand concurrent wins are all paid', async () => {
   );
   expect(new Set(statusOf(replies))).toEqual(new Set(['RS_OK']));
   expect(await venueBalance(kit, play)).toBe(6_000n);
+});
+
+test('the first bets of many players at once need no connection each', async () => {
+  const small = openDatabase<DB>({
+    url: kit.database.url,
+    applicationName: 'few-connections',
+    max: 1,
+    timeouts: callTimeouts,
+  });
+  const app = await buildApp(
+    { ...kit.services, database: small },
+    { routes: [], allowsMissing: true, hasMetrics: false, serves: 'player' },
+  );
+  try {
+    const plays = await Promise.all(Array.from({ length: 60 }, () => provider.sit(1_000n)));
+    const replies = await Promise.all(
+      plays.map((play) => provider.send('/transaction/bet', toBet(play, 100n), { app })),
+    );
+    expect(new Set(statusOf(replies))).toEqual(new Set(['RS_OK']));
+  } finally {
+    await app.close();
+    await small.close();
+  }
 });
