@@ -35,8 +35,15 @@ declare global {
   }
 }
 
-/** Visits an address in a new page of the context, on a slow connection and processor. */
-export async function visit(context: BrowserContext, url: string): Promise<Visit> {
+/**
+ * Visits an address in a new page of the context, on a slow connection and processor. A visitor who
+ * `stays` leaves once the app is kept on the device.
+ */
+export async function visit(
+  context: BrowserContext,
+  url: string,
+  { stays }: { stays: boolean },
+): Promise<Visit> {
   const page = await context.newPage();
   await page.addInitScript(observe);
   const session = await context.newCDPSession(page);
@@ -46,16 +53,19 @@ export async function visit(context: BrowserContext, url: string): Promise<Visit
   await page.goto(url, { waitUntil: 'commit', timeout: visitMsMax });
   await traffic.untilQuiet();
   const seen = await page.evaluate(() => window.velaVisit?.());
+  const requests = traffic.requests();
+  const bytes = traffic.bytes();
+  const scripts = traffic.scripts();
+  if (stays) await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.close();
   if (!seen) throw new Error(`${url} was not observed`);
-  const scripts = traffic.scripts();
   return {
     ...seen,
-    requests: traffic.requests(),
+    requests,
     scripts: scripts.length,
     scriptGzipBytes: await sumSizes(scripts, 'gzip'),
     scriptBrotliBytes: await sumSizes(scripts, 'br'),
-    bytes: traffic.bytes(),
+    bytes,
   };
 }
 

@@ -103,3 +103,18 @@ describe('a player who has opened every screen', () => {
     expect((await read).ok()).toBe(true);
   });
 });
+
+test('an app that was opened before starts without a network', async () => {
+  const context = await openPhone(browser, { serviceWorkers: 'allow' });
+  const first = await context.newPage();
+  await first.goto('/');
+  await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await first.close();
+  await context.setOffline(true);
+  page = await context.newPage();
+  await page.goto('/');
+  await bar().waitFor();
+  await context.setOffline(false);
+  await bar().waitFor({ state: 'hidden' });
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+});

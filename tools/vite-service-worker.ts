@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
+import { toBuildMark } from '../web/src/app/shell/build-mark.ts';
 import type { KeptFiles } from '../web/src/app/shell/service-worker.ts';
 import { bundleScript } from './vite-script.ts';
 
@@ -20,6 +21,7 @@ export function serviceWorker(folder: string): Plugin {
       order: 'post',
       handler: async function (_options, bundle) {
         const kept: KeptFiles = { version: hashBundle(bundle), files: listFirst(bundle) };
+        markPage(bundle, kept.version);
         const source = await bundleScript(folder, 'app/shell/service-worker.ts', {
           keptFiles: JSON.stringify(kept),
         });
@@ -27,6 +29,13 @@ export function serviceWorker(folder: string): Plugin {
       },
     },
   };
+}
+
+/** The worker keeps a newer page only if that is of its own build. */
+function markPage(bundle: Bundle, version: string): void {
+  const page = bundle['index.html'];
+  if (page?.type !== 'asset' || typeof page.source !== 'string') throw new Error('no page');
+  page.source = page.source.replace('<html', () => `<html ${toBuildMark(version)}`);
 }
 
 function listFirst(bundle: Bundle): string[] {

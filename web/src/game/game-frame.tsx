@@ -1,3 +1,4 @@
+import { createStorage } from '@vela/client/storage.ts';
 import { Spinner } from '@vela/ui/state/spinner.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBack } from '../app/shell/navigation.tsx';
@@ -18,6 +19,9 @@ type GameFrameProps = {
   /** Called with what the game says; leaving it is handled here. */
   onMessage: (message: GameMessageType) => void;
 };
+
+/** The origin of the last frame for which this tab loaded the page again. */
+const tab = createStorage<'reloadedFor'>('', 'sessionStorage');
 
 /** A game in a frame that fills the screen, covered until the game says that it is visible. */
 export function GameFrame({ url, game, isPaused = false, onMessage }: GameFrameProps) {
@@ -52,6 +56,7 @@ export function GameFrame({ url, game, isPaused = false, onMessage }: GameFrameP
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, [url]);
+  useNewestPolicy(url);
   useEffect(() => {
     const inside = frame.current?.contentWindow;
     if (isReady && inside) describePaused(inside, new URL(url).origin, isPaused);
@@ -79,4 +84,23 @@ export function GameFrame({ url, game, isPaused = false, onMessage }: GameFrameP
       />
     </main>
   );
+}
+
+/**
+ * Loads the page again, once for each origin, if it does not allow the frame: a page that was open
+ * or kept before its operator added the provider has a content policy without it.
+ */
+function useNewestPolicy(url: string): void {
+  useEffect(() => {
+    const { origin } = new URL(url);
+    const handleViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
+      if (effectiveDirective !== 'frame-src') return;
+      if (tab.read('reloadedFor') === origin) return;
+      tab.write('reloadedFor', origin);
+      // Where the browser denies storage, nothing would end a second attempt.
+      if (tab.read('reloadedFor') === origin) location.reload();
+    };
+    document.addEventListener('securitypolicyviolation', handleViolation);
+    return () => document.removeEventListener('securitypolicyviolation', handleViolation);
+  }, [url]);
 }

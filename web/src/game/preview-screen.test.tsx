@@ -83,3 +83,18 @@ test('a game that needs an account says so', async () => {
   await show(<Screen />, { words: ['game'], at, isVisitor: true });
   expect(await screen.findByText(words.noPreview)).toBeTruthy();
 });
+
+test('a frame that the page does not allow makes it load again, once', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const block = (effectiveDirective: string): void => {
+    const event = Object.assign(new Event('securitypolicyviolation'), { effectiveDirective });
+    document.dispatchEvent(event);
+  };
+  await show(<Screen />, { words: ['game'], at, isVisitor: true });
+  await screen.findByTitle(words.gameFrame);
+  block('img-src');
+  expect(reload).not.toHaveBeenCalled();
+  block('frame-src');
+  block('frame-src');
+  expect(reload).toHaveBeenCalledOnce();
+});

@@ -1,4 +1,5 @@
 import { messageUrl, readNote } from './alert-note.ts';
+import { toBuildMark } from './build-mark.ts';
 import { sortRequest } from './sorted-request.ts';
 
 /** What a build has its service worker keep: a version, and the files of a first start. */
@@ -8,8 +9,9 @@ export type KeptFiles = { version: string; files: readonly string[] };
 declare const keptFiles: KeptFiles;
 
 /*
- * The service worker of the player app: without a network the app starts and says so. It keeps the
- * page and built files, nothing that a call answers; a new version waits until its reader agrees.
+ * The service worker of the player app: a later start does not wait for the network, and without
+ * one the app starts and says so. It keeps the page and built files, nothing that a call answers; a
+ * new version waits until its reader agrees.
  * It shows the titles of messages that arrive while the app is closed.
  */
 
@@ -51,9 +53,10 @@ const worker = globalThis as unknown as Scope;
 
 const startCache = `start-${keptFiles.version}`;
 const laterCache = 'later';
+const pageKey = './';
 /** Chosen: several versions of every screen; the oldest go first. */
 const laterMax = 400;
-/** How long the page may take before the kept one is shown. Chosen: nobody waits longer. */
+/** How long the newest page may take before the kept one is shown. Chosen: nobody waits longer. */
 const pageMs = 4_000;
 
 // The page differs by the encoding that it was asked in, and by nothing else.
@@ -62,7 +65,7 @@ const anyWay = { ignoreVary: true, ignoreSearch: true } as const;
 async function keepStart(): Promise<void> {
   const cache = await caches.open(startCache);
   // Of the page the newest; the others are what their names say, wherever they come from.
-  await cache.addAll([new Request('./', { cache: 'reload' }), ...keptFiles.files]);
+  await cache.addAll([new Request(pageKey, { cache: 'reload' }), ...keptFiles.files]);
 }
 
 async function dropOld(): Promise<void> {
@@ -75,12 +78,30 @@ async function dropOld(): Promise<void> {
   await worker.clients.claim();
 }
 
-async function replyPage(request: Request): Promise<Response> {
+/**
+ * Returns the kept page at once, and keeps a newer one for the next start. A reader who loads the
+ * page again wants the newest, and gets the kept one only if the network has none.
+ */
+async function replyPage(event: Fetching): Promise<Response> {
+  const { request } = event;
+  const cache = await caches.open(startCache);
+  const kept = await cache.match(pageKey, anyWay);
+  if (!kept) return fetch(request);
+  if (request.cache === 'default') {
+    event.waitUntil(keepNewer(cache));
+    return kept;
+  }
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), pageMs));
   const reply = await Promise.race([fetch(request).catch(() => null), late]);
-  if (reply && reply.status < 500) return reply;
-  const kept = await caches.match('./', { ...anyWay, cacheName: startCache });
-  return kept ?? reply ?? fetch(request);
+  return reply && reply.status < 500 ? reply : kept;
+}
+
+/** The page of another build belongs to the worker of that build. */
+async function keepNewer(cache: Cache): Promise<void> {
+  const reply = await fetch(pageKey).catch(() => null);
+  if (!reply?.ok) return;
+  const page = await reply.clone().text();
+  if (page.includes(toBuildMark(keptFiles.version))) await cache.put(pageKey, reply);
 }
 
 async function replyFile(event: Fetching): Promise<Response> {
@@ -123,6 +144,6 @@ worker.addEventListener('message', ({ data }) => {
 });
 worker.addEventListener('fetch', (event) => {
   const kind = sortRequest(event.request, worker.registration.scope);
-  if (kind === 'page') event.respondWith(replyPage(event.request));
+  if (kind === 'page') event.respondWith(replyPage(event));
   if (kind === 'file') event.respondWith(replyFile(event));
 });
