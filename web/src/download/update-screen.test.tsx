@@ -16,6 +16,7 @@ class StandInWorker extends EventTarget {
 }
 
 class StandInRegistration extends EventTarget {
+  active = new StandInWorker();
   waiting: StandInWorker | null = null;
   installing: StandInWorker | null = null;
   update = vi.fn(async () => undefined);
@@ -70,6 +71,13 @@ test('a version that comes while the page is open is shown once it is installed'
   worker.state = 'installed';
   act(() => void worker.dispatchEvent(new Event('statechange')));
   expect(await screen.findByText(words.update.title)).toBeTruthy();
+});
+
+test('the kept page is renewed once the app runs', async () => {
+  const container = new StandInContainer();
+  stand(container);
+  await show(<Screen />, frame);
+  await vi.waitFor(() => expect(container.registration.active.posted).toEqual(['renew']));
 });
 
 test('the first version has nobody to ask', async () => {

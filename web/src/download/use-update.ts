@@ -39,6 +39,8 @@ async function keepApp(onWaiting: (worker: ServiceWorker) => void): Promise<() =
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
   };
   tell(registration.waiting);
+  // What the page holds may have changed since the device kept it.
+  registration.active?.postMessage('renew');
   registration.addEventListener('updatefound', watchNew);
   const timer = window.setInterval(ask, everyMs);
   return () => {

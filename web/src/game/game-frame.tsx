@@ -3,6 +3,7 @@ import { Spinner } from '@vela/ui/state/spinner.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBack } from '../app/shell/navigation.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
+import { loadNewest } from '../app/shell/load-newest.ts';
 import { shareLink } from '../app/shell/share-link.ts';
 import { wordsOf } from '../words.ts';
 import { describePaused, readGameMessage, readSharedSlip } from './game-message.ts';
@@ -98,7 +99,7 @@ function useNewestPolicy(url: string): void {
       if (tab.read('reloadedFor') === origin) return;
       tab.write('reloadedFor', origin);
       // Where the browser denies storage, nothing would end a second attempt.
-      if (tab.read('reloadedFor') === origin) location.reload();
+      if (tab.read('reloadedFor') === origin) void loadNewest();
     };
     document.addEventListener('securitypolicyviolation', handleViolation);
     return () => document.removeEventListener('securitypolicyviolation', handleViolation);

@@ -96,5 +96,5 @@ test('a frame that the page does not allow makes it load again, once', async () 
   expect(reload).not.toHaveBeenCalled();
   block('frame-src');
   block('frame-src');
-  expect(reload).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

@@ -4,6 +4,7 @@ import { isLanguage } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import { useEffect } from 'react';
 import { useRead } from '../call/calls.ts';
+import { loadNewest } from '../shell/load-newest.ts';
 import { readStored, store } from './storage.ts';
 
 /** The site's own settings and texts. */
@@ -70,6 +71,6 @@ function refreshOnNewKeywords(keywords: string): void {
   }
   if (known !== null && readStored('refreshLang') === null) {
     store('refreshLang', '1');
-    if (known !== keywords) location.reload();
+    if (known !== keywords) void loadNewest();
   }
 }

@@ -6,6 +6,7 @@ import { Component, useEffect } from 'react';
 import { useIsOnline } from '../read/use-online.ts';
 import { wordsOf } from '../../words.ts';
 import { Bar } from './bar.tsx';
+import { loadNewest } from './load-newest.ts';
 import { ChunkLoadError, forgetLost } from './routing.tsx';
 
 type BoundaryProps = {
@@ -38,7 +39,7 @@ export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
   #retry = (): void => {
     const { error, tries } = this.state;
     const isGone = error instanceof ChunkLoadError && tries > 0 && navigator.onLine;
-    if (isGone) window.location.reload();
+    if (isGone) void loadNewest();
     else {
       forgetLost();
       this.setState({ error: null, tries: tries + 1 });

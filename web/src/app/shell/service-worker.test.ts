@@ -12,15 +12,14 @@ const clients = {
 
 /** The page by its address, as the worker's only cache has it. */
 const cached = new Map<string, Response>();
-const cache = {
-  match: async (key: string) => cached.get(key)?.clone(),
-  put: async (key: string, reply: Response) => void cached.set(key, reply),
-};
+const match = async (key: string) => cached.get(key)?.clone();
+const put = async (key: string, reply: Response) => void cached.set(key, reply);
+const open = async () => ({ put, addAll: async () => undefined });
 const network = vi.fn<(request: Request | string) => Promise<Response>>();
 
 beforeAll(async () => {
-  vi.stubGlobal('keptFiles', { version: '1', files: [] });
-  vi.stubGlobal('caches', { open: async () => cache });
+  vi.stubGlobal('keptFiles', { version: '1', files: ['./assets/app.js'] });
+  vi.stubGlobal('caches', { match, open });
   vi.stubGlobal('fetch', network);
   vi.stubGlobal('addEventListener', (name: string, listener: Listener) => {
     listeners.set(name, listener);
@@ -32,12 +31,10 @@ beforeAll(async () => {
 beforeEach(() => vi.clearAllMocks());
 
 async function send(name: string, event: object): Promise<void> {
-  let work: unknown;
-  const waitUntil = (promise: unknown): void => {
-    work = promise;
-  };
+  const work: unknown[] = [];
+  const waitUntil = (promise: unknown): void => void work.push(promise);
   listeners.get(name)?.({ ...event, waitUntil });
-  await work;
+  await Promise.all(work);
 }
 const push = (text: string | null) =>
   send('push', { data: text === null ? null : { text: () => text } });
@@ -79,19 +76,17 @@ test('a press opens the message in the open app, or opens the app', async () => 
 const pageOf = (build: string, text: string): Response =>
   new Response(`<html data-build="${build}"><p>${text}</p>`);
 
-/** Starts the app, or loads its page again; returns the page once the worker has nothing to do. */
-async function open(mode: RequestCache = 'default'): Promise<string> {
+/** Starts the app; returns its page. */
+async function start(): Promise<string> {
   let reply: Promise<Response> | undefined;
-  const work: Promise<unknown>[] = [];
   listeners.get('fetch')?.({
-    request: { method: 'GET', mode: 'navigate', url: scope, cache: mode },
+    request: { method: 'GET', mode: 'navigate', url: `${scope}?lang=th` },
     respondWith: (promise: Promise<Response>) => (reply = promise),
-    waitUntil: (promise: Promise<unknown>) => work.push(promise),
   });
   const text = (await (await reply)?.text()) ?? '';
-  await Promise.all(work);
   return /<p>(.*)<\/p>/.exec(text)?.[1] ?? text;
 }
+const renew = () => send('message', { data: 'renew' });
 
 describe('the page', () => {
   beforeEach(() => {
@@ -99,39 +94,48 @@ describe('the page', () => {
     cached.set('./', pageOf('1', 'kept'));
   });
 
-  test('comes at once without the network, which brings the page of the next start', async () => {
-    let arrive = (_reply: Response): void => undefined;
-    network.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
-    const started = open();
-    await expect.poll(() => network.mock.calls.length).toBe(1);
-    arrive(pageOf('1', 'newer'));
-    expect(await started).toBe('kept');
-    network.mockRejectedValueOnce(new TypeError('offline'));
-    expect(await open()).toBe('newer');
+  test('comes without the network, and newer at the next start', async () => {
+    expect(await start()).toBe('kept');
+    expect(network).not.toHaveBeenCalled();
+    network.mockResolvedValueOnce(pageOf('1', 'newer'));
+    await renew();
+    expect(await start()).toBe('newer');
   });
 
   test.each([
-    ['of another build', pageOf('2', 'other')],
-    ['of a failing server', new Response('unavailable', { status: 503 })],
+    ['of another build', () => Promise.resolve(pageOf('2', 'other'))],
+    ['of a failing server', () => Promise.resolve(new Response('down', { status: 503 }))],
+    ['of no network', () => Promise.reject(new TypeError('offline'))],
   ])('%s is not kept', async (_of, reply) => {
-    network.mockResolvedValueOnce(reply);
-    expect(await open()).toBe('kept');
-    network.mockRejectedValueOnce(new TypeError('offline'));
-    expect(await open()).toBe('kept');
-  });
-
-  test.each(['no-cache', 'reload'] as const)('is the newest when asked with %s', async (mode) => {
-    network.mockResolvedValueOnce(pageOf('2', 'other'));
-    expect(await open(mode)).toBe('other');
-    network.mockResolvedValueOnce(new Response('unavailable', { status: 503 }));
-    expect(await open(mode)).toBe('kept');
-    network.mockRejectedValueOnce(new TypeError('offline'));
-    expect(await open(mode)).toBe('kept');
+    network.mockImplementationOnce(reply);
+    await renew();
+    expect(await start()).toBe('kept');
   });
 
   test('comes from the network while none is kept', async () => {
     cached.clear();
     network.mockResolvedValueOnce(pageOf('1', 'first'));
-    expect(await open()).toBe('first');
+    expect(await start()).toBe('first');
   });
+});
+
+test('the browser itself takes the first files from the cache, and never a call', async () => {
+  const addRoutes = vi.fn(async (_routes: readonly unknown[]) => undefined);
+  await send('install', { addRoutes });
+  const source = { cacheName: 'start-1' };
+  expect(addRoutes).toHaveBeenCalledExactlyOnceWith([
+    { condition: { urlPattern: { pathname: '/', search: '' }, requestMode: 'navigate' }, source },
+    { condition: { urlPattern: './assets/app.js' }, source },
+    {
+      condition: {
+        not: { or: [{ urlPattern: { pathname: '/assets/*' } }, { requestMode: 'navigate' }] },
+      },
+      source: 'network',
+    },
+    {
+      condition: { urlPattern: { pathname: '/assets/*.(avif|webp|svg)' } },
+      source: 'network',
+    },
+  ]);
+  await send('install', {});
 });

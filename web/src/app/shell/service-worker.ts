@@ -16,6 +16,16 @@ declare const keptFiles: KeptFiles;
  */
 
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
+type Condition =
+  | { urlPattern: string | { pathname: string; search?: string }; requestMode?: RequestMode }
+  | { requestMode: RequestMode }
+  | { or: readonly Condition[] }
+  | { not: Condition };
+type Route = { condition: Condition; source: 'network' | { cacheName: string } };
+type Installing = Lasting & {
+  /** Missing in browsers that start a worker for each request. */
+  addRoutes?: (routes: readonly Route[]) => Promise<void>;
+};
 type Fetching = Lasting & {
   request: Request;
   respondWith: (reply: Promise<Response>) => void;
@@ -24,9 +34,9 @@ type Pushing = Lasting & { data: { text: () => string } | null };
 type Noting = Lasting & { notification: Pick<Notification, 'data' | 'close'> };
 type Page = { focus: () => Promise<unknown>; navigate: (url: string) => Promise<unknown> };
 type Events = {
-  install: Lasting;
+  install: Installing;
   activate: Lasting;
-  message: MessageEvent<unknown>;
+  message: Lasting & { data: unknown };
   fetch: Fetching;
   push: Pushing;
   notificationclick: Noting;
@@ -56,8 +66,6 @@ const laterCache = 'later';
 const pageKey = './';
 /** Chosen: several versions of every screen; the oldest go first. */
 const laterMax = 400;
-/** How long the newest page may take before the kept one is shown. Chosen: nobody waits longer. */
-const pageMs = 4_000;
 
 // The page differs by the encoding that it was asked in, and by nothing else.
 const anyWay = { ignoreVary: true, ignoreSearch: true } as const;
@@ -65,7 +73,27 @@ const anyWay = { ignoreVary: true, ignoreSearch: true } as const;
 async function keepStart(): Promise<void> {
   const cache = await caches.open(startCache);
   // Of the page the newest; the others are what their names say, wherever they come from.
-  await cache.addAll([new Request(pageKey, { cache: 'reload' }), ...keptFiles.files]);
+  await cache.addAll([new Request(worker.registration.scope, { cache: 'reload' }), ...keptFiles.files]);
+}
+
+/**
+ * What the browser does by itself, because starting this worker takes longer than a start of the
+ * app: it takes the page and its files from the cache, and asks the network for all that is never
+ * kept. The worker remains for pages with a query and for the files of screens. Pictures are left
+ * to the browser's own cache.
+ */
+async function routeStart(event: Installing): Promise<void> {
+  const { pathname } = new URL(worker.registration.scope);
+  const source = { cacheName: startCache };
+  const isFile: Condition = { urlPattern: { pathname: `${pathname}assets/*` } };
+  const isPage: Condition = { requestMode: 'navigate' };
+  const isPicture: Condition = { urlPattern: { pathname: `${pathname}assets/*.(avif|webp|svg)` } };
+  await event.addRoutes?.([
+    { condition: { urlPattern: { pathname, search: '' }, ...isPage }, source },
+    ...keptFiles.files.map((urlPattern): Route => ({ condition: { urlPattern }, source })),
+    { condition: { not: { or: [isFile, isPage] } }, source: 'network' },
+    { condition: isPicture, source: 'network' },
+  ]);
 }
 
 async function dropOld(): Promise<void> {
@@ -78,30 +106,19 @@ async function dropOld(): Promise<void> {
   await worker.clients.claim();
 }
 
-/**
- * Returns the kept page at once, and keeps a newer one for the next start. A reader who loads the
- * page again wants the newest, and gets the kept one only if the network has none.
- */
-async function replyPage(event: Fetching): Promise<Response> {
-  const { request } = event;
-  const cache = await caches.open(startCache);
-  const kept = await cache.match(pageKey, anyWay);
-  if (!kept) return fetch(request);
-  if (request.cache === 'default') {
-    event.waitUntil(keepNewer(cache));
-    return kept;
-  }
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), pageMs));
-  const reply = await Promise.race([fetch(request).catch(() => null), late]);
-  return reply && reply.status < 500 ? reply : kept;
+async function replyPage(request: Request): Promise<Response> {
+  const kept = await caches.match(pageKey, { ...anyWay, cacheName: startCache });
+  return kept ?? fetch(request);
 }
 
-/** The page of another build belongs to the worker of that build. */
-async function keepNewer(cache: Cache): Promise<void> {
+/** Keeps a newer page for the next start; one of another build belongs to the worker of that. */
+async function renewPage(): Promise<void> {
   const reply = await fetch(pageKey).catch(() => null);
   if (!reply?.ok) return;
   const page = await reply.clone().text();
-  if (page.includes(toBuildMark(keptFiles.version))) await cache.put(pageKey, reply);
+  if (!page.includes(toBuildMark(keptFiles.version))) return;
+  const cache = await caches.open(startCache);
+  await cache.put(pageKey, reply);
 }
 
 async function replyFile(event: Fetching): Promise<Response> {
@@ -137,13 +154,17 @@ worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openMessage(event.notification.data));
 });
-worker.addEventListener('install', (event) => event.waitUntil(keepStart()));
+worker.addEventListener('install', (event) => {
+  event.waitUntil(keepStart());
+  event.waitUntil(routeStart(event));
+});
 worker.addEventListener('activate', (event) => event.waitUntil(dropOld()));
-worker.addEventListener('message', ({ data }) => {
-  if (data === 'takeOver') void worker.skipWaiting();
+worker.addEventListener('message', (event) => {
+  if (event.data === 'takeOver') void worker.skipWaiting();
+  if (event.data === 'renew') event.waitUntil(renewPage());
 });
 worker.addEventListener('fetch', (event) => {
   const kind = sortRequest(event.request, worker.registration.scope);
-  if (kind === 'page') event.respondWith(replyPage(event));
+  if (kind === 'page') event.respondWith(replyPage(event.request));
   if (kind === 'file') event.respondWith(replyFile(event));
 });

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadNewest } from './load-newest.ts';
+
+const reload = vi.fn();
+beforeEach(() => {
+  reload.mockClear();
+  vi.stubGlobal('location', { reload });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the page that a device keeps is dropped before the page loads again', async () => {
+  const dropped: string[] = [];
+  const open = async (name: string) => ({
+    delete: async (key: string) => {
+      expect(reload).not.toHaveBeenCalled();
+      dropped.push(`${name} ${key}`);
+    },
+  });
+  vi.stubGlobal('caches', { keys: async () => ['start-1', 'later'], open });
+  await loadNewest();
+  expect(dropped).toEqual(['start-1 ./', 'later ./']);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['has no cache', undefined],
+  ['denies it', { keys: () => Promise.reject(new DOMException('denied', 'SecurityError')) }],
+])('a browser that %s loads the page again all the same', async (_does, caches) => {
+  vi.stubGlobal('caches', caches);
+  await loadNewest();
+  expect(reload).toHaveBeenCalledOnce();
+});
