@@ -1,6 +1,7 @@
 import { listDepositMethods } from '@vela/contract/deposit/calls.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Banner } from '@vela/ui/state/banner.tsx';
+import { Skeleton } from '@vela/ui/state/skeleton.tsx';
 import { PlayBadge } from '@vela/ui/state/badge.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
@@ -66,15 +67,18 @@ export function OrderOutcome(props: { order: Order; stage: OutcomeStage; steps: 
   );
 }
 
-/** The player's balance, since the money has been credited. */
+/** The player's balance, since the money has been credited; its place is there before it is. */
 function Balance() {
   const words = wordsOf('deposit');
   const balance = useBalance();
-  if (!balance) return null;
   return (
     <p className={css.balance}>
       <span className="t-note t-muted">{words.balanceNow}</span>
-      <MoneyText minor={balance.totalMinor} size="hero" />
+      {balance ? (
+        <MoneyText minor={balance.totalMinor} size="hero" />
+      ) : (
+        <Skeleton width={120} height={40} />
+      )}
     </p>
   );
 }

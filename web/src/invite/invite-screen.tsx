@@ -3,6 +3,7 @@ import {
   getInvitation,
   getInvitationTerms,
   getInvitationTotals,
+  listInvitationBenefits,
   listRecentInvitationRewards,
 } from '@vela/contract/invite/calls.ts';
 import { fill } from '@vela/client/fill.ts';
@@ -23,7 +24,7 @@ import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { PullRefresh } from '../app/read/paged-list.tsx';
 import { Ready } from '../app/read/ready.tsx';
-import { WaitingCards, WaitingRows } from '../app/read/waiting.tsx';
+import { WaitingCards } from '../app/read/waiting.tsx';
 import { Bar } from '../app/shell/bar.tsx';
 import { wordsOf } from '../words.ts';
 import { Benefits } from './benefits.tsx';
@@ -40,6 +41,10 @@ export function Screen() {
   const invitation = useRead(getInvitation, {});
   const terms = useRead(getInvitationTerms, {});
   const totals = useRead(getInvitationTotals, {});
+  const benefits = useRead(listInvitationBenefits, {});
+  const recent = useRead(listRecentInvitationRewards, {});
+  // The parts come together: each is of another height than whatever could stand in for it.
+  const isWaiting = [invitation, terms, totals, benefits, recent].some((it) => it.isPending);
   const records = (
     <IconButton icon={clockCounterClockwise} label={words.records} href={recordHref} />
   );
@@ -55,23 +60,29 @@ export function Screen() {
           {terms.data && <Head terms={terms.data} />}
         </div>
         <div className={cx(css.body, 'inset stack')}>
-          <Ready of={terms} waiting={<WaitingCards heights={[260]} />}>
-            {(known) => (
-              <Ready of={invitation} waiting={<WaitingCards heights={[260]} />}>
-                {(mine) => <Mine mine={mine} terms={known} />}
+          {isWaiting ? (
+            <WaitingCards heights={[260, 98, 216]} />
+          ) : (
+            <>
+              <Ready of={terms} waiting={null}>
+                {(known) => (
+                  <Ready of={invitation} waiting={null}>
+                    {(mine) => <Mine mine={mine} terms={known} />}
+                  </Ready>
+                )}
               </Ready>
-            )}
-          </Ready>
-          <Ready of={totals} waiting={<WaitingCards heights={[90]} />}>
-            {(sums) => <Sums sums={sums} />}
-          </Ready>
-          <Benefits />
-          <SectionHead title={words.recentTitle} />
-          <Recent />
-          <SectionHead title={words.rulesTitle} />
-          <Ready of={terms} waiting={<WaitingRows count={4} />}>
-            {(known) => <Rules terms={known} />}
-          </Ready>
+              <Ready of={totals} waiting={null}>
+                {(sums) => <Sums sums={sums} />}
+              </Ready>
+              <Benefits />
+              <SectionHead title={words.recentTitle} />
+              <Recent />
+              <SectionHead title={words.rulesTitle} />
+              <Ready of={terms} waiting={null}>
+                {(known) => <Rules terms={known} />}
+              </Ready>
+            </>
+          )}
         </div>
       </Page>
     </>
@@ -164,7 +175,7 @@ function Recent() {
   return (
     <Ready
       of={recent}
-      waiting={<WaitingRows count={2} />}
+      waiting={null}
       isEmpty={({ list }) => list.length === 0}
       empty={<p className="t-note t-muted">{words.noRecent}</p>}
     >

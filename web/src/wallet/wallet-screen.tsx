@@ -60,24 +60,33 @@ export function Screen() {
           <Wallets isHidden={isHidden} />
           <AmountsOwed />
           <Venues isHidden={isHidden} />
-          <Card>
-            <List>
-              <ListRow
-                href="/pages/transaction/transaction"
-                start={<TileIcon icon={receiptDuotone} />}
-                title={words.records}
-                sub={words.recordsHint}
-              />
-              <ListRow
-                href="/pages/cards/index"
-                start={<TileIcon icon={creditCardDuotone} />}
-                title={words.payoutAccounts}
-              />
-            </List>
-          </Card>
+          <Links />
         </div>
       </Page>
     </>
+  );
+}
+
+/** Waits for the venues above, whose number is unknown: it must not move once it is there. */
+function Links() {
+  const words = wordsOf('wallet');
+  if (useRead(getTransferOptions, {}).isPending) return null;
+  return (
+    <Card>
+      <List>
+        <ListRow
+          href="/pages/transaction/transaction"
+          start={<TileIcon icon={receiptDuotone} />}
+          title={words.records}
+          sub={words.recordsHint}
+        />
+        <ListRow
+          href="/pages/cards/index"
+          start={<TileIcon icon={creditCardDuotone} />}
+          title={words.payoutAccounts}
+        />
+      </List>
+    </Card>
   );
 }
 
