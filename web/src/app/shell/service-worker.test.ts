@@ -133,7 +133,13 @@ test('the browser itself takes the first files from the cache, and never a call'
       source: 'network',
     },
     {
-      condition: { urlPattern: { pathname: '/assets/*.(avif|webp|svg)' } },
+      condition: {
+        or: [
+          { urlPattern: { pathname: '/assets/*.avif' } },
+          { urlPattern: { pathname: '/assets/*.webp' } },
+          { urlPattern: { pathname: '/assets/*.svg' } },
+        ],
+      },
       source: 'network',
     },
   ]);

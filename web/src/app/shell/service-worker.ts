@@ -73,7 +73,10 @@ const anyWay = { ignoreVary: true, ignoreSearch: true } as const;
 async function keepStart(): Promise<void> {
   const cache = await caches.open(startCache);
   // Of the page the newest; the others are what their names say, wherever they come from.
-  await cache.addAll([new Request(worker.registration.scope, { cache: 'reload' }), ...keptFiles.files]);
+  await cache.addAll([
+    new Request(worker.registration.scope, { cache: 'reload' }),
+    ...keptFiles.files,
+  ]);
 }
 
 /**
@@ -87,7 +90,12 @@ async function routeStart(event: Installing): Promise<void> {
   const source = { cacheName: startCache };
   const isFile: Condition = { urlPattern: { pathname: `${pathname}assets/*` } };
   const isPage: Condition = { requestMode: 'navigate' };
-  const isPicture: Condition = { urlPattern: { pathname: `${pathname}assets/*.(avif|webp|svg)` } };
+  // A route takes no groups of a pattern.
+  const isPicture: Condition = {
+    or: ['avif', 'webp', 'svg'].map((end) => ({
+      urlPattern: { pathname: `${pathname}assets/*.${end}` },
+    })),
+  };
   await event.addRoutes?.([
     { condition: { urlPattern: { pathname, search: '' }, ...isPage }, source },
     ...keptFiles.files.map((urlPattern): Route => ({ condition: { urlPattern }, source })),
