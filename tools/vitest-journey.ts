@@ -25,7 +25,8 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
   process.env['VELA_E2E_CONSOLE_URL'] = `http://localhost:${consolePort}`;
   process.env['VELA_E2E_STUDIO_URL'] = `http://localhost:${studioPort}`;
   const bookFeed = path.join(dataDir, 'book-feed.json');
-  fs.writeFileSync(bookFeed, JSON.stringify({ version: 1, events: [] }));
+  const feed = { version: 1, writtenAt: new Date().toISOString(), events: [] };
+  fs.writeFileSync(bookFeed, JSON.stringify(feed));
   process.env['VELA_E2E_BOOK_FEED'] = bookFeed;
   const stop = await startSite({
     PORT: String(port),

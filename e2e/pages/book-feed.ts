@@ -17,6 +17,7 @@ interface FileMatch {
   home: Named;
   away: Named;
   startsAt: string;
+  isLive: boolean;
   markets: { selection: string; oddsMilli: number }[][];
   result: {
     endedAt: string | null;
@@ -45,11 +46,21 @@ const named = (name: string): Named => ({
 
 const fromNow = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
 
+/** Chosen: a site suspends live matches of a file that was not written for 15 seconds. */
+const WRITE_EVERY_MS = 3_000;
+
+let writing: NodeJS.Timeout | null = null;
+
+/** Writes the file again and again, as a provider does: odds of a late file are suspended. */
+function keepWriting(): void {
+  writing ??= setInterval(() => change((matches) => matches), WRITE_EVERY_MS).unref();
+}
+
 /** Replaces the file at once, so that the site never reads half of it. */
 function change(to: (matches: FileMatch[]) => FileMatch[]): void {
   const { events }: { events: FileMatch[] } = JSON.parse(fs.readFileSync(site.bookFeed, 'utf8'));
   const next = `${site.bookFeed}.new`;
-  fs.writeFileSync(next, JSON.stringify({ version: 1, events: to(events) }));
+  fs.writeFileSync(next, JSON.stringify({ version: 1, writtenAt: fromNow(0), events: to(events) }));
   fs.renameSync(next, site.bookFeed);
 }
 
@@ -67,6 +78,7 @@ export async function addMatch(
     home: named(home),
     away: named(away),
     startsAt: fromNow(startsIn),
+    isLive: true,
     markets: [
       [
         { selection: 'result/goals/regular/home', oddsMilli },
@@ -78,6 +90,7 @@ export async function addMatch(
     result: null,
   };
   change((matches) => [...matches, match]);
+  keepWriting();
   const isKnown = async (): Promise<boolean> => {
     const path = getBookEvent.path.replace(':eventId', id);
     return (await fetch(`${site.studioUrl}${path}?eventId=${id}`)).ok;

@@ -33,6 +33,20 @@ describe('readiness', () => {
     });
   });
 
+  test('names its warnings, and is 200 with them', async () => {
+    const app = fastify();
+    apps.push(app);
+    let isLate = true;
+    serveHealth(app, { checks: {}, warnings: { feed: () => isLate, other: () => false } });
+    const late = await app.inject('/readyz');
+    expect([late.statusCode, late.json()]).toEqual([
+      200,
+      { status: 'ready', checks: {}, warnings: ['feed'] },
+    ]);
+    isLate = false;
+    expect((await app.inject('/readyz')).json()).toMatchObject({ warnings: [] });
+  });
+
   test('is logged when it changes, and as a problem only after it was ready', async () => {
     const lines: string[] = [];
     const destination = { write: (line: string) => void lines.push(line) };

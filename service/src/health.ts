@@ -22,6 +22,8 @@ export type Reading = { name: string; help: string } & (
 export type HealthOptions = {
   /** Each under the name that `/readyz` shows. */
   checks: Readonly<Record<string, Check>>;
+  /** What needs attention while everything is served: each is true while it does. */
+  warnings?: Readonly<Record<string, () => boolean>>;
   /** The metrics registry; a new one by default. */
   registry?: Registry;
   /** False omits `/metrics`, for a port that is publicly reachable. */
@@ -42,8 +44,9 @@ const forMachines = { logLevel: 'silent', config: { isOpenAbroad: true } } as co
 
 /**
  * Serves `/healthz` (the process is up), `/readyz` (and all its dependencies work; 503 with the
- * names of those that do not) and `/metrics` (Prometheus text). None of them reveals causes. While
- * the process stops, the server itself answers 503 to everything.
+ * names of those that do not; warnings are named beside them and change nothing) and `/metrics`
+ * (Prometheus text). None of them reveals causes. While the process stops, the server itself
+ * answers 503 to everything.
  */
 export function serveHealth(app: FastifyInstance, options: HealthOptions): void {
   const lastWords = new Map<string, Word>();
@@ -59,15 +62,20 @@ export function serveHealth(app: FastifyInstance, options: HealthOptions): void 
       else if (last !== undefined) app.log.info({ check: name }, 'ready');
     });
     const isReady = Object.values(checks).every((word) => word === 'ok');
-    return reply
-      .code(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ready' : 'not ready', checks });
+    return reply.code(isReady ? 200 : 503).send({
+      status: isReady ? 'ready' : 'not ready',
+      checks,
+      ...(options.warnings === undefined ? {} : { warnings: listWarnings(options.warnings) }),
+    });
   });
   if (options.hasMetrics === false) return;
   const registry = options.registry ?? new Registry();
   for (const reading of options.readings ?? []) takeReading(registry, reading);
   serveMetrics(app, options.metricsOn ?? app, registry);
 }
+
+const listWarnings = (warnings: Readonly<Record<string, () => boolean>>): string[] =>
+  Object.entries(warnings).flatMap(([name, isOn]) => (isOn() ? [name] : []));
 
 type Word = 'ok' | 'failed';
 

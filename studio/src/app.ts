@@ -22,9 +22,11 @@ import type { WorklistRows } from '@vela/service/worklist-rows.ts';
 import { keepWorking } from '@vela/service/worklist-runner.ts';
 import { serveUpgrades } from '@vela/service/upgrade.ts';
 import { BOOKS } from './book/book-configs.ts';
+import { isInTrouble } from './book/feed/watched-file.ts';
 import type { FeedSettings } from './book/feed/open-feed.ts';
 import type { BookHub } from './book/live/hub.ts';
 import { openBook } from './book/open-book.ts';
+import type { OpenBook } from './book/open-book.ts';
 import { HANDS, SLOTS } from './catalogue.ts';
 import { openDesk } from './desk/desk.ts';
 import type { Desk, DeskOptions } from './desk/desk.ts';
@@ -143,7 +145,7 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
   const sessions = openSessions(core);
   const series = openSeriesEngine({ ...tools, tables });
   const app = await openApp(parts);
-  const metrics = serveStudioHealth(app, { database, clock }, worklists);
+  const metrics = serveStudioHealth(app, { database, clock, book }, worklists);
   serveSignedCalls(app, { keys, log }, (serve) => {
     serveGames(serve, { ...parts, replayTokens });
     serveFreePlays(serve, parts);
@@ -217,9 +219,10 @@ async function openApp(parts: StudioParts): Promise<FastifyInstance> {
 /** Serves the studio's health endpoints; metrics have their own app. */
 function serveStudioHealth(
   app: FastifyInstance,
-  { database, clock }: Pick<StudioParts, 'database' | 'clock'>,
+  parts: Pick<StudioParts, 'database' | 'clock'> & { book: Pick<OpenBook, 'feedState'> },
   worklists: readonly WorklistRows[],
 ): FastifyInstance {
+  const { database, clock, book } = parts;
   const metricsOn = Fastify();
   serveHealth(app, {
     metricsOn,
@@ -231,6 +234,8 @@ function serveStudioHealth(
       },
       space: openSpaceCheck({ database, dataDir: null, clock }),
     },
+    // Everything else is served while the feed file is late or has faults.
+    warnings: { bookFeed: () => isInTrouble(book.feedState()) },
     readings: worklistReadings(worklists, { database, clock }),
   });
   return metricsOn;

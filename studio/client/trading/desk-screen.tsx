@@ -6,6 +6,7 @@ import type { TradingDeskReply } from '../../src/protocol/trading.ts';
 import { ActionList } from './action-list.tsx';
 import { EventScreen } from './event-screen.tsx';
 import { EventsScreen } from './events-screen.tsx';
+import { FeedNote } from './feed-note.tsx';
 import { PlayersScreen } from './players-screen.tsx';
 import type { TradingWords } from './messages.en.ts';
 import { ProgressList } from './progress-list.tsx';
@@ -48,6 +49,7 @@ export function DeskScreen() {
         <h1 className={css.title}>{words.title}</h1>
         <span className="t-muted">{operator.name}</span>
       </header>
+      <FeedNote feed={desk.value?.feed ?? null} />
       <Tabs
         label={words.title}
         options={options}

@@ -7,6 +7,12 @@ export const messages = {
   offlineTitle: 'The trading desk does not answer',
   offlineHint: 'Check the connection and try again.',
   stale: 'No connection. Showing earlier figures; they update automatically.',
+  feedFaulty: 'The latest version of the feed file has faults and is not used.',
+  feedFaults: 'Faults: {faults}',
+  feedLate: {
+    live: 'Live events are suspended: the feed file was last written at {at}.',
+    all: 'All events of the feed file are suspended: it was last written at {at}.',
+  },
   expiredTitle: 'This session has ended',
   expiredHint: 'Open the trading desk again from the console.',
   goneTitle: 'This event does not exist',

@@ -8,6 +8,12 @@ export const messages: TradingWords = {
   offlineTitle: '操盤台沒有回應',
   offlineHint: '請檢查網絡，然後重試。',
   stale: '連線中斷，以下是較早的數字，恢復後會自動更新。',
+  feedFaulty: '最新的賽事檔有錯誤，未予採用。',
+  feedFaults: '錯誤：{faults}',
+  feedLate: {
+    live: '滾球賽事已暫停受注：賽事檔最後寫入於 {at}。',
+    all: '賽事檔的所有賽事已暫停受注：最後寫入於 {at}。',
+  },
   expiredTitle: '操作時段已結束',
   expiredHint: '請從後台重新開啟操盤台。',
   goneTitle: '沒有這場賽事',

@@ -8,6 +8,12 @@ export const messages: TradingWords = {
   offlineTitle: '操盘台没有响应',
   offlineHint: '请检查网络，然后重试。',
   stale: '连接中断，以下是较早的数字，恢复后会自动更新。',
+  feedFaulty: '最新的赛事文件有错误，未予采用。',
+  feedFaults: '错误：{faults}',
+  feedLate: {
+    live: '滚球赛事已暂停受注：赛事文件最后写入于 {at}。',
+    all: '赛事文件的所有赛事已暂停受注：最后写入于 {at}。',
+  },
   expiredTitle: '操作会话已结束',
   expiredHint: '请从后台重新打开操盘台。',
   goneTitle: '没有这场赛事',

@@ -16,6 +16,7 @@ import { toEventStand } from './board/stand.ts';
 import { BOOKS } from './book-configs.ts';
 import { openFeed, worldOnly } from './feed/open-feed.ts';
 import type { FeedSettings } from './feed/open-feed.ts';
+import type { FeedState } from './feed/watched-file.ts';
 import { serveLiveMatches } from './live-matches.ts';
 import { openBookHub } from './live/hub.ts';
 import type { BookHub } from './live/hub.ts';
@@ -45,6 +46,8 @@ export interface BookParts extends Pick<
 
 /** Both books. */
 export interface OpenBook {
+  /** How the feed file stands; null without one. */
+  feedState(): FeedState | null;
   /** Serves their routes. */
   serve(app: FastifyInstance, sessions: Pick<Sessions, 'find'>): void;
   /** Opens their socket, which receives changes of prices and of bets. */
@@ -61,7 +64,8 @@ export interface OpenBook {
 export async function openBook(parts: BookParts): Promise<OpenBook> {
   const { database, clock, random, log, bus, client, timeZone, isPlayMoney } = parts;
   const seed = await findOrMakeWorldSeed(database.pool, random);
-  const { feed: source, stop: stopFeed } = openFeed(parts.bookFeed ?? worldOnly, seed, log);
+  const opened = openFeed(parts.bookFeed ?? worldOnly, seed, { clock, log });
+  const { feed: source, state: feedState } = opened;
   const trading = await openTradingBook({ database, clock, feed: source });
   const feed = tradeFeed(source, trading.rulings);
   const board = openBoard({ feed, random, timeZone });
@@ -80,10 +84,11 @@ export async function openBook(parts: BookParts): Promise<OpenBook> {
   });
   const slips = openSharedSlips({ database, clock, random, feed, books: BOOKS });
   const reports = listReports({ database, client, random });
-  const desk = openTrading({ ...parts, book: trading, feed: source, board, bets });
+  const desk = openTrading({ ...parts, book: trading, feed: source, feedState, board, bets });
   const wakeReports = (): void => wakeWorklist(bus, reports);
   bets.onChange(wakeReports);
   return {
+    feedState,
     reports: [reports, desk.reports],
     serveSigned(serve) {
       desk.serveSigned(serve);
@@ -103,7 +108,7 @@ export async function openBook(parts: BookParts): Promise<OpenBook> {
         wakeReports();
       });
       const close = async (): Promise<void> => {
-        stopFeed();
+        opened.stop();
         await hub.close();
       };
       return { ...hub, close };

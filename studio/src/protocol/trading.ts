@@ -255,6 +255,16 @@ export interface TradingPlayerReply {
   latest: readonly PlayerBet[];
 }
 
+/** How the feed file stands. */
+export interface TradingFeed {
+  /** When what is used of it was written. */
+  writtenAt: number;
+  /** What is suspended because that is long ago. */
+  late: 'nothing' | 'live' | 'all';
+  /** What is wrong with a newer version, which is not used; null without one. */
+  faults: string | null;
+}
+
 /** What concerns the whole desk. */
 export interface TradingDeskReply {
   serverTime: number;
@@ -269,6 +279,8 @@ export interface TradingDeskReply {
   /** The log, the latest first. */
   log: readonly TradingAction[];
   leagues: readonly (BookNamed & { sport: Sport })[];
+  /** Null without a feed file. */
+  feed: TradingFeed | null;
 }
 
 /** A session of the desk. */

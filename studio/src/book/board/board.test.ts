@@ -34,7 +34,8 @@ function event(id: string, startsAt: string, more: object = {}) {
 }
 
 function openFile(events: readonly object[]): Feed {
-  const read = readFeedFile(JSON.stringify({ version: 1, events }));
+  const writtenAt = new Date(nowMs).toISOString();
+  const read = readFeedFile(JSON.stringify({ version: 1, writtenAt, events }), nowMs);
   if ('faults' in read) throw new Error(read.faults.join('\n'));
   return read.feed;
 }

@@ -143,6 +143,7 @@ test('prices are the same in every process, whichever instant was asked for firs
 
 const file = readFeedFile(
   fs.readFileSync(new URL('../../../../docs/book-feed.example.json', import.meta.url), 'utf8'),
+  Date.parse('2026-08-16T10:12:05Z'),
 );
 
 test('a file tells its goals and ends, and what its odds are worth without their margin', () => {

@@ -1,9 +1,12 @@
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
+import { defaultLiveRules } from '../bets/live-rules.ts';
+import { decideWaiting } from '../bets/waiting.ts';
+import { readSelection } from '../read-selection.ts';
 import { writeSelection } from '../selection.ts';
 import { settleSelection } from '../settle-selection.ts';
 import type { Feed, FeedIncident } from './feed.ts';
-import { readFeedFile } from './file-feed.ts';
+import { lateMs, liveLateMs, readFeedFile } from './file-feed.ts';
 import { openWorldFeed } from './world-feed.ts';
 
 const seed = '5e'.repeat(32);
@@ -15,8 +18,10 @@ const example = fs.readFileSync(
   'utf8',
 );
 
-function open(text: string): Feed {
-  const read = readFeedFile(text);
+const exampleMs = Date.parse('2026-08-16T10:12:05Z');
+
+function open(text: string, nowMs: number): Feed {
+  const read = readFeedFile(text, nowMs);
   if ('faults' in read) throw new Error(read.faults.join('\n'));
   return read.feed;
 }
@@ -56,15 +61,15 @@ function writeFile(feed: Feed, untilMs: number, nowMs: number): string {
       redCards: listMoments(feed, event.id, 'redCard', nowMs),
       attacks: listMoments(feed, event.id, 'dangerousAttack', nowMs),
     };
-    return { ...event, startsAt: toText(startsAtMs), markets, result };
+    return { ...event, startsAt: toText(startsAtMs), isLive: true, markets, result };
   });
-  return JSON.stringify({ version: 1, events });
+  return JSON.stringify({ version: 1, writtenAt: toText(nowMs), events });
 }
 
 test('a day of the world, written as a file, is the same feed', () => {
   const untilMs = fromMs + 8 * 3_600_000;
   const nowMs = fromMs + 9 * 3_600_000;
-  const file = open(writeFile(world, untilMs, nowMs));
+  const file = open(writeFile(world, untilMs, nowMs), nowMs);
   const events = world.listEvents(fromMs, untilMs);
   expect(events.length).toBeGreaterThan(20);
   expect(file.listEvents(fromMs, untilMs)).toEqual(events);
@@ -77,7 +82,7 @@ test('a day of the world, written as a file, is the same feed', () => {
 test('a file reports dangerous attacks and red cards as the world does', () => {
   const untilMs = fromMs + 12 * 3_600_000;
   const nowMs = fromMs + 15 * 3_600_000;
-  const file = open(writeFile(world, untilMs, nowMs));
+  const file = open(writeFile(world, untilMs, nowMs), nowMs);
   const kinds = new Set(['dangerousAttack', 'redCard', 'goal']);
   const listKinds = (feed: Feed, id: string) =>
     feed
@@ -122,20 +127,22 @@ test('nothing is offered on a match that is over, and little is known before it 
 });
 
 test('the example of the documentation is a feed, and its bets are settled', () => {
-  const feed = open(example);
+  const feed = open(example, exampleMs);
   const events = feed.listEvents(0, Number.MAX_SAFE_INTEGER);
   expect(events.map(({ id }) => id)).toEqual(['2026-08-15-reds-blues', '2026-08-16-kings-owls']);
   const facts = feed.findFacts('2026-08-15-reds-blues', 0);
   if (facts === null) throw new Error('no facts');
   const on = { kind: 'result', count: 'goals', period: 'regular', pick: 'home' } as const;
   expect(settleSelection(on, facts, 0)?.state).toBe('won');
-  expect(feed.listMarkets('2026-08-15-reds-blues', 0)).toEqual([]);
-  expect(feed.listMarkets('2026-08-16-kings-owls', 0).length).toBe(2);
+  expect(feed.listMarkets('2026-08-15-reds-blues', exampleMs)).toEqual([]);
+  expect(feed.listMarkets('2026-08-16-kings-owls', exampleMs).length).toBe(2);
 });
 
 test.each([
   ['{', 'the file is not JSON'],
   ['{"version":2,"events":[]}', 'version'],
+  ['{"version":1,"events":[]}', 'writtenAt'],
+  [example.replace('10:12:04Z', '18:12:04Z'), 'writtenAt: it is in the future'],
   [example.replace('"sport": "football"', '"sport": "curling"'), 'events.0.sport'],
   [example.replace('2026-08-15T12:00:00Z', '15 August'), 'events.0.startsAt'],
   [example.replace('"id": "2026-08-16-kings-owls"', '"id": "2026-08-15-reds-blues"'), 'twice'],
@@ -144,6 +151,62 @@ test.each([
   [example.replace('"oddsMilli": 1850', '"oddsMilli": 1.85'), 'oddsMilli'],
   [example.replace('"half1"', '"half3"'), 'half3'],
 ])('a file with a fault is refused, and says where: %#', (text, fault) => {
-  const read = readFeedFile(text);
+  const read = readFeedFile(text, exampleMs);
   expect('faults' in read ? read.faults.join('\n') : 'none').toContain(fault);
+});
+
+const kings = '2026-08-16-kings-owls';
+const startMs = Date.parse('2026-08-16T10:30:00Z');
+const market = 'winner/points/full/home';
+
+/** What is said of a match of the example at an instant, by a file written so long before. */
+function lookAt(nowMs: number, ageMs: number, isLive: boolean) {
+  const text = example
+    .replace('2026-08-16T10:12:04Z', toText(nowMs - ageMs))
+    .replace('"isLive": false', `"isLive": ${isLive}`);
+  const feed = open(text, nowMs);
+  const selection = readSelection(market);
+  if (selection === null) throw new Error(market);
+  const [first] = feed.listMarkets(kings, nowMs);
+  return {
+    odds: first?.oddsMilli ?? [],
+    main: feed.listMainMarkets(kings, nowMs).length,
+    isBoughtBack: feed.expect(kings, selection, nowMs) !== null,
+    isSuspended: feed.isSuspended?.(kings, selection, nowMs),
+  };
+}
+
+const offered = { odds: [1_850, 1_960], main: 2, isBoughtBack: true, isSuspended: false };
+const closed = { odds: [], main: 0, isBoughtBack: false, isSuspended: false };
+const suspended = { odds: [null, null], main: 2, isBoughtBack: false, isSuspended: true };
+
+test('odds of before a match are not offered from its start on', () => {
+  expect(lookAt(startMs - 1, 0, false)).toEqual(offered);
+  expect(lookAt(startMs, 0, false)).toEqual(closed);
+  expect(lookAt(startMs, 0, true)).toEqual(offered);
+});
+
+test('a live match of a file that is late is suspended after seconds, any other after minutes', () => {
+  expect(lookAt(startMs, liveLateMs, true)).toEqual(offered);
+  expect(lookAt(startMs, liveLateMs + 1, true)).toEqual(suspended);
+  expect(lookAt(startMs - 1, liveLateMs + 1, true)).toEqual(offered);
+  expect(lookAt(startMs - 1, lateMs, false)).toEqual(offered);
+  expect(lookAt(startMs - 1, lateMs + 1, false)).toEqual(suspended);
+});
+
+test('a bet in its live delay is refunded when the file became late in it, in football too', () => {
+  const selection = readSelection(market);
+  if (selection === null) throw new Error(market);
+  const decide = (placedMs: number, sport: 'football' | 'basketball') => {
+    const feed = open(example.replace('"isLive": false', '"isLive": true'), exampleMs);
+    const leg = { eventId: kings, sport, startsAtMs: 0, selection, oddsMilli: 1_850 };
+    const confirmsAtMs = placedMs + 5_000;
+    const bet = { priceChoice: 'any', placedAtMs: placedMs, trader: null, legs: [leg] } as const;
+    return decideWaiting(feed, defaultLiveRules, { ...bet, confirmsAtMs }, confirmsAtMs);
+  };
+  const writtenMs = exampleMs - 1_000;
+  for (const sport of ['football', 'basketball'] as const) {
+    expect(decide(writtenMs + lateMs - 5_000, sport)).toMatchObject({ kind: 'confirmed' });
+    expect(decide(writtenMs + lateMs, sport)).toEqual({ kind: 'refunded', reason: 'suspended' });
+  }
 });

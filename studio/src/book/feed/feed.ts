@@ -98,7 +98,7 @@ export interface Feed {
   listDrafts?(id: string, nowMs: number): readonly MapDraft[];
   /** The dangerous attack that is under way; null without one. */
   findDanger(id: string, nowMs: number): Danger | null;
-  /** True while a trader has suspended a selection; feeds without a desk have none of it. */
+  /** True while a trader has suspended a selection, or what feeds it is late; others have none of it. */
   isSuspended?(id: string, selection: Selection, nowMs: number): boolean;
   /** True if a trader has ended an event, which may be undone. */
   isClosedByTrader?(id: string, nowMs: number): boolean;

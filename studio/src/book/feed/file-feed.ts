@@ -1,124 +1,48 @@
 /** A feed from a file, so that real fixtures, prices and results can be bet on. */
-import { z } from 'zod';
 import type { EventFacts, GoalFact, PeriodFacts } from '../facts.ts';
 import type { Expectation } from '../forecast.ts';
-import { oddsMilliMax, oddsMilliMin } from '../price.ts';
-import { readSelection } from '../read-selection.ts';
-import { counts, periods, readGame, writeSelection } from '../selection.ts';
+import { periods, readGame, writeSelection } from '../selection.ts';
 import type { Period, Side, SimpleSelection } from '../selection.ts';
-import { sports } from '../../protocol/book.ts';
 import { findDangerIn } from './danger.ts';
 import type { Feed, FeedEvent, FeedIncident, FeedMarket } from './feed.ts';
-
-const code = z.string().regex(/^[\w.-]{1,60}$/);
-const name = z.string().min(1).max(80);
-const named = z.strictObject({
-  code,
-  names: z.strictObject({ en: name, hk: name, zh: name, th: name }),
-});
-const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
-const number = z.int().min(0).max(9_999);
-const score = z.tuple([number, number]);
-
-const market = z.array(
-  z.strictObject({
-    selection: z.string().max(200),
-    oddsMilli: z.int().min(oddsMilliMin).max(oddsMilliMax).nullable(),
-  }),
-);
-
-const listed = z.array(z.strictObject({ by: z.enum(['home', 'away']), at: instant }));
-const moments = listed.default([]);
-
-const result = z.strictObject({
-  endedAt: instant.nullable(),
-  periods: z.partialRecord(
-    z.enum(periods),
-    z.strictObject({
-      completedAt: instant.nullable(),
-      counts: z.partialRecord(z.enum(counts), score),
-      points: listed.optional(),
-    }),
-  ),
-  goals: moments,
-  redCards: moments,
-  attacks: moments,
-});
-
-const fileShape = z.strictObject({
-  version: z.literal(1),
-  events: z.array(
-    z.strictObject({
-      id: code,
-      sport: z.enum(sports),
-      title: named.optional(),
-      league: named,
-      home: named,
-      away: named,
-      startsAt: instant,
-      markets: z.array(market).default([]),
-      result: result.nullable().default(null),
-    }),
-  ),
-});
-
-type FileEvent = z.infer<typeof fileShape>['events'][number];
+import { parseFeedFile, readSimple, wholeOf } from './feed-file.ts';
+import type { FeedFile, FileEvent } from './feed-file.ts';
 
 /** A feed, or what is wrong with its file: where, and what. */
-export type ReadFile = { feed: Feed } | { faults: string[] };
+export type ReadFile = { feed: Feed; writtenAtMs: number } | { faults: string[] };
 
-/** Reads a file of the documented format. A file with any fault is refused as a whole. */
-export function readFeedFile(text: string): ReadFile {
-  const json = parseJson(text);
-  if (json === undefined) return { faults: ['the file is not JSON'] };
-  const read = fileShape.safeParse(json);
-  if (!read.success) {
-    return { faults: read.error.issues.map((it) => `${it.path.join('.')}: ${it.message}`) };
-  }
-  const { events } = read.data;
-  const ids = events.map(({ id }) => id);
-  const faults = [
-    ...ids.filter((id, at) => ids.indexOf(id) < at).map((id) => `${id}: twice in the file`),
-    ...events.flatMap(findFaults),
-  ];
-  return faults.length > 0 ? { faults } : { feed: openFeed(events) };
+/** Chosen: a goal is bet on in less, and whoever feeds live odds writes every few seconds. */
+export const liveLateMs = 15_000;
+
+/** Chosen: odds before a match move in minutes. */
+export const lateMs = 300_000;
+
+/** What is suspended because a file was written too long ago. */
+export function findLate(writtenAtMs: number, nowMs: number): 'nothing' | 'live' | 'all' {
+  const ageMs = nowMs - writtenAtMs;
+  if (ageMs > lateMs) return 'all';
+  return ageMs > liveLateMs ? 'live' : 'nothing';
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** Reads a file at an instant. A file with any fault is refused as a whole. */
+export function readFeedFile(text: string, nowMs: number): ReadFile {
+  const file = parseFeedFile(text, nowMs);
+  return 'faults' in file ? file : { feed: openFeed(file), writtenAtMs: file.writtenAt };
 }
 
-/** A price list that a player could beat, or that means nothing, is a mistake of its author. */
-function findFaults({ id, markets }: FileEvent): string[] {
-  return markets.flatMap((market, at) => {
-    const where = `${id}: market ${at + 1}`;
-    const selections = market.map((it) => readSimple(it.selection));
-    const unknown = market.filter((_it, index) => selections[index] === null);
-    if (unknown.length > 0) {
-      return unknown.map(({ selection }) => `${where}: no selection is called "${selection}"`);
-    }
-    const kinds = new Set(selections.map((it) => it?.kind));
-    if (kinds.size !== 1) return [`${where}: selections of one kind, please`];
-    // Several players may score in a match, or none.
-    if (selections.some((it) => it?.kind === 'scorer' && it.when === 'anytime')) return [];
-    const chances = market.map(({ oddsMilli }) => (oddsMilli === null ? 1 : 1000 / oddsMilli));
-    const whole = selections.some((it) => it !== null && wholeOf(it) === 2) ? 2 : 1;
-    const sum = chances.reduce((total, chance) => total + chance, 0);
-    return sum < whole ? [`${where}: its probabilities add up to less than 100 %`] : [];
-  });
-}
-
-function readSimple(text: string): SimpleSelection | null {
-  const selection = readSelection(text);
-  return selection === null || selection.kind === 'builder' ? null : selection;
-}
-
-function openFeed(events: readonly FileEvent[]): Feed {
+function openFeed({ events, writtenAt }: FeedFile): Feed {
   const byId = new Map(events.map((event) => [event.id, event]));
+  const markets = new Map(events.map((event) => [event.id, event.markets.map(toMarket)]));
+  const suspended = new Map<string, readonly FeedMarket[]>();
+  const listOpen = (id: string, nowMs: number): readonly FeedMarket[] => {
+    const event = byId.get(id);
+    if (event === undefined || !isOffered(event, nowMs)) return nothing;
+    const offered = markets.get(id) ?? nothing;
+    if (!isLate(event, writtenAt, nowMs)) return offered;
+    const without = suspended.get(id) ?? offered.map(withoutOdds);
+    suspended.set(id, without);
+    return without;
+  };
   return {
     listEvents: (fromMs, untilMs) =>
       events
@@ -135,28 +59,45 @@ function openFeed(events: readonly FileEvent[]): Feed {
     },
     findClock: (id, nowMs) => ({ period: findPeriod(byId.get(id), nowMs), minute: null }),
     listTable: () => [],
-    listMarkets: (id) => listOpen(byId.get(id)),
-    listMainMarkets: (id) => listMain(listOpen(byId.get(id))),
-    countMarkets: (id) => listOpen(byId.get(id)).length,
+    listMarkets: listOpen,
+    listMainMarkets: (id, nowMs) => listMain(listOpen(id, nowMs)),
+    countMarkets: (id, nowMs) => listOpen(id, nowMs).length,
     listIncidents: (id, nowMs) => {
       const event = byId.get(id);
       return event ? listIncidents(event, nowMs) : [];
     },
-    expect: (id, selection) =>
-      selection.kind === 'builder' ? null : expectByOdds(selection, listOpen(byId.get(id))),
+    expect: (id, selection, nowMs) =>
+      selection.kind === 'builder' ? null : expectByOdds(selection, listOpen(id, nowMs)),
     priceBuilder: () => null,
     findDanger: (id, nowMs) => {
       const event = byId.get(id);
       if (event?.sport !== 'football') return null;
       return findDangerIn(listIncidents(event, nowMs), nowMs);
     },
+    isSuspended: (id, _selection, nowMs) => {
+      const event = byId.get(id);
+      return event !== undefined && isLate(event, writtenAt, nowMs);
+    },
   };
 }
 
-function listOpen(event: FileEvent | undefined): FeedMarket[] {
-  const isOver = event === undefined || (event.result?.endedAt ?? null) !== null;
-  return isOver ? [] : event.markets.map(toMarket);
+const nothing: readonly FeedMarket[] = [];
+
+/** A match that has begun is bet on only while its file says that these are its live odds. */
+function isOffered({ startsAt, isLive, result: known }: FileEvent, nowMs: number): boolean {
+  return (known?.endedAt ?? null) === null && (nowMs < startsAt || isLive);
 }
+
+/** Nobody knows what has happened since the file was written. */
+function isLate({ startsAt }: FileEvent, writtenAtMs: number, nowMs: number): boolean {
+  const late = findLate(writtenAtMs, nowMs);
+  return late === 'all' || (late === 'live' && startsAt <= nowMs);
+}
+
+const withoutOdds = ({ selections }: FeedMarket): FeedMarket => ({
+  selections,
+  oddsMilli: selections.map(() => null),
+});
 
 /** The first period of the result that is not complete; a file does not say when one begins. */
 function findPeriod(event: FileEvent | undefined, nowMs: number): Period | null {
@@ -224,9 +165,6 @@ function mayReturn(selection: SimpleSelection): boolean {
   if (selection.kind === 'scorer') return true;
   return 'lineQuarters' in selection && Math.abs(selection.lineQuarters % 4) !== 2;
 }
-
-/** How many selections of a market win together. */
-const wholeOf = ({ kind }: SimpleSelection): number => (kind === 'doubleChance' ? 2 : 1);
 
 function toEvent({ id, sport, title, league, home, away, startsAt }: FileEvent): FeedEvent {
   const event = { id, sport, league, home, away, startsAtMs: startsAt };

@@ -41,5 +41,6 @@ export function joinFeeds(first: () => Feed, other: (() => Feed) | null): Feed {
     findLineUps: (id, nowMs) => of(id).findLineUps?.(id, nowMs) ?? null,
     listDrafts: (id, nowMs) => of(id).listDrafts?.(id, nowMs) ?? [],
     findDanger: (id, nowMs) => of(id).findDanger(id, nowMs),
+    isSuspended: (id, selection, nowMs) => of(id).isSuspended?.(id, selection, nowMs) ?? false,
   };
 }

@@ -1,11 +1,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { fixedClock } from '@vela/service/clock.ts';
 import { afterAll, expect, test, vi } from 'vitest';
+import { readSelection } from '../read-selection.ts';
 import type { Feed } from './feed.ts';
 import { joinFeeds } from './joined-feed.ts';
 import { openFeed, readFeedSettings } from './open-feed.ts';
-import { watchFeedFile } from './watched-file.ts';
+import { isInTrouble, watchFeedFile } from './watched-file.ts';
 import { openWorldFeed } from './world-feed.ts';
 
 const seed = '5e'.repeat(32);
@@ -28,11 +30,16 @@ function replace(file: string, text: string): void {
   fs.renameSync(`${file}.new`, file);
 }
 
+const openParts = () => ({
+  clock: fixedClock('2026-08-16T10:12:05Z'),
+  log: { error: vi.fn(), info: vi.fn(), warn: vi.fn() },
+});
+
 function open(name: string) {
   const file = path.join(folder, name);
   replace(file, example);
-  const log = { error: vi.fn(), info: vi.fn() };
-  return { file, log, watched: watchFeedFile(file, log) };
+  const parts = openParts();
+  return { file, ...parts, watched: watchFeedFile(file, parts) };
 }
 
 test('a file is read again when it is replaced', () => {
@@ -71,18 +78,48 @@ test('a file that is gone leaves the last good state', () => {
   expect(log.error).toHaveBeenCalledTimes(1);
 });
 
+test('a file that nobody writes any more is late, which is logged once, until it is written again', () => {
+  const { file, clock, log, watched } = open('late.json');
+  expect(isInTrouble(watched.state())).toBe(false);
+  const lates = [15_000, 285_000, 0].map((ms) => {
+    clock.advance(ms);
+    for (let n = 0; n < 3; n++) watched.look();
+    return watched.state().late;
+  });
+  expect(lates).toEqual(['live', 'all', 'all']);
+  expect(log.warn).toHaveBeenCalledTimes(2);
+  expect(isInTrouble(watched.state())).toBe(true);
+  replace(file, example.replace('10:12:04Z', '10:17:04Z'));
+  watched.look();
+  expect(watched.state()).toMatchObject({ late: 'nothing', faults: null });
+  expect(log.info).toHaveBeenCalledTimes(1);
+});
+
+test('a version with a fault is trouble until one without follows', () => {
+  const { file, log, watched } = open('faults.json');
+  replace(file, '{');
+  watched.look();
+  expect(watched.state()).toMatchObject({ late: 'nothing', faults: 'the file is not JSON' });
+  expect(isInTrouble(watched.state())).toBe(true);
+  replace(file, example);
+  watched.look();
+  expect(isInTrouble(watched.state())).toBe(false);
+  expect(log.info).toHaveBeenCalledTimes(1);
+});
+
 test('a studio does not start on a file with a fault', () => {
   const file = path.join(folder, 'wrong.json');
   fs.writeFileSync(file, '{"version":2,"events":[]}');
-  const log = { error: vi.fn(), info: vi.fn() };
-  expect(() => watchFeedFile(file, log)).toThrow(/VELA_BOOK_FEED.*version/);
-  expect(() => watchFeedFile(path.join(folder, 'none.json'), log)).toThrow(/cannot be read/);
+  expect(() => watchFeedFile(file, openParts())).toThrow(/VELA_BOOK_FEED.*version/);
+  expect(() => watchFeedFile(path.join(folder, 'none.json'), openParts())).toThrow(
+    /cannot be read/,
+  );
 });
 
 test('a file is beside the world or instead of it', () => {
-  const { file, log } = open('both.json');
-  const both = openFeed({ file, hasWorld: true }, seed, log);
-  const alone = openFeed({ file, hasWorld: false }, seed, log);
+  const { file, clock, log } = open('both.json');
+  const both = openFeed({ file, hasWorld: true }, seed, { clock, log });
+  const alone = openFeed({ file, hasWorld: false }, seed, { clock, log });
   for (const { stop } of [both, alone]) stop();
   const world = openWorldFeed(seed);
   const [match] = world.listEvents(fromMs, fromMs + dayMs);
@@ -97,6 +134,19 @@ test('a file is beside the world or instead of it', () => {
   const nowMs = match.startsAtMs - 1;
   expect(both.feed.listMarkets(match.id, nowMs)).toEqual(world.listMarkets(match.id, nowMs));
   expect(both.feed.listOutrights?.(fromMs).length).toBe(world.listOutrights?.(fromMs).length);
+});
+
+test('a world beside a late file is not suspended by it', () => {
+  const { watched, clock } = open('beside.json');
+  const world = openWorldFeed(seed);
+  const joined = joinFeeds(watched.current, () => world);
+  clock.advance(3_600_000);
+  const nowMs = clock.now().getTime();
+  const [match] = world.listEvents(nowMs, nowMs + dayMs);
+  const home = readSelection('winner/points/full/home');
+  if (match === undefined || home === null) throw new Error('no match');
+  expect(joined.isSuspended?.(kings, home, nowMs)).toBe(true);
+  expect(joined.isSuspended?.(match.id, home, nowMs)).toBe(false);
 });
 
 test('an event that both have is that of the file, and is listed once', () => {

@@ -1,10 +1,10 @@
 /** What the books are fed from, as the site is set up. */
-import type { Logger } from '@vela/service/log.ts';
 import { StartupProblem } from '@vela/service/startup-problem.ts';
 import type { WorldSeed } from '../world/season.ts';
 import type { Feed } from './feed.ts';
 import { joinFeeds } from './joined-feed.ts';
 import { watchFeedFile } from './watched-file.ts';
+import type { FeedState, WatchParts } from './watched-file.ts';
 import { openWorldFeed } from './world-feed.ts';
 
 /** Where events come from. */
@@ -37,6 +37,8 @@ export function readFeedSettings(env: Readonly<Record<string, string | undefined
 /** A feed, and what stops looking for its changes. */
 export interface OpenFeed {
   feed: Feed;
+  /** How its file stands; null without one. */
+  state: () => FeedState | null;
   stop: () => void;
 }
 
@@ -44,15 +46,16 @@ export interface OpenFeed {
 export function openFeed(
   { file, hasWorld }: FeedSettings,
   seed: WorldSeed,
-  log: Pick<Logger, 'error' | 'info'>,
+  parts: WatchParts,
 ): OpenFeed {
   const world = openWorldFeed(seed);
-  if (file === null) return { feed: world, stop: () => undefined };
-  const watched = watchFeedFile(file, log);
+  if (file === null) return { feed: world, state: () => null, stop: () => undefined };
+  const watched = watchFeedFile(file, parts);
   const timer = setInterval(() => watched.look(), lookEveryMs);
   timer.unref();
   return {
     feed: joinFeeds(() => watched.current(), hasWorld ? () => world : null),
+    state: () => watched.state(),
     stop: () => clearInterval(timer),
   };
 }

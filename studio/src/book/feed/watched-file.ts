@@ -1,16 +1,38 @@
 /** A feed file that is read again whenever it changes. */
 import fs from 'node:fs';
+import type { Clock } from '@vela/service/clock.ts';
 import type { Logger } from '@vela/service/log.ts';
 import { StartupProblem } from '@vela/service/startup-problem.ts';
 import type { Feed } from './feed.ts';
-import { readFeedFile } from './file-feed.ts';
+import { findLate, readFeedFile } from './file-feed.ts';
 import type { ReadFile } from './file-feed.ts';
+
+/** How a feed stands that somebody else writes. */
+export interface FeedState {
+  /** When what is used of it was written. */
+  writtenAtMs: number;
+  /** What is suspended because that is long ago. */
+  late: ReturnType<typeof findLate>;
+  /** What is wrong with a newer version, which is not used; null without one. */
+  faults: string | null;
+}
+
+/** True while bets are suspended because of a feed, or will be soon. */
+export const isInTrouble = (state: FeedState | null): boolean =>
+  state !== null && (state.late !== 'nothing' || state.faults !== null);
 
 /** The feed of a file as it was when it was last without a fault. */
 export interface WatchedFile {
   current: () => Feed;
+  state: () => FeedState;
   /** Looks whether the file has changed, and reads it if so. */
   look: () => void;
+}
+
+/** What watching a file depends on. */
+export interface WatchParts {
+  clock: Clock;
+  log: Pick<Logger, 'error' | 'info' | 'warn'>;
 }
 
 /** How many faults one line of the log names. */
@@ -18,40 +40,56 @@ const namedFaults = 5;
 
 /**
  * Opens a feed file, which must be without a fault at the start. Later a fault leaves the feed as
- * it was, and is logged once for each version of the file.
+ * it was, and is logged once for each version of the file; so is that the file is late, once.
  */
-export function watchFeedFile(path: string, log: Pick<Logger, 'error' | 'info'>): WatchedFile {
+export function watchFeedFile(path: string, { clock, log }: WatchParts): WatchedFile {
+  const readNow = (): ReadFile => readWhole(path, clock.now().getTime());
   let version = versionOf(path);
-  const first = readWhole(path);
+  const first = readNow();
   if ('faults' in first) {
     throw new StartupProblem(`VELA_BOOK_FEED: ${path} is not a feed: ${toText(first.faults)}`);
   }
-  let { feed } = first;
+  let used = first;
+  let faults: string | null = null;
+  let logged: FeedState['late'] = 'nothing';
+  const state = (): FeedState => ({
+    writtenAtMs: used.writtenAtMs,
+    late: findLate(used.writtenAtMs, clock.now().getTime()),
+    faults,
+  });
+  const readChange = (): void => {
+    const found = versionOf(path);
+    if (found === version) return;
+    const read = readNow();
+    // While it was read it may have changed again: then what was read is no version of it.
+    if (versionOf(path) !== found) return;
+    version = found;
+    if ('faults' in read) {
+      faults = toText(read.faults);
+      log.error({ path, faults }, 'the feed file has faults, and is not used');
+      return;
+    }
+    if (faults !== null) log.info({ path }, 'the feed file has no fault any more');
+    faults = null;
+    used = read;
+  };
   return {
-    current: () => feed,
+    current: () => used.feed,
+    state,
     look() {
-      const found = versionOf(path);
-      if (found === version) return;
-      const read = readWhole(path);
-      // While it was read it may have changed again: then what was read is no version of it.
-      if (versionOf(path) !== found) return;
-      version = found;
-      if ('faults' in read) {
-        log.error(
-          { path, faults: toText(read.faults) },
-          'the feed file has faults, and is not used',
-        );
-        return;
-      }
-      ({ feed } = read);
-      log.info({ path }, 'the feed file was read');
+      readChange();
+      const { late } = state();
+      if (late === logged) return;
+      logged = late;
+      if (late === 'nothing') log.info({ path }, 'the feed file is written again');
+      else log.warn({ path, suspended: late }, 'the feed file is late');
     },
   };
 }
 
-function readWhole(path: string): ReadFile {
+function readWhole(path: string, nowMs: number): ReadFile {
   try {
-    return readFeedFile(fs.readFileSync(path, 'utf8'));
+    return readFeedFile(fs.readFileSync(path, 'utf8'), nowMs);
   } catch {
     return { faults: ['the file cannot be read'] };
   }

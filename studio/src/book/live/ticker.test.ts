@@ -27,7 +27,10 @@ function openTicking(due: readonly string[], tookMs: number) {
     hold: () => void steps.push('hold'),
     release: () => void steps.push('release'),
   };
-  const read = readFeedFile('{"version":1,"events":[]}');
+  const read = readFeedFile(
+    '{"version":1,"writtenAt":"2026-11-28T20:00:00Z","events":[]}',
+    clock.now().getTime(),
+  );
   if ('faults' in read) throw new Error('no feed');
   const board = openBoard({ feed: read.feed, random: seededRandom(1), timeZone: 'Asia/Hong_Kong' });
   const log = openLog({ name: 'ticker', level: 'silent' });

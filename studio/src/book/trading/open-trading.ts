@@ -11,6 +11,7 @@ import { defaultLiveRules } from '../bets/live-rules.ts';
 import type { LiveRules } from '../bets/waiting.ts';
 import type { Board } from '../board/board.ts';
 import type { Feed } from '../feed/feed.ts';
+import type { FeedState } from '../feed/watched-file.ts';
 import { leagues as worldLeagues } from '../world/leagues.ts';
 import { openActionLog } from './actions-store.ts';
 import { listActionReports } from './reports.ts';
@@ -28,6 +29,8 @@ export interface TradingParts extends TraderParts {
   book: TradingBook;
   /** The feed without their changes. */
   feed: Feed;
+  /** How its file stands; null without one. */
+  feedState(): FeedState | null;
   /** The board with them. */
   board: Board;
   bets: BookBets;
@@ -63,6 +66,7 @@ export function openTrading(parts: TradingParts): TradingDesk {
           log: openActionLog(database.pool),
           leagues,
           worsts: new Map(),
+          feedState: () => parts.feedState(),
         },
         bets: parts.bets,
         check: (trader) => checkTrader(parts, trader),

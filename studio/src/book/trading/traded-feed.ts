@@ -139,7 +139,8 @@ class TradedFeed {
   isSuspended(id: string, selection: Selection, nowMs: number): boolean {
     const ofEvent = this.#rulings.listOfEvent(id, nowMs);
     const parts = selection.kind === 'builder' ? selection.parts : [selection];
-    return parts.some((part) => isSuspendedBy(ofEvent, writeSelection(part)));
+    if (parts.some((part) => isSuspendedBy(ofEvent, writeSelection(part)))) return true;
+    return this.#feed.isSuspended?.(id, selection, nowMs) ?? false;
   }
 
   #held(id: string, nowMs: number): Held | null {

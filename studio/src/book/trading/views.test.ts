@@ -6,7 +6,7 @@ import { readSelection } from '../read-selection.ts';
 import type { StakedSelection } from './exposure.ts';
 import { openRulings } from './rulings.ts';
 import { tradeFeed } from './traded-feed.ts';
-import { toEventReply, toEventsReply } from './views.ts';
+import { toDeskReply, toEventReply, toEventsReply } from './views.ts';
 import type { Look, ViewParts } from './views.ts';
 
 const HOME = 'result/goals/regular/home';
@@ -19,7 +19,15 @@ const board = openBoard({
   timeZone: 'Asia/Hong_Kong',
 });
 const log = { list: async () => [], find: async () => [] };
-const parts: ViewParts = { board, feed, rulings, log, leagues: new Map(), worsts: new Map() };
+const parts: ViewParts = {
+  board,
+  feed,
+  rulings,
+  log,
+  leagues: new Map(),
+  worsts: new Map(),
+  feedState: () => null,
+};
 const event = feed.listEvents(nowMs, nowMs + 86_400_000).find(({ sport }) => sport === 'football');
 if (event === undefined) throw new Error('no football');
 
@@ -78,4 +86,12 @@ test('an event shows its selections with the price of the feed beside that of th
   expect(reply.actions).toMatchObject([
     { actionNo: 1, isInForce: true, operator: { name: 'ann' } },
   ]);
+});
+
+test('the desk says when the feed file was written, what is suspended by it, and its faults', async () => {
+  const quiet = { ...log, find: async () => [] };
+  const state = { writtenAtMs: nowMs - 20_000, late: 'live', faults: 'version' } as const;
+  const reply = await toDeskReply({ ...parts, log: quiet, feedState: () => state }, nowMs);
+  expect(reply.feed).toEqual({ writtenAt: nowMs - 20_000, late: 'live', faults: 'version' });
+  expect((await toDeskReply({ ...parts, log: quiet }, nowMs)).feed).toBeNull();
 });

@@ -20,6 +20,7 @@ import type { Board } from '../board/board.ts';
 import { toEventStand } from '../board/stand.ts';
 import type { EventFacts } from '../facts.ts';
 import type { Feed, FeedEvent, FeedMarket, Named } from '../feed/feed.ts';
+import type { FeedState } from '../feed/watched-file.ts';
 import { keepLatest } from '../keep-latest.ts';
 import { counts as allCounts, periods, readGame } from '../selection.ts';
 import { toMarketGroup, writeSelection } from '../selection.ts';
@@ -43,6 +44,7 @@ export interface ViewParts {
   /** Every action that was ever written. */
   log: ActionLog;
   leagues: ReadonlyMap<string, Named & { sport: Sport }>;
+  feedState(): FeedState | null;
   /** The worst outcomes that are known, with what they were computed of. */
   worsts: Map<string, { of: string; worst: Worst }>;
 }
@@ -255,9 +257,10 @@ export function toCorrectionsReply(
 
 /** What concerns the whole desk. */
 export async function toDeskReply(
-  { rulings, leagues, log }: ViewParts,
+  { rulings, leagues, log, feedState }: ViewParts,
   nowMs: number,
 ): Promise<TradingDeskReply> {
+  const state = feedState();
   const { waitMs, offerMs } = openBettingDesk(rulings).referralTimes();
   const view = (row: LoggedAction): TradingAction => toAction(rulings, row, nowMs);
   const listByNo = (rows: readonly { actionNo: number }[]): Promise<LoggedAction[]> =>
@@ -275,6 +278,7 @@ export async function toDeskReply(
     players: players.map(view).toReversed(),
     referral: { waitSeconds: waitMs / SECOND_MS, offerSeconds: offerMs / SECOND_MS },
     log: latest.map(view),
+    feed: state && { writtenAt: state.writtenAtMs, late: state.late, faults: state.faults },
     leagues: [...leagues.values()].map(({ code, names, sport }) => ({ code, names, sport })),
   };
 }
