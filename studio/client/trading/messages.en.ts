@@ -97,6 +97,12 @@ export const messages = {
   noGoals: 'No goals',
   addGoal: 'Add a goal of {side}',
   removeGoal: 'Remove last',
+  scorerOf: 'Goal {number}, {side}',
+  scorerUnknown: 'Not known',
+  substitute: 'A substitute',
+  ownGoal: 'Own goal',
+  scorerHint:
+    'Settled goalscorer bets stay as they are while a scorer is not known; open ones are void.',
   halvesWrong: 'The halves do not add up to regulation time',
   goalsWrong: 'The order does not match the score after regulation time',
   kinds: {

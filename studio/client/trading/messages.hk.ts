@@ -97,6 +97,11 @@ export const messages: TradingWords = {
   noGoals: '沒有入球',
   addGoal: '加入{side}的入球',
   removeGoal: '移除最後一球',
+  scorerOf: '第 {number} 球，{side}',
+  scorerUnknown: '未知',
+  substitute: '後備球員',
+  ownGoal: '烏龍球',
+  scorerHint: '尚有入球球員未知時，已結算的入球球員注單維持不變，未結算的作無效。',
   halvesWrong: '上下半場相加與法定時間不符',
   goalsWrong: '入球次序與法定時間比分不符',
   kinds: {

@@ -97,6 +97,11 @@ export const messages: TradingWords = {
   noGoals: 'ไม่มีประตู',
   addGoal: 'เพิ่มประตูของ {side}',
   removeGoal: 'ลบประตูล่าสุด',
+  scorerOf: 'ประตูที่ {number}, {side}',
+  scorerUnknown: 'ไม่ทราบ',
+  substitute: 'ตัวสำรอง',
+  ownGoal: 'ทำเข้าประตูตัวเอง',
+  scorerHint: 'หากยังไม่ทราบผู้ทำประตู บิลผู้ทำประตูที่ตัดสินแล้วจะคงเดิม ส่วนบิลที่ยังเปิดอยู่เป็นโมฆะ',
   halvesWrong: 'ผลรวมสองครึ่งไม่ตรงกับเวลาปกติ',
   goalsWrong: 'ลำดับไม่ตรงกับสกอร์ในเวลาปกติ',
   kinds: {

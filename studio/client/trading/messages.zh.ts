@@ -97,6 +97,11 @@ export const messages: TradingWords = {
   noGoals: '没有进球',
   addGoal: '加入{side}的进球',
   removeGoal: '移除最后一球',
+  scorerOf: '第 {number} 球，{side}',
+  scorerUnknown: '未知',
+  substitute: '替补球员',
+  ownGoal: '乌龙球',
+  scorerHint: '尚有进球球员未知时，已结算的进球球员注单维持不变，未结算的作无效。',
   halvesWrong: '上下半场相加与常规时间不符',
   goalsWrong: '进球次序与常规时间比分不符',
   kinds: {

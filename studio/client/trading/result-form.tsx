@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { fill } from '@vela/client/fill.ts';
-import { Button } from '@vela/ui/button/button.tsx';
 import { Field } from '@vela/ui/field/field.tsx';
 import { toName, toPeriodName } from '../../src/book/words/selection-names.ts';
 import type { TradingCount, TradingEventReply } from '../../src/protocol/trading.ts';
 import { FormFrame } from './change-form.tsx';
 import { parseFigure } from './figures.ts';
+import { GoalOrder } from './goal-order.tsx';
+import type { Goal } from './goal-order.tsx';
 import { ImpactNote } from './impact-note.tsx';
 import css from './trading.module.css';
 import { useTrading } from './trading-context.ts';
@@ -30,13 +30,17 @@ export function ResultForm({ reply, onDone, onCancel }: ResultFormProps) {
   const { event } = reply;
   const isFootball = event.sport === 'football';
   const [rows, setRows] = useState(() => toRows(reply));
-  const [goals, setGoals] = useState(reply.goals);
+  const [listed, setListed] = useState(() => toGoals(reply));
+  const goals = listed.map(({ by }) => by);
+  const scorers = listed.flatMap(({ scorer }, at) =>
+    scorer === undefined ? [] : [{ goal: at + 1, scorer }],
+  );
   const counts = rows.map(toCount).filter((row) => row !== null);
   const areComplete = counts.length === rows.length;
   const doAdd = doHalvesAdd(counts);
   const isWrong = !areComplete || !doAdd || (isFootball && !doGoalsFit(counts, goals));
+  const change = { kind: 'result', eventId: event.id, counts, goals, scorers } as const;
   const send = async (reason: string): Promise<void> => {
-    const change = { kind: 'result', eventId: event.id, counts, goals } as const;
     if (await make(change, reason)) onDone();
   };
   return (
@@ -47,7 +51,7 @@ export function ResultForm({ reply, onDone, onCancel }: ResultFormProps) {
       onSend={(reason) => void send(reason)}
     >
       <p className="t-muted">{words.resultHint}</p>
-      {!isWrong && <ImpactNote change={{ kind: 'result', eventId: event.id, counts, goals }} />}
+      {!isWrong && <ImpactNote change={change} />}
       {rows.map((row, at) => (
         <ResultRow
           key={`${row.period} ${row.count}`}
@@ -63,56 +67,13 @@ export function ResultForm({ reply, onDone, onCancel }: ResultFormProps) {
       )}
       {isFootball && (
         <GoalOrder
-          event={event}
-          goals={goals}
+          reply={reply}
+          goals={listed}
           isWrong={areComplete && !doGoalsFit(counts, goals)}
-          onChange={setGoals}
+          onChange={setListed}
         />
       )}
     </FormFrame>
-  );
-}
-
-interface GoalOrderProps extends Pick<TradingEventReply, 'event' | 'goals'> {
-  isWrong: boolean;
-  onChange: (goals: TradingEventReply['goals']) => void;
-}
-
-/** Who scored, goal by goal. */
-function GoalOrder({ event, goals, isWrong, onChange }: GoalOrderProps) {
-  const { words, language } = useTrading();
-  const side = (by: 'home' | 'away'): string => toName(event[by].names, language);
-  return (
-    <fieldset className={css.goals}>
-      <legend>{words.goalOrder}</legend>
-      <p>{goals.length === 0 ? words.noGoals : goals.map((by) => side(by)).join(' → ')}</p>
-      <div className={css.bar}>
-        {(['home', 'away'] as const).map((by) => (
-          <Button
-            key={by}
-            tone="neutral"
-            size="sm"
-            label={fill(words.addGoal, { side: side(by) })}
-            onPress={() => onChange([...goals, by])}
-          >
-            + {side(by)}
-          </Button>
-        ))}
-        <Button
-          tone="ghost"
-          size="sm"
-          disabled={goals.length === 0}
-          onPress={() => onChange(goals.slice(0, -1))}
-        >
-          {words.removeGoal}
-        </Button>
-      </div>
-      {isWrong && (
-        <p className={css.loss} role="alert">
-          {words.goalsWrong}
-        </p>
-      )}
-    </fieldset>
   );
 }
 
@@ -146,6 +107,12 @@ function ResultRow({ row, reply: { event }, onChange }: ResultRowProps) {
       ))}
     </fieldset>
   );
+}
+
+/** The goals that are known, with their scorers. */
+function toGoals({ goals, scorers }: TradingEventReply): Goal[] {
+  const byGoal = new Map(scorers.map(({ goal, scorer }) => [goal, scorer]));
+  return goals.map((by, at) => ({ by, scorer: byGoal.get(at + 1) }));
 }
 
 /** What the feed knows, and of football what is needed. */

@@ -1,6 +1,6 @@
 /** The published rule by which a selection is settled. Its table is `settlement.vectors.json`. */
 import type { SettledState } from '../protocol/book.ts';
-import type { EventFacts } from './facts.ts';
+import type { EventFacts, GoalFact } from './facts.ts';
 import { decisionFigure, isIn, readGame, writeSelection } from './selection.ts';
 import type { Count, Handicap, Method, NextGoal, Outright, Period, Point } from './selection.ts';
 import type { Result, Score, Scorer, ScoreSelection, Selection } from './selection.ts';
@@ -95,13 +95,20 @@ function settlePoint(
   return periodState(facts, period, nowMs) === 'open' ? null : voided;
 }
 
+const listGoalsInTime = ({ goals, startsAtMs }: EventFacts): GoalFact[] =>
+  goals.filter(({ atMs }) => atMs <= startsAtMs + voidAfterMs);
+
+/** True if line-ups are published, and the scorer of every goal. */
+export const areScorersKnown = (facts: EventFacts): boolean =>
+  facts.starters !== undefined &&
+  listGoalsInTime(facts).every(({ scorer }) => scorer !== undefined);
+
 /** Void if the player did not start; own goals count for nobody. */
 function settleScorer({ when, pick }: Scorer, facts: EventFacts, nowMs: number): Settled | null {
   const state = periodState(facts, 'regular', nowMs);
   const { starters } = facts;
-  const goals = facts.goals.filter(({ atMs }) => atMs <= facts.startsAtMs + voidAfterMs);
-  const isUnknown = starters === undefined || goals.some(({ scorer }) => scorer === undefined);
-  if (isUnknown) return state === 'open' ? null : voided;
+  if (starters === undefined || !areScorersKnown(facts)) return state === 'open' ? null : voided;
+  const goals = listGoalsInTime(facts);
   if (pick !== 'none' && !starters.includes(pick)) return voided;
   const scored = goals.flatMap(({ scorer }) => scorer ?? []);
   if (when === 'anytime' && scored.includes(pick)) return toSettled(won);

@@ -72,6 +72,10 @@ const tradingChange: z.ZodType<TradingChange> = z.discriminatedUnion('kind', [
       .min(1)
       .max(80),
     goals: z.array(z.enum(['home', 'away'])).max(60),
+    scorers: z
+      .array(z.object({ goal: z.int().min(1).max(60), scorer: code.nullable() }))
+      .max(60)
+      .optional(),
   }),
   z.object({ kind: z.literal('void'), eventId: code, market: market.nullable() }),
   z.object({

@@ -32,6 +32,8 @@ export type TradingChange =
       counts: readonly TradingCount[];
       /** Who scored the goals of regulation time, in their order. */
       goals: readonly ('home' | 'away')[];
+      /** Who scored them, where the desk says so; left out where it says nothing. */
+      scorers?: readonly TradingScorer[] | undefined;
     }
   /** Bets on the event, or on one of its markets, are void. */
   | { kind: 'void'; eventId: string; market: string | null }
@@ -61,6 +63,14 @@ export interface TradingCount {
   period: string;
   count: string;
   score: BookScore;
+}
+
+/** The scorer of a goal of regulation time. */
+export interface TradingScorer {
+  /** The number of the goal, from 1. */
+  goal: number;
+  /** The code of a player who started, or `substitute`; null of an own goal. */
+  scorer: string | null;
 }
 
 /** Who did something at the desk. */
@@ -177,6 +187,10 @@ export interface TradingEventReply {
   /** What is known of complete and current periods: where a manual result begins. */
   counts: readonly TradingCount[];
   goals: readonly ('home' | 'away')[];
+  /** The scorers of these goals, as far as they are known. */
+  scorers: readonly TradingScorer[];
+  /** The codes of those who started, who may be named as scorers; null where nobody says. */
+  lineups: Readonly<Record<'home' | 'away', readonly string[]>> | null;
   /** Actions about this event, the latest first. */
   actions: readonly TradingAction[];
 }

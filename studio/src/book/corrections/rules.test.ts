@@ -40,6 +40,19 @@ describe('a settled leg', () => {
     expect(resettle(lostFacts, corners, 100 * HOUR_MS)).toBeNull();
   });
 
+  test('on a scorer stands while nobody says who scored, and follows whoever says it', () => {
+    const first = 'scorer/first/lion-9';
+    const by = 'away' as const;
+    const unknown = { ...lostFacts, goals: [{ by, atMs: 1 }], starters: ['lion-9'] };
+    expect(resettle(unknown, first)).toBeNull();
+    expect(resettle({ ...unknown, voids: ['scorer/first'] }, first)).toMatchObject({
+      state: 'void',
+    });
+    const goals = [{ by, atMs: 1, scorer: 'bear-9' }];
+    expect(resettle({ ...unknown, goals }, first)).toMatchObject({ state: 'lost' });
+    expect(resettle({ ...lostFacts, goals }, first)).toBeNull();
+  });
+
   test('is void with its market, also while its event is played', () => {
     const voids = ['result/goals/regular'];
     const playing = { ...lostFacts, endedAtMs: null, voids };

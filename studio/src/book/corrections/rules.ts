@@ -3,8 +3,11 @@ import type { BookBetState, SettledState } from '../../protocol/book.ts';
 import type { ValuedLeg } from '../bets/bet-value.ts';
 import type { BookBetRow } from '../bets/store.ts';
 import type { Feed } from '../feed/feed.ts';
+import type { EventFacts } from '../facts.ts';
+import { isIn, writeSelection } from '../selection.ts';
+import type { Selection } from '../selection.ts';
 import { returnsStake } from '../settle-bet.ts';
-import { settleSelection, voidAfterMs } from '../settle-selection.ts';
+import { areScorersKnown, settleSelection, voidAfterMs } from '../settle-selection.ts';
 import type { Settled } from '../settle-selection.ts';
 
 /** Why a bet is settled anew: its event has another result, or bets on it were declared void. */
@@ -23,7 +26,7 @@ export const isCorrectable = (startsAtMs: number, nowMs: number): boolean =>
 /**
  * A settled leg by what is known of its event now; null if that is no other result. An event that
  * is not over corrects nothing unless bets on it were declared void, and neither does one that its
- * feed has forgotten, or a count that it does not publish any more.
+ * feed has forgotten, or a count or a scorer that it does not publish any more.
  */
 export function resettleLeg(
   feed: Pick<Feed, 'findFacts'>,
@@ -33,10 +36,17 @@ export function resettleLeg(
   const facts = feed.findFacts(leg.eventId, nowMs);
   if (facts === null || leg.settled === null) return null;
   if (facts.endedAtMs === null && facts.voids === undefined) return null;
+  if (isScorerUnknown(leg.selection, facts)) return null;
   // Hours without a result make open legs void, never settled ones.
   const atMs = Math.min(nowMs, leg.startsAtMs + voidAfterMs);
   const next = settleSelection(leg.selection, { ...facts, startsAtMs: leg.startsAtMs }, atMs);
   return next === null || isSameResult(next, leg.settled) ? null : next;
+}
+
+/** True of a bet on a scorer where nobody says who scored; one that was declared void is void. */
+function isScorerUnknown(selection: Selection, facts: EventFacts): boolean {
+  if (selection.kind !== 'scorer' || areScorersKnown(facts)) return false;
+  return !isIn(facts.voids ?? [], writeSelection(selection));
 }
 
 /** True if a leg has the same name and the same parts of its stake. */

@@ -34,7 +34,7 @@ export interface ActionParts {
   database: Database<unknown>;
   clock: Clock;
   /** Without any change of the desk. */
-  feed: Pick<Feed, 'findEvent' | 'findFacts'>;
+  feed: Pick<Feed, 'findEvent' | 'findFacts' | 'findLineUps'>;
   book: TradingBook;
   /** The leagues that there are. */
   leagues: ReadonlyMap<string, Named>;
@@ -268,8 +268,10 @@ function checkChange(
   if (event === null) return 'notFound';
   if (isTooLate(parts, { change, eventId }, now)) return 'closed';
   if (change.kind === 'result') {
-    const facts = parts.feed.findFacts(eventId, now.getTime());
-    if (!checkResult(event, change, facts, now.getTime())) return 'invalidInput';
+    const nowMs = now.getTime();
+    const facts = parts.feed.findFacts(eventId, nowMs);
+    const lineups = parts.feed.findLineUps?.(eventId, nowMs) ?? null;
+    if (!checkResult(event, change, { facts, lineups, nowMs })) return 'invalidInput';
   }
   if (change.kind === 'margin' && change.league !== null) return 'invalidInput';
   const text = 'selection' in change ? change.selection : null;

@@ -1,21 +1,23 @@
-import type { TradingChange } from '../../protocol/trading.ts';
+import type { TradingChange, TradingScorer } from '../../protocol/trading.ts';
 import type { EventFacts } from '../facts.ts';
 import type { FeedEvent } from '../feed/feed.ts';
 import { counts as allCounts, periods as allPeriods } from '../selection.ts';
+import type { Side } from '../selection.ts';
+import type { LineUps } from '../world/players.ts';
 
 /**
  * True if a manual result can be one: the match has begun, its periods and counts exist, none is
- * named twice, the parts of regulation time add up to it, and the goals in their order are as many
- * as were scored.
+ * named twice, the parts of regulation time add up to it, the goals in their order are as many as
+ * were scored, and their scorers started on that side.
  */
 export function checkResult(
   event: Pick<FeedEvent, 'startsAtMs' | 'sport'>,
-  { counts, goals }: Extract<TradingChange, { kind: 'result' }>,
-  facts: EventFacts | null,
-  nowMs: number,
+  { counts, goals, scorers = [] }: Extract<TradingChange, { kind: 'result' }>,
+  { facts, lineups, nowMs }: { facts: EventFacts | null; lineups: LineUps | null; nowMs: number },
 ): boolean {
   const startsAtMs = facts?.startsAtMs ?? event.startsAtMs;
   if (nowMs < startsAtMs) return false;
+  if (!canHaveScored(goals, scorers, lineups)) return false;
   const areKnown = counts.every(
     ({ period, count }) =>
       allPeriods.some((it) => it === period) && allCounts.some((it) => it === count),
@@ -34,4 +36,21 @@ export function checkResult(
   if (scored === undefined) return goals.length === 0;
   const home = goals.filter((by) => by === 'home').length;
   return home === scored[0] && goals.length - home === scored[1];
+}
+
+/** What stands for any player who did not start: bets on such players are void. */
+const substitute = 'substitute';
+
+function canHaveScored(
+  goals: readonly Side[],
+  scorers: readonly TradingScorer[],
+  lineups: LineUps | null,
+): boolean {
+  const numbers = new Set(scorers.map(({ goal }) => goal));
+  if (numbers.size < scorers.length || (scorers.length > 0 && lineups === null)) return false;
+  return scorers.every(({ goal, scorer }) => {
+    const by = goals[goal - 1];
+    if (by === undefined) return false;
+    return scorer === null || scorer === substitute || lineups?.[by].includes(scorer) === true;
+  });
 }

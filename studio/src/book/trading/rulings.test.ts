@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { TradingChange } from '../../protocol/trading.ts';
+import type { TradingChange, TradingScorer } from '../../protocol/trading.ts';
 import type { ActionRow } from './actions-store.ts';
+import { checkResult } from './check-result.ts';
 import { openRulings } from './rulings.ts';
 import { toRuledFacts } from './traded-feed.ts';
 
@@ -53,4 +54,55 @@ test('a result by hand replaces sets and games of tennis, and leaves each game a
     set1: { completedAtMs: 1, counts: { games: [6, 4] } },
     set1game1: game,
   });
+});
+
+const goalsOf = (sides: readonly ('home' | 'away')[], scorers?: readonly TradingScorer[]) => {
+  const fed = [
+    { by: 'home', atMs: 2, scorer: 'lion-9' },
+    { by: 'away', atMs: 3, scorer: null },
+  ] as const;
+  const facts = { startsAtMs: 1, endedAtMs: 9, periods: {}, goals: fed, ranks: null };
+  const counts = [{ period: 'regular', count: 'corners', score: [6, 4] }] as const;
+  const change = { kind: 'result', eventId: 'match', counts, goals: sides, scorers } as const;
+  return toRuledFacts(facts, [{ actionNo: 1, change, fromMs: 20, untilMs: null }])?.goals.map(
+    ({ scorer }) => scorer,
+  );
+};
+
+test('a result by hand keeps the scorers of the feed while its goals have the same order', () => {
+  expect(goalsOf(['home', 'away'])).toEqual(['lion-9', null]);
+  expect(goalsOf(['away', 'home'])).toEqual([undefined, undefined]);
+  expect(goalsOf(['home'])).toEqual([undefined]);
+  expect(goalsOf(['home', 'away', 'away'])).toEqual([undefined, undefined, undefined]);
+});
+
+test('a result by hand has the scorers that the desk names, also of goals that the feed knows', () => {
+  expect(goalsOf(['home'], [{ goal: 1, scorer: 'lion-11' }])).toEqual(['lion-11']);
+  const own = [{ goal: 1, scorer: null }];
+  expect(goalsOf(['home', 'away'], own)).toEqual([null, null]);
+  expect(goalsOf(['away', 'home'], own)).toEqual([null, undefined]);
+});
+
+test('a scorer of a result by hand is one who started on the side of the goal, and named once', () => {
+  const lineups = { home: ['lion-9'], away: ['bear-1'] };
+  const check = (scorers: readonly TradingScorer[], known: typeof lineups | null = lineups) =>
+    checkResult(
+      { startsAtMs: 1, sport: 'football' },
+      {
+        kind: 'result',
+        eventId: 'match',
+        counts: [{ period: 'regular', count: 'goals', score: [1, 0] }],
+        goals: ['home'],
+        scorers,
+      },
+      { facts: null, lineups: known, nowMs: 5 },
+    );
+  const named = (scorer: string | null, goal = 1) => [{ goal, scorer }];
+  for (const scorer of ['lion-9', 'substitute', null]) expect(check(named(scorer))).toBe(true);
+  expect(check([])).toBe(true);
+  expect(check([], null)).toBe(true);
+  expect(check(named('bear-1'))).toBe(false);
+  expect(check(named('lion-9', 2))).toBe(false);
+  expect(check([...named('lion-9'), ...named(null)])).toBe(false);
+  expect(check(named('lion-9'), null)).toBe(false);
 });

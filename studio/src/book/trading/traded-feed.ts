@@ -1,7 +1,7 @@
 /** A feed with what traders have changed: all that reads of the feed is changed with it. */
 import type { TradingChange } from '../../protocol/trading.ts';
 import type { BettingFeed } from '../bets/parts.ts';
-import type { EventFacts } from '../facts.ts';
+import type { EventFacts, GoalFact } from '../facts.ts';
 import type { Feed, FeedEvent, FeedMarket } from '../feed/feed.ts';
 import type { Expectation } from '../forecast.ts';
 import { priceOf } from '../price.ts';
@@ -210,8 +210,24 @@ function toFacts(known: EventFacts, { change, fromMs }: Ruling<Manual>): EventFa
     ...known,
     endedAtMs: known.endedAtMs ?? fromMs,
     periods: Object.fromEntries(entries),
-    goals: change.goals.map((by) => ({ by, atMs })),
+    goals: change.goals.map((by, at) => ({ by, atMs, ...findScorer(known, change, at) })),
   };
+}
+
+/**
+ * Who scored a goal of a manual result: whom the desk names, or whom the feed does while its goals
+ * have the same sides in the same order. Otherwise nobody says.
+ */
+function findScorer(
+  { goals: fed }: EventFacts,
+  { goals, scorers = [] }: Manual,
+  at: number,
+): Pick<GoalFact, 'scorer'> {
+  const named = scorers.find(({ goal }) => goal === at + 1);
+  if (named !== undefined) return { scorer: named.scorer };
+  const isSame = fed.length === goals.length && fed.every(({ by }, index) => by === goals[index]);
+  const scorer = isSame ? fed[at]?.scorer : undefined;
+  return scorer === undefined ? {} : { scorer };
 }
 
 /** The text of a selection that exists; null of another text. */

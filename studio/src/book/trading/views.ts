@@ -14,6 +14,7 @@ import type {
   TradingEventsReply,
   TradingExposure,
   TradingMarket,
+  TradingScorer,
   TradingSelection,
 } from '../../protocol/trading.ts';
 import type { Board } from '../board/board.ts';
@@ -174,6 +175,8 @@ export async function toEventReply(
     markets: toMarkets(look.exposures.get(eventId) ?? none, odds, held),
     counts: toCounts(facts),
     goals: facts?.goals.map(({ by }) => by) ?? [],
+    scorers: toScorers(facts),
+    lineups: feed.findLineUps?.(eventId, nowMs) ?? null,
     actions: (await log.list(eventId, LOG_MAX)).map((row) => toAction(rulings, row, nowMs)),
   };
 }
@@ -240,6 +243,11 @@ function toCounts(facts: EventFacts | null): TradingCount[] {
     }),
   );
 }
+
+const toScorers = (facts: EventFacts | null): TradingScorer[] =>
+  (facts?.goals ?? []).flatMap(({ scorer }, at) =>
+    scorer === undefined ? [] : [{ goal: at + 1, scorer }],
+  );
 
 /** How far the bets of events are settled anew. */
 export function toCorrectionsReply(
