@@ -109,8 +109,10 @@ function findFaults({ id, markets }: FileEvent): string[] {
     }
     const kinds = new Set(selections.map((it) => it?.kind));
     if (kinds.size !== 1) return [`${where}: selections of one kind, please`];
-    // Several players may score in a match, or none.
-    if (selections.some((it) => it?.kind === 'scorer' && it.when === 'anytime')) return [];
+    const undecided = [...kinds].filter((kind) => kind === 'scorer' || kind === 'outright');
+    if (undecided.length > 0) {
+      return undecided.map((kind) => `${where}: no result of a file decides bets of kind ${kind}`);
+    }
     const chances = market.map(({ oddsMilli }) => (oddsMilli === null ? 1 : 1000 / oddsMilli));
     const whole = selections.some((it) => it !== null && wholeOf(it) === 2) ? 2 : 1;
     const sum = chances.reduce((total, chance) => total + chance, 0);

@@ -48,7 +48,10 @@ function writeFile(feed: Feed, untilMs: number, nowMs: number): string {
         points: it.points?.map(({ by, atMs }) => ({ by, at: toText(atMs) })),
       },
     ]);
-    const markets = feed.listMarkets(event.id, nowMs).map(({ selections, oddsMilli }) =>
+    const listed = feed
+      .listMarkets(event.id, nowMs)
+      .filter(({ selections: [first] }) => first?.kind !== 'scorer');
+    const markets = listed.map(({ selections, oddsMilli }) =>
       selections.map((it, at) => ({
         selection: writeSelection(it),
         oddsMilli: oddsMilli[at] ?? null,
@@ -138,6 +141,12 @@ test('the example of the documentation is a feed, and its bets are settled', () 
   expect(feed.listMarkets('2026-08-16-kings-owls', exampleMs).length).toBe(2);
 });
 
+/** The example with a further market of these selections. */
+function withMarket(...texts: readonly string[]): string {
+  const selections = texts.map((selection) => ({ selection, oddsMilli: 1_500 }));
+  return example.replace('"markets": []', `"markets": [${JSON.stringify(selections)}]`);
+}
+
 test.each([
   ['{', 'the file is not JSON'],
   ['{"version":2,"events":[]}', 'version'],
@@ -148,6 +157,9 @@ test.each([
   [example.replace('"id": "2026-08-16-kings-owls"', '"id": "2026-08-15-reds-blues"'), 'twice'],
   [example.replace('winner/points/full/home', 'winner/points/home'), 'no selection is called'],
   [example.replace('"oddsMilli": 1850', '"oddsMilli": 2850'), 'less than 100 %'],
+  [withMarket('scorer/first/reds-9', 'scorer/first/none'), 'decides bets of kind scorer'],
+  [withMarket('scorer/anytime/reds-9'), 'decides bets of kind scorer'],
+  [withMarket('outright/1/kings', 'outright/1/owls'), 'decides bets of kind outright'],
   [example.replace('"oddsMilli": 1850', '"oddsMilli": 1.85'), 'oddsMilli'],
   [example.replace('"half1"', '"half3"'), 'half3'],
 ])('a file with a fault is refused, and says where: %#', (text, fault) => {

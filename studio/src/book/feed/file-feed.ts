@@ -161,8 +161,7 @@ function expectByOdds(
 }
 
 function mayReturn(selection: SimpleSelection): boolean {
-  if (selection.kind === 'drawNoBet' || selection.kind === 'outright') return true;
-  if (selection.kind === 'scorer') return true;
+  if (selection.kind === 'drawNoBet') return true;
   return 'lineQuarters' in selection && Math.abs(selection.lineQuarters % 4) !== 2;
 }
 
