@@ -98,6 +98,10 @@ function Line({ action, onWish }: { action: TradingAction; onWish: (wish: Wish) 
   );
 }
 
+/** True if a second operator has to confirm the end of a change. */
+const needsSecondToUndo = (action: TradingAction): boolean =>
+  isDecided(action) && action.change.kind !== 'price';
+
 const isDecided = ({ step, decision }: TradingAction): boolean =>
   step === 'propose' && decision === 'confirm';
 
@@ -124,11 +128,11 @@ function DecisionForm({ wish: { kind, action }, onDone, onCancel }: DecisionForm
       title={titles[kind]}
       {...{ failure, isBusy, onCancel }}
       isWrong={false}
-      isProposal={kind === 'undo' && isDecided(action)}
+      isProposal={kind === 'undo' && needsSecondToUndo(action)}
       onSend={(reason) => void send(reason)}
     >
       {kind === 'confirm' && <ImpactNote change={action.change} />}
-      {kind === 'undo' && isDecided(action) && (
+      {kind === 'undo' && needsSecondToUndo(action) && (
         <ImpactNote change={{ kind: 'undo', of: action.actionNo }} />
       )}
     </FormFrame>

@@ -85,12 +85,12 @@ export function toKnown(
 
 export interface ChangeFormProps {
   title: string;
-  change: TradingChange;
+  change: Exclude<TradingChange, { kind: 'price' }>;
   onDone: () => void;
   onCancel: () => void;
 }
 
-/** Writes a change of one event: its figure, if it has one, and why. */
+/** Writes a change of one event but a price: its margin, if it is one, and why. */
 export function ChangeForm({ title, change, onDone, onCancel }: ChangeFormProps) {
   const { words } = useTrading();
   const { isBusy, failure, make } = useChange();
@@ -107,16 +107,6 @@ export function ChangeForm({ title, change, onDone, onCancel }: ChangeFormProps)
       onSend={(reason) => void send(reason)}
     >
       {change.kind === 'void' && <ImpactNote change={change} />}
-      {change.kind === 'price' && (
-        <Field
-          label={words.odds}
-          num
-          inputMode="decimal"
-          value={typed}
-          onChange={setTyped}
-          error={wanted === null ? words.oddsWrong : undefined}
-        />
-      )}
       {change.kind === 'margin' && (
         <Field
           label={words.margin}
@@ -133,15 +123,10 @@ export function ChangeForm({ title, change, onDone, onCancel }: ChangeFormProps)
 }
 
 function toTyped(change: TradingChange): string {
-  if (change.kind === 'price') return String(change.oddsMilli / 1000);
   return change.kind === 'margin' ? String(change.marginBp / 100) : '';
 }
 
 function withFigure(change: TradingChange, typed: string): TradingChange | null {
-  if (change.kind === 'price') {
-    const oddsMilli = parseFigure(typed, 1000, { min: 1_010, max: 500_000 });
-    return oddsMilli === null ? null : { ...change, oddsMilli };
-  }
   if (change.kind === 'margin') {
     const marginBp = parseFigure(typed, 100, { min: 0, max: 5_000 });
     return marginBp === null ? null : { ...change, marginBp };

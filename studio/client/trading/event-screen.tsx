@@ -10,9 +10,11 @@ import { getTradingEvent } from '../../src/protocol/trading-routes.ts';
 import type { TradingChange, TradingEventReply } from '../../src/protocol/trading.ts';
 import { ActionList } from './action-list.tsx';
 import { ChangeForm } from './change-form.tsx';
+import type { ChangeFormProps } from './change-form.tsx';
 import { Fact } from './fact.tsx';
 import { findSuspension } from './held.ts';
 import { MarketTable } from './market-table.tsx';
+import { PriceForm } from './price-form.tsx';
 import { ProgressList } from './progress-list.tsx';
 import { ReadState } from './read-state.tsx';
 import { ResultForm } from './result-form.tsx';
@@ -61,7 +63,7 @@ function Opened({ reply, onChanged }: { reply: TradingEventReply; onChanged: () 
       <Exposure reply={reply} />
       <EventBar reply={reply} onChange={change} onResult={() => setWish({ kind: 'result' })} />
       {wish?.kind === 'change' && (
-        <ChangeForm
+        <AnyForm
           key={JSON.stringify(wish.change)}
           title={wish.title}
           change={wish.change}
@@ -79,6 +81,15 @@ function Opened({ reply, onChanged }: { reply: TradingEventReply; onChanged: () 
     </>
   );
 }
+
+type AnyFormProps = Omit<ChangeFormProps, 'change'> & { change: TradingChange };
+
+const AnyForm = ({ change, ...rest }: AnyFormProps) =>
+  change.kind === 'price' ? (
+    <PriceForm {...rest} change={change} />
+  ) : (
+    <ChangeForm {...rest} change={change} />
+  );
 
 interface EventBarProps {
   reply: TradingEventReply;

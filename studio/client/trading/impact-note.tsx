@@ -7,13 +7,15 @@ import type { TradingChange } from '../../src/protocol/trading.ts';
 import { useTrading } from './trading-context.ts';
 import { useTradingRead } from './use-read.ts';
 
-/** What a change moves of bets that were paid, before it is sent. */
+/** What a change moves of bets that were paid, before it is sent; of a price, what is at risk. */
 export function ImpactNote({ change }: { change: TradingChange }) {
   const { words } = useTrading();
   const format = useFormat();
   const input = useMemo(() => ({ change }), [change]);
   const { value } = useTradingRead(previewTradingChange, input);
   if (value === null) return <Banner>{words.impactLoading}</Banner>;
+  if (value.risk !== null) return <Banner tone="warn">{words.priceRisks[value.risk]}</Banner>;
+  if (change.kind === 'price') return null;
   if (value.bets === 0) return <Banner>{words.impactNone}</Banner>;
   return (
     <Banner tone="warn">

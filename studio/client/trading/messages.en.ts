@@ -79,6 +79,12 @@ export const messages = {
   undoOf: 'Undo: {subject}',
   undoNumber: 'Undo no. {number}',
   oddsWrong: 'Enter decimal odds from 1.01 to 500',
+  priceRisks: {
+    belowWhole:
+      'With this price the market adds up to less than 100 %: players could win by betting on all of it.',
+    aboveFair: 'This price is far above what the selection is worth.',
+    notOffered: 'The feed does not offer this selection now, so the price cannot be compared.',
+  },
   marginWrong: 'Enter 0 to 50',
   countWrong: 'Enter a whole number',
   resultHint:

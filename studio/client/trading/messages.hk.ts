@@ -80,6 +80,11 @@ export const messages: TradingWords = {
   undoOf: '撤銷：{subject}',
   undoNumber: '撤銷第 {number} 號',
   oddsWrong: '請輸入 1.01 至 500 的歐洲盤賠率',
+  priceRisks: {
+    belowWhole: '按此賠率，該盤口合計低於 100%：玩家投注所有選項即可獲利。',
+    aboveFair: '此賠率遠高於該選項的合理賠率。',
+    notOffered: '來源目前未提供此選項，無法比較賠率。',
+  },
   marginWrong: '請輸入 0 至 50',
   countWrong: '請輸入整數',
   resultHint: '這些數字取代數據源的結果。未結算或曾以其他結果結算的投注都按此結算。',

@@ -80,6 +80,11 @@ export const messages: TradingWords = {
   undoOf: '撤销：{subject}',
   undoNumber: '撤销第 {number} 号',
   oddsWrong: '请输入 1.01 至 500 的欧洲盘赔率',
+  priceRisks: {
+    belowWhole: '按此赔率，该盘口合计低于 100%：玩家投注所有选项即可获利。',
+    aboveFair: '此赔率远高于该选项的合理赔率。',
+    notOffered: '来源目前未提供此选项，无法比较赔率。',
+  },
   marginWrong: '请输入 0 至 50',
   countWrong: '请输入整数',
   resultHint: '这些数字取代数据源的结果。未结算或曾以其他结果结算的投注都按此结算。',

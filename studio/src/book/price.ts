@@ -28,6 +28,13 @@ export function roundOdds(milli: number): number {
   return Math.round(milli / step) * step;
 }
 
+/** How many selections of its market win together; null where that is any number of them. */
+export function wholeOf(selection: SimpleSelection): number | null {
+  if (selection.kind === 'scorer') return selection.when === 'anytime' ? null : 1;
+  if (selection.kind === 'outright') return selection.places;
+  return selection.kind === 'doubleChance' ? 2 : 1;
+}
+
 /**
  * The odds in thousandths at which the book keeps its margin, on average, of each stake that is
  * decided: (1 - margin) · (1 - back) / won, rounded to a price. Null if they are too short to

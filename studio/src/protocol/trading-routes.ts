@@ -11,7 +11,7 @@ import type {
   TradingDeskReply,
   TradingEventReply,
   TradingEventsReply,
-  TradingImpact,
+  TradingPreview,
   TradingPlayerReply,
   TradingSessionReply,
 } from './trading.ts';
@@ -119,8 +119,11 @@ export const getTradingDesk = traderRoute<TradingDeskReply>()({
   input: z.object({}),
 });
 
-/** What a change would move of bets that were paid; nothing of a change that decides no bets. */
-export const previewTradingChange = traderRoute<TradingImpact>()({
+/**
+ * What a change would move of bets that were paid, nothing of a change that decides no bets; and
+ * whether a price needs a second operator.
+ */
+export const previewTradingChange = traderRoute<TradingPreview>()({
   path: '/trading/impact',
   input: z.object({ change: tradingChange }),
 });
@@ -133,8 +136,8 @@ export const listTradingCorrections = traderRoute<TradingCorrectionsReply>()({
 });
 
 /**
- * Changes the book. A result, a void and the end of either are only proposed: they hold once
- * another operator confirms them. The page makes the id and repeats it until answered. `closed`:
+ * Changes the book. A result, a void, the end of either and a price at risk are only proposed: they
+ * hold once another operator confirms them. The page makes the id and repeats it until answered. `closed`:
  * what is to be undone does not hold any more.
  */
 export const makeTradingAction = traderRoute<TradingAction>()({

@@ -105,6 +105,15 @@ export interface TradingImpact {
   paidMinor: number;
 }
 
+/** Why a price is only proposed: a market below 100 %, far above the fair price, or not compared. */
+export type PriceRisk = 'belowWhole' | 'aboveFair' | 'notOffered';
+
+/** What is known of a change before it is sent. */
+export interface TradingPreview extends TradingImpact {
+  /** Of a price that needs a second operator; null of any other change. */
+  risk: PriceRisk | null;
+}
+
 /** How far the bets of an event are settled anew. */
 export interface TradingProgress extends TradingImpact {
   eventId: string;

@@ -1,6 +1,6 @@
 /** The feed file: its format, and what is a fault in it; docs/book.md describes it. */
 import { z } from 'zod';
-import { oddsMilliMax, oddsMilliMin } from '../price.ts';
+import { oddsMilliMax, oddsMilliMin, wholeOf } from '../price.ts';
 import { readSelection } from '../read-selection.ts';
 import { counts, periods } from '../selection.ts';
 import type { SimpleSelection } from '../selection.ts';
@@ -114,7 +114,8 @@ function findFaults({ id, markets }: FileEvent): string[] {
       return undecided.map((kind) => `${where}: no result of a file decides bets of kind ${kind}`);
     }
     const chances = market.map(({ oddsMilli }) => (oddsMilli === null ? 1 : 1000 / oddsMilli));
-    const whole = selections.some((it) => it !== null && wholeOf(it) === 2) ? 2 : 1;
+    const [first] = selections;
+    const whole = first ? (wholeOf(first) ?? 0) : 0;
     const sum = chances.reduce((total, chance) => total + chance, 0);
     return sum < whole ? [`${where}: its probabilities add up to less than 100 %`] : [];
   });
@@ -125,6 +126,3 @@ export function readSimple(text: string): SimpleSelection | null {
   const selection = readSelection(text);
   return selection === null || selection.kind === 'builder' ? null : selection;
 }
-
-/** How many selections of a market win together. */
-export const wholeOf = ({ kind }: SimpleSelection): number => (kind === 'doubleChance' ? 2 : 1);

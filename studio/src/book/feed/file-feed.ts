@@ -1,11 +1,12 @@
 /** A feed from a file, so that real fixtures, prices and results can be bet on. */
 import type { EventFacts, GoalFact, PeriodFacts } from '../facts.ts';
 import type { Expectation } from '../forecast.ts';
+import { wholeOf } from '../price.ts';
 import { periods, readGame, writeSelection } from '../selection.ts';
 import type { Period, Side, SimpleSelection } from '../selection.ts';
 import { findDangerIn } from './danger.ts';
 import type { Feed, FeedEvent, FeedIncident, FeedMarket } from './feed.ts';
-import { parseFeedFile, readSimple, wholeOf } from './feed-file.ts';
+import { parseFeedFile, readSimple } from './feed-file.ts';
 import type { FeedFile, FileEvent } from './feed-file.ts';
 
 /** A feed, or what is wrong with its file: where, and what. */
@@ -157,7 +158,8 @@ function expectByOdds(
   const own = market.oddsMilli[market.selections.map(writeSelection).indexOf(text)];
   if (own === undefined || own === null || odds.length < market.oddsMilli.length) return null;
   const sum = odds.reduce((total, it) => total + 1 / it, 0);
-  return { won: wholeOf(selection) / own / sum, back: 0 };
+  const whole = wholeOf(selection);
+  return whole === null ? null : { won: whole / own / sum, back: 0 };
 }
 
 function mayReturn(selection: SimpleSelection): boolean {

@@ -2,7 +2,7 @@
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
 import { refuse, Refused, transactOrRefuse } from '../../play/refused.ts';
-import type { TradingChange, TradingImpact } from '../../protocol/trading.ts';
+import type { PriceRisk, TradingChange, TradingImpact } from '../../protocol/trading.ts';
 import type { Queryable } from '../../rounds/store.ts';
 import type { AcceptedBet } from '../bets/accepted-bet.ts';
 import type { BookBets } from '../bets/bets.ts';
@@ -26,6 +26,7 @@ import { computeImpact } from './impact.ts';
 import { eventOf, needsSecond } from './rulings.ts';
 import { checkResult } from './check-result.ts';
 import { readSimpleText } from './traded-feed.ts';
+import { findHeld, findPriceRisk } from './traded-prices.ts';
 import type { TradingBook } from './trading-book.ts';
 import type { TraderRow } from './trader-store.ts';
 
@@ -34,7 +35,7 @@ export interface ActionParts {
   database: Database<unknown>;
   clock: Clock;
   /** Without any change of the desk. */
-  feed: Pick<Feed, 'findEvent' | 'findFacts' | 'findLineUps'>;
+  feed: Pick<Feed, 'findEvent' | 'findFacts' | 'findLineUps' | 'listMarkets' | 'expect'>;
   book: TradingBook;
   /** The leagues that there are. */
   leagues: ReadonlyMap<string, Named>;
@@ -77,7 +78,10 @@ export async function makeAction(
     const checked = checkChange(parts, change, now);
     if (typeof checked === 'string') return refuse(checked);
     const { rulings } = parts.book;
-    const step = needsSecond(change, (actionNo) => rulings.find(actionNo)) ? 'propose' : 'make';
+    const isProposal =
+      needsSecond(change, (actionNo) => rulings.find(actionNo)) ||
+      findRisk(parts, change, now) !== null;
+    const step = isProposal ? 'propose' : 'make';
     return insert(tx, {
       actionId,
       step,
@@ -92,6 +96,18 @@ export async function makeAction(
       operatorName: trader.operatorName,
     });
   });
+}
+
+/** Why a price is only proposed; null of one that is made at once, and of any other change. */
+export function findRisk(
+  { feed, book }: Pick<ActionParts, 'feed' | 'book'>,
+  change: TradingChange,
+  now: Date,
+): PriceRisk | null {
+  const event = change.kind === 'price' ? feed.findEvent(change.eventId) : null;
+  if (change.kind !== 'price' || event === null) return null;
+  const nowMs = now.getTime();
+  return findPriceRisk(feed, findHeld(book.rulings, event, nowMs), change, nowMs);
 }
 
 /** A decision on a proposal. */

@@ -21,7 +21,7 @@ import { deskCorrectsMs } from '../corrections/rules.ts';
 import type { Queryable } from '../../rounds/store.ts';
 import { listLoggedByNo } from './actions-store.ts';
 import type { ActionRow } from './actions-store.ts';
-import { answerBet, decideAction, makeAction } from './actions.ts';
+import { answerBet, decideAction, findRisk, makeAction } from './actions.ts';
 import type { ActionParts } from './actions.ts';
 import { readExposures, readTurnovers } from './exposure-store.ts';
 import { toPlayerReply } from './players.ts';
@@ -80,8 +80,10 @@ function serveReads(app: FastifyInstance, { traders, views, actions }: DeskRoute
     await book.catchUp();
     const { feed } = actions;
     const parts = { db: database.pool, feed, rulings: book.rulings };
-    const impact = await computeImpact(parts, change, { currency, now: clock.now() });
-    return impact ?? { bets: 0, backMinor: 0, paidMinor: 0 };
+    const now = clock.now();
+    const impact = await computeImpact(parts, change, { currency, now });
+    const risk = findRisk(actions, change, now);
+    return { ...(impact ?? { bets: 0, backMinor: 0, paidMinor: 0 }), risk };
   });
   serveCaller(app, traders, listTradingCorrections, async ({ currency }) => {
     const now = clock.now();

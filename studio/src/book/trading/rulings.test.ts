@@ -49,7 +49,9 @@ test('a result by hand replaces sets and games of tennis, and leaves each game a
   const facts = { startsAtMs: 1, endedAtMs: 9, periods, goals: [], ranks: null };
   const counts = [{ period: 'set1', count: 'games', score: [6, 4] }] as const;
   const change = { kind: 'result', eventId: 'match', counts, goals: [] } as const;
-  const ruled = toRuledFacts(facts, [{ actionNo: 1, change, fromMs: 20, untilMs: null }]);
+  const ruled = toRuledFacts(facts, [
+    { actionNo: 1, change, fromMs: 20, untilMs: null, isConfirmed: true },
+  ]);
   expect(ruled?.periods).toEqual({
     set1: { completedAtMs: 1, counts: { games: [6, 4] } },
     set1game1: game,
@@ -64,9 +66,9 @@ const goalsOf = (sides: readonly ('home' | 'away')[], scorers?: readonly Trading
   const facts = { startsAtMs: 1, endedAtMs: 9, periods: {}, goals: fed, ranks: null };
   const counts = [{ period: 'regular', count: 'corners', score: [6, 4] }] as const;
   const change = { kind: 'result', eventId: 'match', counts, goals: sides, scorers } as const;
-  return toRuledFacts(facts, [{ actionNo: 1, change, fromMs: 20, untilMs: null }])?.goals.map(
-    ({ scorer }) => scorer,
-  );
+  return toRuledFacts(facts, [
+    { actionNo: 1, change, fromMs: 20, untilMs: null, isConfirmed: true },
+  ])?.goals.map(({ scorer }) => scorer);
 };
 
 test('a result by hand keeps the scorers of the feed while its goals have the same order', () => {

@@ -20,6 +20,8 @@ export interface Ruling<Change extends TradingChange = StandingChange> {
   fromMs: number;
   /** Null while nothing has ended it. */
   untilMs: number | null;
+  /** True if a second operator has confirmed it. */
+  isConfirmed: boolean;
 }
 
 /** What traders have changed and still matters: what holds, and what has ended not long ago. */
@@ -124,7 +126,12 @@ export function openRulings(): Rulings {
   const terms = openTerms();
   const proposals = new Map<number, ActionRow>();
   let last = 0;
-  const hold = (actionNo: number, change: TradingChange, fromMs: number): void => {
+  const hold = (
+    { actionNo, change }: Pick<ActionRow, 'actionNo' | 'change'>,
+    fromMs: number,
+    isConfirmed: boolean,
+  ): void => {
+    if (change === null) return;
     // An answer changes one bet, and nothing after that.
     if (change.kind === 'answer') return;
     if (change.kind === 'undo') {
@@ -135,7 +142,7 @@ export function openRulings(): Rulings {
     const target = toTarget(change);
     const before = byTarget.get(target);
     if (before !== undefined) before.untilMs ??= fromMs;
-    const ruling: Ruling = { actionNo, change, fromMs, untilMs: null };
+    const ruling: Ruling = { actionNo, change, fromMs, untilMs: null, isConfirmed };
     byNo.set(actionNo, ruling);
     byTarget.set(target, ruling);
     const eventId = eventOf(change);
@@ -146,15 +153,13 @@ export function openRulings(): Rulings {
   const add = (row: ActionRow): void => {
     if (row.actionNo <= last) return;
     last = row.actionNo;
-    const { step, change, ofAction } = row;
-    if (change !== null && step === 'make') hold(row.actionNo, change, row.doneAt.getTime());
+    const { step, ofAction } = row;
+    if (step === 'make') hold(row, row.doneAt.getTime(), false);
     if (step === 'propose') proposals.set(row.actionNo, row);
     const proposal = ofAction === null ? undefined : proposals.get(ofAction);
     if (proposal === undefined) return;
     proposals.delete(proposal.actionNo);
-    if (step === 'confirm' && proposal.change !== null) {
-      hold(proposal.actionNo, proposal.change, row.doneAt.getTime());
-    }
+    if (step === 'confirm') hold(proposal, row.doneAt.getTime(), true);
   };
   const drop = (ruling: Ruling): void => {
     terms.drop(ruling);
@@ -196,7 +201,8 @@ export function supposeChange(
   if (change.kind === 'undo') return held.filter(({ actionNo }) => actionNo !== change.of);
   const target = toTarget(change);
   const others = held.filter((it) => toTarget(it.change) !== target);
-  return [...others, { actionNo: Number.MAX_SAFE_INTEGER, change, fromMs, untilMs: null }];
+  const supposed = { actionNo: Number.MAX_SAFE_INTEGER, change, fromMs, untilMs: null };
+  return [...others, { ...supposed, isConfirmed: false }];
 }
 
 const none: readonly Ruling[] = [];

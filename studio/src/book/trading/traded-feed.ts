@@ -4,19 +4,13 @@ import type { BettingFeed } from '../bets/parts.ts';
 import type { EventFacts, GoalFact } from '../facts.ts';
 import type { Feed, FeedEvent, FeedMarket } from '../feed/feed.ts';
 import type { Expectation } from '../forecast.ts';
-import { priceOf } from '../price.ts';
 import { readSelection } from '../read-selection.ts';
 import { periods, readGame, writeSelection } from '../selection.ts';
 import type { Selection, SimpleSelection } from '../selection.ts';
-import { findMarginBp, isSuspendedBy, listKind } from './rulings.ts';
+import { isSuspendedBy, listKind } from './rulings.ts';
 import type { Ruling, Rulings } from './rulings.ts';
-
-/** The changes that hold on one event at an instant. */
-interface Held {
-  ofEvent: readonly Ruling[];
-  general: readonly Ruling[];
-  event: FeedEvent;
-}
+import { changeMarket, findHeld, isOfferedAt } from './traded-prices.ts';
+import type { Held } from './traded-prices.ts';
 
 /** Changes a feed by rulings; `nowMs` of each question decides which of them hold. */
 export function tradeBettingFeed(feed: BettingFeed, rulings: Rulings): BettingFeed {
@@ -93,10 +87,7 @@ class TradedFeed {
     const by = [...held.ofEvent, ...held.general].map(({ actionNo }) => actionNo).join();
     const known = this.#changed.get(markets);
     if (known?.by === by) return known.to;
-    const to = markets.map(({ selections, oddsMilli }) => ({
-      selections,
-      oddsMilli: selections.map((it, at) => this.#price(held, it, oddsMilli[at] ?? null, nowMs)),
-    }));
+    const to = markets.map((market) => changeMarket(this.#feed, held, market, nowMs));
     this.#changed.set(markets, { by, to });
     return to;
   }
@@ -109,7 +100,7 @@ class TradedFeed {
     if (isClosedBy(held.ofEvent) || this.isSuspended(id, selection, nowMs)) return null;
     const text = writeSelection(selection);
     const price = listKind(held.ofEvent, 'price').find(({ change }) => change.selection === text);
-    if (price === undefined) return expected;
+    if (price === undefined || !isOfferedAt(price, expected)) return expected;
     const won = ((1 - expected.back) * 1000) / price.change.oddsMilli;
     return { ...expected, won: Math.min(expected.won, won) };
   }
@@ -144,32 +135,13 @@ class TradedFeed {
   }
 
   #held(id: string, nowMs: number): Held | null {
-    const ofEvent = this.#rulings.listOfEvent(id, nowMs);
-    const all = this.#rulings.listGeneral(nowMs);
-    if (ofEvent.length === 0 && all.length === 0) return null;
-    const event = this.#feed.findEvent(id);
+    const isHeld =
+      this.#rulings.listOfEvent(id, nowMs).length > 0 ||
+      this.#rulings.listGeneral(nowMs).length > 0;
+    const event = isHeld ? this.#feed.findEvent(id) : null;
     if (event === null) return null;
-    const general = all.filter(
-      ({ change }) => change.kind === 'margin' && change.league === event.league.code,
-    );
-    return ofEvent.length === 0 && general.length === 0 ? null : { ofEvent, general, event };
-  }
-
-  #price(
-    held: Held,
-    selection: SimpleSelection,
-    odds: number | null,
-    nowMs: number,
-  ): number | null {
-    const text = writeSelection(selection);
-    // What the feed does not offer now, nobody offers.
-    if (odds === null || isSuspendedBy(held.ofEvent, text)) return null;
-    const price = listKind(held.ofEvent, 'price').find(({ change }) => change.selection === text);
-    if (price !== undefined) return price.change.oddsMilli;
-    const marginBp = findMarginBp(held.ofEvent, held.general, held.event, text);
-    if (marginBp === null) return odds;
-    const expected = this.#feed.expect(held.event.id, selection, nowMs);
-    return expected === null ? odds : priceOf(expected, marginBp);
+    const held = findHeld(this.#rulings, event, nowMs);
+    return held.ofEvent.length === 0 && held.general.length === 0 ? null : held;
   }
 }
 

@@ -96,6 +96,8 @@ test('the platform is told of every action until it has answered, and once is en
   const feed: ActionParts['feed'] = {
     findEvent: (id) => ({ id, sport: 'tennis', ...event }),
     findFacts: () => null,
+    listMarkets: () => [],
+    expect: () => null,
   };
   const book = await openTradingBook({ database, clock, feed });
   const actions: ActionParts = { database, clock, book, feed, leagues: new Map() };

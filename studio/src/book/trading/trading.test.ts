@@ -167,6 +167,20 @@ test('a bet takes the price that a trader has set, and no other', async () => {
   expect(bet.legs[0]?.oddsMilli).toBe(1_800);
 });
 
+test('a price far above the fair one is live once a second operator confirms it', async () => {
+  const { actionNo, step } = await make({
+    kind: 'price',
+    eventId: id(),
+    selection: HOME,
+    oddsMilli: 20_000,
+  });
+  expect(step).toBe('propose');
+  expect(await reasonOf(place(20_000))).toBe('priceChanged');
+  expect(await reasonOf(decide(actionNo, 'ann'))).toBe('locked');
+  await mustPlay(decide(actionNo, 'ben'));
+  expect((await mustPlay(place(20_000))).bet.legs[0]?.oddsMilli).toBe(20_000);
+});
+
 test('a price never offers what the feed does not', async () => {
   await make({ kind: 'price', eventId: id(), selection: HOME, oddsMilli: 1_800 });
   feed.price(id(), HOME, null, nowMs());
