@@ -34,12 +34,13 @@ export function toChangeText(
     case 'margin':
       return `${kind} ${format.percentBp(change.marginBp)}`;
     case 'limit': {
-      const { payoutMaxMinor, stakeMaxMinor } = change;
+      const { payoutMaxMinor, stakeMaxMinor, market = null } = change;
+      const of = market === null ? '' : ` · ${words.sideMarkets[market]}`;
       const parts = [
         ...(payoutMaxMinor === null ? [] : [`${words.payoutMax} ${format.money(payoutMaxMinor)}`]),
         ...(stakeMaxMinor === null ? [] : [`${words.stakeMax} ${format.money(stakeMaxMinor)}`]),
       ];
-      return `${kind}: ${parts.join(', ')}`;
+      return `${kind}${of}: ${parts.join(', ')}`;
     }
     case 'delay': {
       const of = change.sport === null ? '' : ` ${book.sports[change.sport]}`;

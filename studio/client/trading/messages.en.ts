@@ -62,6 +62,13 @@ export const messages = {
   payoutMax: 'Largest payout',
   stakeMax: 'Largest stake',
   emptyIsNone: 'Empty: unchanged',
+  market: 'Market',
+  sideMarkets: {
+    correctScore: 'Correct score',
+    corners: 'Corners',
+    cards: 'Cards',
+    scorers: 'Goalscorers',
+  },
   newRule: 'Add rule',
   rule: 'Rule',
   appliesTo: 'Applies to',

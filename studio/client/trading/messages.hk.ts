@@ -63,6 +63,13 @@ export const messages: TradingWords = {
   payoutMax: '最高派彩',
   stakeMax: '最高投注額',
   emptyIsNone: '留空則不更改',
+  market: '盤口',
+  sideMarkets: {
+    correctScore: '波膽',
+    corners: '角球',
+    cards: '罰牌',
+    scorers: '入球球員',
+  },
   newRule: '新增規則',
   rule: '規則',
   appliesTo: '適用於',

@@ -63,6 +63,13 @@ export const messages: TradingWords = {
   payoutMax: 'ยอดจ่ายสูงสุด',
   stakeMax: 'เงินเดิมพันสูงสุด',
   emptyIsNone: 'เว้นว่าง: ไม่เปลี่ยน',
+  market: 'ตลาด',
+  sideMarkets: {
+    correctScore: 'ผลสกอร์',
+    corners: 'เตะมุม',
+    cards: 'ใบเตือน',
+    scorers: 'ผู้ทำประตู',
+  },
   newRule: 'เพิ่มกฎ',
   rule: 'กฎ',
   appliesTo: 'ใช้กับ',

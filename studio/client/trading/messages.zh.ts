@@ -63,6 +63,13 @@ export const messages: TradingWords = {
   payoutMax: '最高派彩',
   stakeMax: '最高投注额',
   emptyIsNone: '留空则不更改',
+  market: '盘口',
+  sideMarkets: {
+    correctScore: '波胆',
+    corners: '角球',
+    cards: '罚牌',
+    scorers: '进球球员',
+  },
   newRule: '新增规则',
   rule: '规则',
   appliesTo: '适用于',

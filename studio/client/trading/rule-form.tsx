@@ -4,6 +4,7 @@ import { Field, Select } from '@vela/ui/field/field.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { toName } from '../../src/book/words/selection-names.ts';
 import { sports } from '../../src/protocol/book.ts';
+import { sideMarkets } from '../../src/protocol/trading.ts';
 import type { TradingChange, TradingDeskReply } from '../../src/protocol/trading.ts';
 import { FormFrame } from './change-form.tsx';
 import { parseFigure } from './figures.ts';
@@ -47,9 +48,10 @@ function OpenForm({ leagues, onChanged, onClose }: RuleFormProps & { onClose: ()
   const [target, setTarget] = useState('');
   const [payout, setPayout] = useState('');
   const [stake, setStake] = useState('');
+  const [market, setMarket] = useState('');
   const [figure, setFigure] = useState('');
   const minor = 10 ** settings.minorDigits;
-  const change = toChange(kind, target, { payout, stake, figure, currency, minor });
+  const change = toChange(kind, target, { payout, stake, market, figure, currency, minor });
   const send = async (reason: string): Promise<void> => {
     if (change === null || !(await make(change, reason))) return;
     onChanged();
@@ -88,6 +90,15 @@ function OpenForm({ leagues, onChanged, onClose }: RuleFormProps & { onClose: ()
         />
         {kind === 'limit' && (
           <>
+            <Select
+              label={words.market}
+              value={market}
+              onChange={setMarket}
+              options={[
+                { value: '', label: words.all },
+                ...sideMarkets.map((value) => ({ value, label: words.sideMarkets[value] })),
+              ]}
+            />
             <Amount label={words.payoutMax} value={payout} onChange={setPayout} />
             <Amount label={words.stakeMax} value={stake} onChange={setStake} />
           </>
@@ -128,6 +139,7 @@ function Amount(props: AmountProps) {
 }
 
 interface Typed {
+  market: string;
   payout: string;
   stake: string;
   figure: string;
@@ -159,5 +171,6 @@ function toLimit(league: string, typed: Typed): TradingChange | null {
   const isWrong =
     (payout !== '' && payoutMaxMinor === null) || (stake !== '' && stakeMaxMinor === null);
   if (isWrong || (payoutMaxMinor === null && stakeMaxMinor === null)) return null;
-  return { kind: 'limit', league, currency, payoutMaxMinor, stakeMaxMinor };
+  const market = sideMarkets.find((it) => it === typed.market) ?? null;
+  return { kind: 'limit', league, market, currency, payoutMaxMinor, stakeMaxMinor };
 }

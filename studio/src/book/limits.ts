@@ -1,7 +1,9 @@
 /** What may be staked: the smallest stakes of a book, and the largest payout by sport and league. */
 import type { BookConfig, BookLimits, Sport } from '../protocol/book.ts';
 import { inCurrency, standardStake } from '../standard.ts';
+import type { SideMarket } from '../protocol/trading.ts';
 import type { FeedEvent } from './feed/feed.ts';
+import type { Selection, SimpleSelection } from './selection.ts';
 import { computeMaxStakeMinor, countCombinations } from './settle-bet.ts';
 import type { BookBet } from './settle-bet.ts';
 
@@ -24,6 +26,14 @@ const payoutCaps: Readonly<Record<Sport, PayoutCap>> = {
   muayThai: { first: 5_000_000, other: 2_500_000 },
   arena: { first: 20_000_000, other: 10_000_000 },
   shooter: { first: 20_000_000, other: 10_000_000 },
+};
+
+/** Of what a match pays at most, side markets pay one of so many parts. Chosen. */
+const sideParts: Readonly<Record<SideMarket, number>> = {
+  correctScore: 2,
+  corners: 5,
+  cards: 5,
+  scorers: 5,
 };
 
 /** First divisions end in this; of a league that says nothing of it, less is known. */
@@ -81,26 +91,59 @@ export function offerStakes(
   };
 }
 
-/** The limits of a bet on these events in a currency: the lowest payout of its leagues counts. */
+/** A leg as far as limits follow from it. */
+interface LimitedLeg {
+  event: Pick<FeedEvent, 'sport' | 'league' | 'caps'>;
+  selection: Selection;
+}
+
+/** The limits of a bet on these legs in a currency: the lowest payout of their markets counts. */
 export function findLimits(
   book: BookConfig,
-  events: readonly Pick<FeedEvent, 'sport' | 'league' | 'caps'>[],
+  legs: readonly LimitedLeg[],
   currency: string,
 ): StakeLimits {
   const { limits } = inCurrency(book, currency);
-  const set = events.flatMap(({ caps }) => (caps?.currency === currency ? [caps] : []));
-  const caps = events.map(({ sport, league, caps: own }) => {
-    const payoutMax = own?.currency === currency ? own.payoutMaxMinor : null;
-    if (payoutMax !== null) return payoutMax;
-    const tier = firstDivision.test(league.code) ? 'first' : 'other';
-    return standardStake(payoutCaps[sport][tier], currency);
-  });
-  const stakes = set.flatMap(({ stakeMaxMinor }) => stakeMaxMinor ?? []);
+  const caps = legs.flatMap(({ event, selection }) =>
+    (selection.kind === 'builder' ? selection.parts : [selection]).map((part) =>
+      findCaps(event, findSideMarket(part), currency),
+    ),
+  );
+  const stakes = caps.flatMap(({ stakeMaxMinor }) => stakeMaxMinor ?? []);
   return {
     ...limits,
-    payoutMaxMinor: Math.min(limits.payoutMaxMinor, ...caps),
+    payoutMaxMinor: Math.min(
+      limits.payoutMaxMinor,
+      ...caps.map(({ payoutMaxMinor }) => payoutMaxMinor),
+    ),
     stakeMaxMinor: stakes.length === 0 ? null : Math.min(...stakes),
   };
+}
+
+/** What traders have set for a market, then what they have set for the league, then what is seeded. */
+function findCaps(
+  { sport, league, caps = [] }: LimitedLeg['event'],
+  market: SideMarket | null,
+  currency: string,
+): { payoutMaxMinor: number; stakeMaxMinor: number | null } {
+  const set = caps.filter((it) => it.currency === currency);
+  const own = market === null ? undefined : set.find((it) => it.market === market);
+  const whole = set.find((it) => it.market === null);
+  const tier = firstDivision.test(league.code) ? 'first' : 'other';
+  const wholeMinor = whole?.payoutMaxMinor ?? standardStake(payoutCaps[sport][tier], currency);
+  const part = market === null ? 1 : sideParts[market];
+  return {
+    payoutMaxMinor: own?.payoutMaxMinor ?? Math.floor(wholeMinor / part),
+    stakeMaxMinor: own?.stakeMaxMinor ?? whole?.stakeMaxMinor ?? null,
+  };
+}
+
+function findSideMarket(selection: SimpleSelection): SideMarket | null {
+  if (selection.kind === 'scorer') return 'scorers';
+  if (!('count' in selection)) return null;
+  const { kind, count } = selection;
+  if (count === 'corners' || count === 'cards') return count;
+  return kind === 'correctScore' ? kind : null;
 }
 
 /** The smallest and the largest stake of each combination; the payout limits the largest. */

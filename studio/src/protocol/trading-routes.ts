@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isUuid } from '../uuid.ts';
 import { sports } from './book.ts';
 import { guestRoute, traderRoute } from './route.ts';
+import { sideMarkets } from './trading.ts';
 import type {
   TradingChange,
   TradingAction,
@@ -54,6 +55,7 @@ const tradingChange: z.ZodType<TradingChange> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('limit'),
     league: code,
+    market: z.enum(sideMarkets).nullable().optional(),
     currency: z.string().regex(/^[A-Z]{3,5}$/),
     payoutMaxMinor: minor.nullable(),
     stakeMaxMinor: minor.nullable(),

@@ -1,6 +1,12 @@
 /** The trading desk as its page reads it; see trading-routes.ts and docs/book.md. */
 import type { BookBetState, BookNamed, BookScore, EventPhase, Sport } from './book.ts';
 
+/** Markets with limits of their own, because fewer people follow them. */
+export const sideMarkets = ['correctScore', 'corners', 'cards', 'scorers'] as const;
+
+/** One of them. */
+export type SideMarket = (typeof sideMarkets)[number];
+
 /** Why each change is one: what it does to the book is in docs/book.md. */
 export type TradingChange =
   /** Nothing of it is offered or bought back; without a market all of the event. */
@@ -15,10 +21,12 @@ export type TradingChange =
       market: string | null;
       marginBp: number;
     }
-  /** The largest payout of a bet with a leg in a league, and the largest stake of it. */
+  /** The largest payout of a bet with a leg in a league, or in a market of it; and its stake. */
   | {
       kind: 'limit';
       league: string;
+      /** Left out or null: all markets without a limit of their own. */
+      market?: SideMarket | null | undefined;
       currency: string;
       payoutMaxMinor: number | null;
       stakeMaxMinor: number | null;

@@ -68,8 +68,7 @@ export async function recordBet(
   const oddsMilli = priceSlip(parts.feed, slip, request.prices, now.getTime());
   if (typeof oddsMilli === 'string') return refuse(oddsMilli);
   const bet = { sizes: slip.sizes, stakeMinor: BigInt(request.unitStakeMinor), oddsMilli };
-  const events = slip.legs.map(({ event }) => event);
-  const limits = findLimits(book, events, session.currency);
+  const limits = findLimits(book, slip.legs, session.currency);
   const freePlay = request.freePlay ?? null;
   const problem = freePlay === null ? null : await findFreeProblem(parts, freePlay, slip, bet);
   if (problem !== null) return refuse(problem);

@@ -45,7 +45,7 @@ export function quote(
   const problem = findProblem(feed, sizes, known, nowMs);
   const oddsMilli = quoted.map((leg) => leg?.oddsMilli ?? null);
   const offered = oddsMilli.filter((odds) => odds !== null);
-  const limits = findLimits(findBook(events), events, currency);
+  const limits = findLimits(findBook(events), known, currency);
   const range = computeStakeRange(limits, {
     sizes,
     // The smallest stake follows from the number of legs alone.

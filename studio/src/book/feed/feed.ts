@@ -1,5 +1,6 @@
 /** Where fixtures, prices and results come from: one port, whatever stands behind it. */
 import type { Sport, TableLine } from '../../protocol/book.ts';
+import type { SideMarket } from '../../protocol/trading.ts';
 import type { EventFacts, MatchClock } from '../facts.ts';
 import type { Expectation } from '../forecast.ts';
 import type { Market } from '../market-makers.ts';
@@ -25,12 +26,14 @@ export interface FeedEvent {
   home: Named;
   away: Named;
   startsAtMs: number;
-  /** What a trader has set for bets on it, in place of what its league has. */
-  caps?: EventCaps;
+  /** What traders have set for bets on it, in place of what its league has. */
+  caps?: readonly EventCaps[];
 }
 
 /** The largest payout and the largest stake of a bet in a currency, in minor units. */
 export interface EventCaps {
+  /** Null: of all markets without caps of their own. */
+  market: SideMarket | null;
   currency: string;
   payoutMaxMinor: number | null;
   stakeMaxMinor: number | null;

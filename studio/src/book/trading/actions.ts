@@ -293,7 +293,7 @@ function checkChange(
   const text = 'selection' in change ? change.selection : null;
   const selection = text === null ? null : readSimpleText(text);
   if (text !== null && selection === null) return 'invalidInput';
-  const market = 'market' in change ? change.market : null;
+  const market = 'market' in change ? (change.market ?? null) : null;
   const isInMarket = text === null || market === null || text.startsWith(`${market}/`);
   if (!isInMarket || (market !== null && !isMarket(market))) return 'invalidInput';
   const what = selection === null ? (market ?? '') : describeSelection(text ?? '', event).en;
@@ -337,7 +337,7 @@ function checkGeneral(
   }
   const known = parts.leagues.get(league);
   if (known === undefined) return 'notFound';
-  const isOne = sport === null && !('market' in change && change.market !== null);
+  const isOne = sport === null && !(change.kind === 'margin' && change.market !== null);
   return isOne ? { eventId: null, subject: known.names.en } : 'invalidInput';
 }
 

@@ -46,8 +46,11 @@ function toBet(parts: ViewParts, look: Look, bet: AcceptedBet): ReferredBet | nu
   if (book === undefined || row.confirmsAt === null) return null;
   const { board, rulings } = parts;
   const asked = toBookBet(bet, row.unitStakeMinor);
-  const events = legs.flatMap(({ eventId }) => board.feed.findEvent(eventId) ?? []);
-  const range = computeStakeRange(findLimits(book, events, row.currency), asked);
+  const limited = legs.flatMap(({ eventId, selection }) => {
+    const event = board.feed.findEvent(eventId);
+    return event === null ? [] : [{ event, selection }];
+  });
+  const range = computeStakeRange(findLimits(book, limited, row.currency), asked);
   const desk = openBettingDesk(rulings);
   const terms = desk.termsOf(row.player);
   const { minMinor, maxMinor } = offerStakes(range, terms, desk.referralTimes());

@@ -76,7 +76,7 @@ function toTarget(change: StandingChange): string {
     case 'margin':
       return ['margin', change.league, change.eventId, change.market].join(' ');
     case 'limit':
-      return ['limit', change.league, change.currency].join(' ');
+      return ['limit', change.league, change.currency, change.market].join(' ').trim();
     case 'delay':
       return ['delay', change.sport, change.league].join(' ');
     case 'result':

@@ -71,8 +71,10 @@ class TradedFeed {
     const event = this.#feed.findEvent(id);
     // A limit counts for bets that are placed from now on: there is no limit of the past.
     const limits = event && listKind(this.#rulings.listGeneral(Number.MAX_SAFE_INTEGER), 'limit');
-    const found = limits?.find(({ change }) => change.league === event?.league.code);
-    return event === null || found === undefined ? event : { ...event, caps: found.change };
+    const caps = (limits ?? [])
+      .filter(({ change }) => change.league === event?.league.code)
+      .map(({ change: { market = null, ...rest } }) => ({ ...rest, market }));
+    return event === null || caps.length === 0 ? event : { ...event, caps };
   }
 
   findFacts(id: string, nowMs: number): EventFacts | null {

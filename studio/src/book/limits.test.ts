@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { BOOKS } from './book-configs.ts';
+import type { EventCaps } from './feed/feed.ts';
+import { findLimits } from './limits.ts';
+import { readSelection } from './read-selection.ts';
+
+const book = BOOKS.get('vela-sportsbook');
+if (book === undefined) throw new Error('no book');
+const offered = book;
+const name = { zh: 'x', hk: 'x', en: 'x', th: 'x' };
+
+/** The limits of a bet on these selections, each of a match of a first division of football. */
+function limitsOf(texts: readonly string[], caps: readonly EventCaps[] = [], currency = 'HKD') {
+  const event = { sport: 'football', league: { code: 'x-1', names: name }, caps } as const;
+  const legs = texts.map((text) => {
+    const selection = readSelection(text);
+    if (selection === null) throw new Error(text);
+    return { event, selection };
+  });
+  const { payoutMaxMinor, stakeMaxMinor } = findLimits(offered, legs, currency);
+  return [payoutMaxMinor, stakeMaxMinor];
+}
+
+const cap = (market: EventCaps['market'], payout: number | null, stake: number | null = null) => ({
+  market,
+  currency: 'HKD',
+  payoutMaxMinor: payout,
+  stakeMaxMinor: stake,
+});
+const HOME = 'result/goals/regular/home';
+const SCORE = 'correctScore/goals/regular/4/2:1';
+const CORNERS = 'total/corners/regular/38/over';
+const SCORER = 'scorer/first/x-1-9';
+
+test('side markets pay a part of what a match pays at most, and the lowest leg counts', () => {
+  expect(limitsOf([HOME])).toEqual([50_000_000, null]);
+  expect(limitsOf([SCORE])).toEqual([25_000_000, null]);
+  for (const side of [CORNERS, 'total/cards/regular/18/over', SCORER]) {
+    expect(limitsOf([side])).toEqual([10_000_000, null]);
+  }
+  expect(limitsOf([HOME, SCORE, CORNERS])).toEqual([10_000_000, null]);
+  expect(limitsOf([`${HOME}+${CORNERS}`])).toEqual([10_000_000, null]);
+});
+
+test('a limit of the league counts for its markets in their parts, and one of a market as it is', () => {
+  const league = cap(null, 1_000_000, 50_000);
+  expect(limitsOf([HOME], [league])).toEqual([1_000_000, 50_000]);
+  expect(limitsOf([CORNERS], [league])).toEqual([200_000, 50_000]);
+  const corners = cap('corners', 900_000, 70_000);
+  expect(limitsOf([CORNERS], [league, corners])).toEqual([900_000, 70_000]);
+  expect(limitsOf([CORNERS], [league, cap('corners', null, 70_000)])).toEqual([200_000, 70_000]);
+  expect(limitsOf([HOME], [corners])).toEqual([50_000_000, null]);
+  expect(limitsOf([HOME, CORNERS], [league, corners])).toEqual([900_000, 50_000]);
+});
+
+test('a limit in another currency changes nothing', () => {
+  const other = { ...cap(null, 1_000, 1_000), currency: 'THB' };
+  expect(limitsOf([HOME], [other])).toEqual([50_000_000, null]);
+  expect(limitsOf([HOME], [other, cap(null, 2_000)])).toEqual([2_000, null]);
+});
