@@ -90,15 +90,7 @@ function OpenForm({ leagues, onChanged, onClose }: RuleFormProps & { onClose: ()
         />
         {kind === 'limit' && (
           <>
-            <Select
-              label={words.market}
-              value={market}
-              onChange={setMarket}
-              options={[
-                { value: '', label: words.all },
-                ...sideMarkets.map((value) => ({ value, label: words.sideMarkets[value] })),
-              ]}
-            />
+            <MarketSelect value={market} onChange={setMarket} />
             <Amount label={words.payoutMax} value={payout} onChange={setPayout} />
             <Amount label={words.stakeMax} value={stake} onChange={setStake} />
           </>
@@ -115,6 +107,20 @@ function OpenForm({ leagues, onChanged, onClose }: RuleFormProps & { onClose: ()
         )}
       </div>
     </FormFrame>
+  );
+}
+
+function MarketSelect(props: { value: string; onChange: (value: string) => void }) {
+  const { words } = useTrading();
+  return (
+    <Select
+      {...props}
+      label={words.market}
+      options={[
+        { value: '', label: words.all },
+        ...sideMarkets.map((value) => ({ value, label: words.sideMarkets[value] })),
+      ]}
+    />
   );
 }
 

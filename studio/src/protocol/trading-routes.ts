@@ -139,8 +139,8 @@ export const listTradingCorrections = traderRoute<TradingCorrectionsReply>()({
 
 /**
  * Changes the book. A result, a void, the end of either and a price at risk are only proposed: they
- * hold once another operator confirms them. The page makes the id and repeats it until answered. `closed`:
- * what is to be undone does not hold any more.
+ * hold once another operator confirms them. The page makes the id and repeats it until answered.
+ * `closed`: what is to be undone does not hold any more.
  */
 export const makeTradingAction = traderRoute<TradingAction>()({
   path: '/trading/actions',

@@ -126,11 +126,7 @@ export function openRulings(): Rulings {
   const terms = openTerms();
   const proposals = new Map<number, ActionRow>();
   let last = 0;
-  const hold = (
-    { actionNo, change }: Pick<ActionRow, 'actionNo' | 'change'>,
-    fromMs: number,
-    isConfirmed: boolean,
-  ): void => {
+  const hold = ({ actionNo, change }: ActionRow, fromMs: number, isConfirmed: boolean): void => {
     if (change === null) return;
     // An answer changes one bet, and nothing after that.
     if (change.kind === 'answer') return;
