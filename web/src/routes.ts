@@ -79,7 +79,7 @@ const forMembers: readonly Built[] = [
   },
   {
     path: '/pages/finance/withDraw',
-    Screen: screen(['withdrawal'], () => import('./withdrawal/withdraw-screen.tsx')),
+    Screen: screen(['withdrawal', 'rebate'], () => import('./withdrawal/withdraw-screen.tsx')),
   },
   {
     path: '/pages/userInfo/userInfo',
@@ -252,7 +252,7 @@ const forAll: readonly Built[] = [
   },
   {
     path: '/pages/vip/privilege',
-    Screen: screen(['vip'], () => import('./vip/privilege-screen.tsx')),
+    Screen: screen(['vip', 'rebate'], () => import('./vip/privilege-screen.tsx')),
   },
   {
     path: '/pages/discount/discount',

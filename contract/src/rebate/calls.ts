@@ -63,7 +63,7 @@ export const listRebateDays = defineCall({
 
 export const getValidBetRules = defineCall({
   name: 'rebate/get-valid-bet-rules',
-  summary: 'How bets of a category count.',
+  summary: 'What counts of a bet, and at which rate it earns rebate.',
   path: '/web/strategy/queryWaterStrategyByGameType',
   input: z.object({ category: z.enum(gameCategories).optional() }),
   output: z.object({
@@ -74,5 +74,11 @@ export const getValidBetRules = defineCall({
         rateBp: z.int().describe('At my level now.'),
       }),
     ),
+    sports: z
+      .object({ oddsMinMilli: z.int().describe('The least decimal odds, in thousandths.') })
+      .describe('What a venue reports as valid of a bet on sports or e-sports.'),
+    weights: z
+      .array(z.object({ venue: z.string(), name: z.string(), weightBp: z.int() }))
+      .describe('Venues of which the platform counts less than all for requirements.'),
   }),
 });

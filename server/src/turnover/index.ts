@@ -9,6 +9,7 @@ export { foldEverything } from './jobs.ts';
 export type { RequirementKind, Turnover, VenueLock } from './rules.ts';
 export { listOpenRequirements, listWeights, settleTurnover } from './settling.ts';
 export type { OpenRequirement } from './settling.ts';
+export { fullWeightBp } from './settings.ts';
 export {
   findMedianDay,
   findRequirement,

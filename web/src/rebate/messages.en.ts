@@ -29,4 +29,33 @@ export const messages = {
     'Each type of bet is rounded separately; exact halves round to the even number.',
     'Bets placed while a bonus is open earn no rebate. If the bonus is for one venue, this applies only to bets there.',
   ],
+  validBets: {
+    title: 'What counts as a valid bet',
+    intro:
+      'Valid bets fill your turnover requirements, earn rebate and raise your VIP level, won or lost.',
+    gameTitle: 'How a game counts a bet',
+    all: [
+      'Once a bet is settled, the part of it that was really at risk counts: at most the stake.',
+      'A stake that came back doesn’t count: void or refunded bets, pushes, and ties that return it.',
+      'Free bets and free rounds don’t count.',
+    ],
+    sportsTitle: 'Sports and e-sports',
+    sports: [
+      'Odds of at least {odds}. The odds of all legs of a parlay are multiplied; each combination of a system is looked at on its own.',
+      'If half the stake came back, the other half counts.',
+      'A cashed-out bet counts what it won or lost, at most what it would have counted. Cashed out at its stake, it doesn’t count.',
+      'Bets on opposite outcomes of one match, such as over and under, don’t count.',
+    ],
+    tablesTitle: 'Tables, cards and lottery',
+    tables: [
+      'Stakes that cover each other, such as banker and player or red and black, count for their difference or not at all.',
+    ],
+    siteTitle: 'What it counts for',
+    site: [
+      'Turnover: the oldest requirement is filled first. A bet fills nothing that was opened after it was placed.',
+      'Rebate: bets placed while a bonus is open earn none. If the bonus is for one venue, this applies only to bets there.',
+      'VIP: all valid bets count, including those placed while a bonus is open.',
+    ],
+    weight: 'Turnover: {venue} counts {percent}.',
+  },
 };

@@ -31,4 +31,32 @@ export const messages: typeof en = {
     'Mỗi loại cược được làm tròn riêng; đúng một nửa thì làm tròn về số chẵn.',
     'Cược đặt khi có tiền thưởng đang mở không được hoàn trả. Nếu tiền thưởng chỉ dành cho một sảnh, quy định này chỉ áp dụng tại sảnh đó.',
   ],
+  validBets: {
+    title: 'Thế nào là cược hợp lệ',
+    intro: 'Cược hợp lệ tính vào vòng cược, hoàn trả và cấp VIP, dù thắng hay thua.',
+    gameTitle: 'Trò chơi tính một cược thế nào',
+    all: [
+      'Khi cược được kết toán, phần thật sự chịu rủi ro được tính: tối đa bằng tiền cược.',
+      'Tiền cược được hoàn lại không tính: cược vô hiệu hoặc hoàn tiền, hòa tiền, và kết quả hòa trả lại tiền cược.',
+      'Cược miễn phí và lượt chơi miễn phí không tính.',
+    ],
+    sportsTitle: 'Thể thao và thể thao điện tử',
+    sports: [
+      'Tỷ lệ từ {odds} trở lên. Cược xiên nhân tỷ lệ của mọi trận; cược hệ thống xét riêng từng tổ hợp.',
+      'Nếu một nửa tiền cược được hoàn lại, nửa kia được tính.',
+      'Cược đã bán lại tính theo số tiền thắng hoặc thua, tối đa bằng phần lẽ ra được tính. Bán lại đúng bằng tiền cược thì không tính.',
+      'Cược vào các kết quả đối nhau của một trận, như tài và xỉu, không tính.',
+    ],
+    tablesTitle: 'Bàn chơi, bài và xổ số',
+    tables: [
+      'Các cược bù trừ nhau, như nhà cái và người chơi hay đỏ và đen, chỉ tính phần chênh lệch hoặc không tính.',
+    ],
+    siteTitle: 'Được tính vào đâu',
+    site: [
+      'Vòng cược: yêu cầu cũ nhất được hoàn thành trước. Cược không tính cho yêu cầu mở sau khi đặt.',
+      'Hoàn trả: cược đặt khi có tiền thưởng đang mở không được hoàn trả. Nếu tiền thưởng chỉ dành cho một sảnh, quy định này chỉ áp dụng tại sảnh đó.',
+      'VIP: mọi cược hợp lệ đều tính, kể cả khi có tiền thưởng đang mở.',
+    ],
+    weight: 'Vòng cược: {venue} tính {percent}.',
+  },
 };

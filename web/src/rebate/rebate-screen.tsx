@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { usePages, useWrite } from '../app/call/later-calls.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
+import { ValidBetRules } from '../app/money/valid-bet-rules.tsx';
 import { PagedList, PullRefresh } from '../app/read/paged-list.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards, WaitingRows } from '../app/read/waiting.tsx';
@@ -67,6 +68,7 @@ export function Screen() {
                   <li key={rule}>{rule}</li>
                 ))}
               </ul>
+              <ValidBetRules />
             </>
           )}
         </div>

@@ -44,7 +44,7 @@ const mine: NonNullable<Status['mine']> = {
 async function open(changes: Partial<typeof mine> = {}): Promise<void> {
   const server = new StandInServer();
   server.answer(getVipStatus, { levels, keepDays: 90, weights: [], mine: { ...mine, ...changes } });
-  await show(<Screen />, { words: ['vip'], at: '/pages/vip/privilege' });
+  await show(<Screen />, { words: ['vip', 'rebate'], at: '/pages/vip/privilege' });
   await screen.findByText(/^保級：/);
 }
 

@@ -7,6 +7,7 @@ import { clockCounterClockwise, coinsDuotone } from '@vela/ui/icon/icons.ts';
 import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
 import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
+import { ValidBetRules } from '../app/money/valid-bet-rules.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingBlocks } from '../app/read/waiting.tsx';
 import { Bar } from '../app/shell/bar.tsx';
@@ -74,6 +75,7 @@ function Levels({ status }: { status: Status }) {
       />
       <div id={panelId} role="tabpanel" aria-label={words.tabs[tab]} className="inset stack">
         <LevelTab tab={tab} status={status} shown={shown} />
+        {status.mine !== null && <ValidBetRules />}
       </div>
     </div>
   );

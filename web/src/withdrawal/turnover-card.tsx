@@ -5,6 +5,7 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Meter } from '@vela/ui/state/ring.tsx';
 import { useState } from 'react';
 import { fill } from '@vela/client/fill.ts';
+import { ValidBetRules } from '../app/money/valid-bet-rules.tsx';
 import { wordsOf } from '../words.ts';
 import type { Rules } from './replies.ts';
 import css from './turnover-card.module.css';
@@ -54,6 +55,7 @@ export function TurnoverCard({ rules }: { rules: Rules }) {
         </button>
       )}
       <p className={css.why}>{words.turnoverWhy}</p>
+      <ValidBetRules />
     </Card>
   );
 }

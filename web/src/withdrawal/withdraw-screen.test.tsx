@@ -87,7 +87,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  const shown = await show(<Screen />, { words: ['withdrawal'], at: '/form' });
+  const shown = await show(<Screen />, { words: ['withdrawal', 'rebate'], at: '/form' });
   const amount = await screen.findByRole('textbox', { name: words.amount });
   return { ...shown, amount };
 }
