@@ -27,6 +27,7 @@ const QUICK_GAME_TESTS = [
   'studio/src/book/board/board.test.ts',
   'studio/src/book/live/live.test.ts',
   'studio/src/book/settlement.test.ts',
+  'studio/src/book/bets/opposite.test.ts',
   'studio/src/book/bets/rules.test.ts',
   'studio/src/book/bets/waiting.test.ts',
 ];

@@ -27,9 +27,10 @@ import {
   updateCashOutSeen,
 } from './cash-out-store.ts';
 import type { CashOutRefusal, CashOutRow } from './cash-out-store.ts';
+import { findOpposedLegs } from './opposed-legs.ts';
 import { lockAcceptedBet, mustFindBook, walletOf } from './parts.ts';
 import type { BookBetParts, Step } from './parts.ts';
-import { hasOpposite, updateRoundPaying } from './store.ts';
+import { updateRoundPaying } from './store.ts';
 import { splitStake } from '../price.ts';
 import { computeCashOutValidMinor } from './valid-bet.ts';
 import { computeDelayMs, findWaitEnd } from './waiting.ts';
@@ -185,8 +186,7 @@ async function buy(
   const sold = toBookBet(bet, unitSoldMinor);
   const most = computeMaxPayoutMinor(sold);
   const price = lowestMinor < most ? lowestMinor : most;
-  const valid = computeCashOutValidMinor(sold, price);
-  const validMinor = (await hasOpposite(tx, betId)) ? 0n : valid;
+  const validMinor = computeCashOutValidMinor(sold, price, await findOpposedLegs(tx, bet));
   const isWhole = unitSoldMinor === unitLeftMinor;
   await updateCashOutOver(tx, { id, now, state: 'paid', paidMinor: price });
   await updateAutoEnded(tx, { id, betId, now });

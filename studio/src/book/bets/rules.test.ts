@@ -135,7 +135,7 @@ describe('a settled bet', () => {
         const legs = bet.oddsMilli.map(() => states.void);
         const settled = settleBet(bet, legs);
         expect(settled).toEqual({ state: 'void', payoutMinor: computeTotalStakeMinor(bet) });
-        expect(computeValidMinor(bet, legs)).toBe(0n);
+        expect(computeValidMinor(bet, legs, none)).toBe(0n);
       }),
     );
   });
@@ -220,11 +220,14 @@ describe('a free bet', () => {
   });
 });
 
+/** No leg is opposed. */
+const none: ReadonlySet<number> = new Set();
+
 describe('a valid bet', () => {
   test('is never more than the stake, nor than what was expected of it', () => {
     fc.assert(
       fc.property(anySettledBet, ([bet, legs]) => {
-        const valid = computeValidMinor(bet, legs);
+        const valid = computeValidMinor(bet, legs, none);
         expect(valid).toBeGreaterThanOrEqual(0n);
         expect(valid).toBeLessThanOrEqual(computeExpectedValidMinor(bet));
         expect(valid).toBeLessThanOrEqual(computeTotalStakeMinor(bet));
@@ -246,28 +249,37 @@ describe('a valid bet', () => {
     ['push', 1_900, 0n],
     ['void', 1_900, 0n],
   ] as const)('%s at %i counts what was risked', (state, oddsMilli, counted) => {
-    expect(computeValidMinor(single(oddsMilli), [states[state]])).toBe(counted);
+    expect(computeValidMinor(single(oddsMilli), [states[state]], none)).toBe(counted);
   });
 
   test('of a parlay has odds without the legs that returned their stake', () => {
     const parlay: BookBet = { sizes: [3], stakeMinor: 1_000n, oddsMilli: [1_200, 1_240, 3_000] };
-    expect(computeValidMinor(parlay, [states.won, states.won, states.won])).toBe(1_000n);
-    expect(computeValidMinor(parlay, [states.won, states.won, states.void])).toBe(0n);
-    expect(computeValidMinor(parlay, [states.void, states.won, states.halfWon])).toBe(1_000n);
-    expect(computeValidMinor(parlay, [states.void, states.void, states.halfWon])).toBe(500n);
+    expect(computeValidMinor(parlay, [states.won, states.won, states.won], none)).toBe(1_000n);
+    expect(computeValidMinor(parlay, [states.won, states.won, states.void], none)).toBe(0n);
+    expect(computeValidMinor(parlay, [states.void, states.won, states.halfWon], none)).toBe(1_000n);
+    expect(computeValidMinor(parlay, [states.void, states.void, states.halfWon], none)).toBe(500n);
+  });
+
+  test('of a system leaves out each combination with a leg that is opposed, and no other', () => {
+    const system: BookBet = { sizes: [2], stakeMinor: 1_000n, oddsMilli: [1_900, 2_000, 3_000] };
+    const legs = [states.won, states.lost, states.won];
+    expect(computeValidMinor(system, legs, none)).toBe(3_000n);
+    expect(computeValidMinor(system, legs, new Set([1]))).toBe(1_000n);
+    expect(computeValidMinor(system, legs, new Set([0, 2]))).toBe(0n);
+    expect(computeCashOutValidMinor(system, 0n, new Set([1]))).toBe(1_000n);
   });
 
   test('of a part that is bought back is what it won or lost, and nothing at its stake', () => {
     fc.assert(
       fc.property(anyBet, fc.bigInt(0n, 10_000_000n), (bet, paid) => {
-        const valid = computeCashOutValidMinor(bet, paid);
+        const valid = computeCashOutValidMinor(bet, paid, none);
         expect(valid).toBeLessThanOrEqual(computeExpectedValidMinor(bet));
-        expect(computeCashOutValidMinor(bet, computeTotalStakeMinor(bet))).toBe(0n);
+        expect(computeCashOutValidMinor(bet, computeTotalStakeMinor(bet), none)).toBe(0n);
       }),
     );
-    expect(computeCashOutValidMinor(single(1_900), 901n)).toBe(100n);
-    expect(computeCashOutValidMinor(single(1_900), 1_101n)).toBe(100n);
-    expect(computeCashOutValidMinor(single(1_490), 901n)).toBe(0n);
+    expect(computeCashOutValidMinor(single(1_900), 901n, none)).toBe(100n);
+    expect(computeCashOutValidMinor(single(1_900), 1_101n, none)).toBe(100n);
+    expect(computeCashOutValidMinor(single(1_490), 901n, none)).toBe(0n);
   });
 });
 

@@ -13,10 +13,11 @@ import type { AcceptedBet, AcceptedLeg } from './accepted-bet.ts';
 import { settleLeg } from './bet-value.ts';
 import { findWaitingCashOut, updateCashOutOver } from './cash-out-store.ts';
 import { computeNextCheckMs } from './next-check.ts';
+import { findOpposedLegs } from './opposed-legs.ts';
 import { listAcceptedBets, lockAcceptedBet, walletOf } from './parts.ts';
 import type { BookBetParts, Step } from './parts.ts';
 import { updateNextCheck } from './next-check-store.ts';
-import { hasOpposite, updateBetOver, updateLegSettled, updateRoundPaying } from './store.ts';
+import { updateBetOver, updateLegSettled, updateRoundPaying } from './store.ts';
 import type { BookBetRow } from './store.ts';
 import { computeValidMinor } from './valid-bet.ts';
 
@@ -129,10 +130,10 @@ export async function computeDueValid(
   bet: AcceptedBet,
   { legs }: DueBet,
 ): Promise<bigint> {
-  const { betId, unitLeftMinor, soldValidMinor, freeBet } = bet.row;
+  const { unitLeftMinor, soldValidMinor, freeBet } = bet.row;
   if (freeBet !== null) return 0n;
-  const valid = computeValidMinor(toBookBet(bet, unitLeftMinor), legs);
-  return soldValidMinor + ((await hasOpposite(tx, betId)) ? 0n : valid);
+  const opposed = await findOpposedLegs(tx, bet);
+  return soldValidMinor + computeValidMinor(toBookBet(bet, unitLeftMinor), legs, opposed);
 }
 
 /**

@@ -240,16 +240,29 @@ describe('a single is settled', () => {
   });
 });
 
-test('bets on opposite selections of one market do not count, on others of the match they do', async () => {
-  for (const selection of [DRAW_NO_BET, AWAY, HOME]) await place(single('a', selection));
+const validBets = () =>
+  Object.fromEntries(bodies('/transaction/win').map((body) => [body['bet'], body['meta']]));
+
+test('bets on opposite selections of a match do not count, on others of it they do', async () => {
+  const [either, over] = ['doubleChance/goals/regular/drawOrAway', 'total/goals/regular/2/over'];
+  for (const text of [either, over]) feed.price(id('a'), text, 2_000);
+  for (const text of [HOME, either, over]) await place(single('a', text));
   feed.end(id('a'), [1, 0], nowMs() + 2 * HOUR_MS);
   await sweepAfter(2 * HOUR_MS);
-  const valid = new Map(bodies('/transaction/win').map((body) => [body['bet'], body['meta']]));
-  expect(Object.fromEntries(valid)).toEqual({
-    [`single: ${id('a')} ${DRAW_NO_BET}`]: { valid_bet: 0 },
-    [`single: ${id('a')} ${AWAY}`]: { valid_bet: 0 },
-    [`single: ${id('a')} ${HOME}`]: { valid_bet: 10_000_000 },
+  expect(validBets()).toEqual({
+    [`single: ${id('a')} ${HOME}`]: { valid_bet: 0 },
+    [`single: ${id('a')} ${either}`]: { valid_bet: 0 },
+    [`single: ${id('a')} ${over}`]: { valid_bet: 10_000_000 },
   });
+});
+
+test('of a system, only the combinations with an opposite leg do not count', async () => {
+  for (const text of [DRAW_NO_BET, AWAY]) await place(single('b', text));
+  await place(several('2/3'));
+  for (const name of ['a', 'b', 'c']) feed.end(id(name), [1, 0], nowMs() + 2 * HOUR_MS);
+  await sweepAfter(2 * HOUR_MS);
+  const system = Object.entries(validBets()).find(([bet]) => bet.startsWith('2/3'));
+  expect(system?.[1]).toEqual({ valid_bet: 10_000_000 });
 });
 
 describe('a bet of several legs', () => {

@@ -278,22 +278,25 @@ export async function updateLegSettled(
   );
 }
 
-/**
- * True if the player of a bet has another one on another selection of the same market. Without
- * their last part, which is the pick, selections of one market are the same text.
- */
-export async function hasOpposite(db: Queryable, betId: string): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `select 1 from studio.book_legs l
+/** What else the player of a bet has bet on in the match of a leg. */
+export interface RivalRow {
+  legNo: number;
+  selections: string[];
+}
+
+/** The other selections of a player, in bets that stand or stood, by the leg of the same match. */
+export async function listRivals(db: Queryable, betId: string): Promise<RivalRow[]> {
+  const { rows } = await db.query<RivalRow>(
+    `select l.leg_no as "legNo", array_agg(distinct o.selection) as selections
+     from studio.book_legs l
      join studio.book_bets k on k.bet_id = l.bet_id
      join studio.book_legs o on o.event_id = l.event_id and o.selection <> l.selection
-       and regexp_replace(o.selection, '[^/]*$', '') = regexp_replace(l.selection, '[^/]*$', '')
      join studio.book_bets other on other.bet_id = o.bet_id and other.player = k.player
        and other.state not in ('refused', 'refunded')
-     where l.bet_id = $1 limit 1`,
+     where l.bet_id = $1 group by l.leg_no`,
     [betId],
   );
-  return rowCount === 1;
+  return rows;
 }
 
 /** Writes what a round of the book returns in all, and that its last payment is on the way. */

@@ -1,18 +1,26 @@
 /** What of a bet counts for turnover and rebates. */
+import { validOddsMinMilli } from '@vela/contract/rebate/rules.ts';
 import type { BookBet } from '../settle-bet.ts';
 import { computeTotalStakeMinor } from '../settle-bet.ts';
 import type { Settled } from '../settle-selection.ts';
 
 /**
  * The valid bet of a settled bet: of each combination the part of its stake that was risked, if its
- * odds are at least 1.50. A leg that returned its stake neither risks anything nor multiplies odds;
- * half of a stake is risked where the other half came back. Rounded down to the minor unit.
+ * odds are at least those that the house asks for. A leg that returned its stake neither risks
+ * anything nor multiplies odds; half of a stake is risked where the other half came back. A
+ * combination with one of the legs that are `opposed`, by their index, counts nothing. Rounded down
+ * to the minor unit.
  */
-export function computeValidMinor(bet: BookBet, legs: readonly Settled[]): bigint {
+export function computeValidMinor(
+  bet: BookBet,
+  legs: readonly Settled[],
+  opposed: ReadonlySet<number>,
+): bigint {
   const each = legs.map(({ share: { back, of } }, at): ValidLeg => ({
     back: BigInt(back),
     of: BigInt(of),
     oddsMilli: BigInt(bet.oddsMilli[at] ?? 0),
+    isOpposed: opposed.has(at),
   }));
   const divisor = each.reduce((product, { of }) => product * of, 1n);
   const dividend = bet.sizes
@@ -22,11 +30,15 @@ export function computeValidMinor(bet: BookBet, legs: readonly Settled[]): bigin
 }
 
 /** The valid bet of a bet that is not settled, as if nothing came back. */
-export function computeExpectedValidMinor(bet: BookBet): bigint {
+export function computeExpectedValidMinor(
+  bet: BookBet,
+  opposed: ReadonlySet<number> = new Set(),
+): bigint {
   const won: Settled = { state: 'won', share: { won: 1, back: 0, of: 1 } };
   return computeValidMinor(
     bet,
     bet.oddsMilli.map(() => won),
+    opposed,
   );
 }
 
@@ -34,10 +46,14 @@ export function computeExpectedValidMinor(bet: BookBet): bigint {
  * The valid bet of a part that was bought back: what it won or lost, at most what it would have
  * counted. Bought back at its stake, it counts nothing.
  */
-export function computeCashOutValidMinor(sold: BookBet, paidMinor: bigint): bigint {
+export function computeCashOutValidMinor(
+  sold: BookBet,
+  paidMinor: bigint,
+  opposed: ReadonlySet<number>,
+): bigint {
   const net = paidMinor - computeTotalStakeMinor(sold);
   const moved = net < 0n ? -net : net;
-  const most = computeExpectedValidMinor(sold);
+  const most = computeExpectedValidMinor(sold, opposed);
   return moved < most ? moved : most;
 }
 
@@ -45,13 +61,16 @@ interface ValidLeg {
   back: bigint;
   of: bigint;
   oddsMilli: bigint;
+  isOpposed: boolean;
 }
 
 /** The part of a combination's stake that was risked, as parts of `divisor`. */
 function computeRisked(legs: readonly ValidLeg[], divisor: bigint): bigint {
+  if (legs.some(({ isOpposed }) => isOpposed)) return 0n;
   const risked = legs.filter(({ back, of }) => back < of);
   const odds = risked.reduce((product, { oddsMilli }) => product * oddsMilli, 1n);
-  if (odds * 2n < 3n * 1000n ** BigInt(risked.length)) return 0n;
+  const least = BigInt(validOddsMinMilli) * 1000n ** BigInt(risked.length);
+  if (odds * 1000n < least) return 0n;
   const back = risked.reduce((part, leg) => (part * leg.back) / leg.of, divisor);
   return divisor - back;
 }
