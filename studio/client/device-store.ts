@@ -24,6 +24,7 @@ const SOUND = 'vela-studio-sound';
 const LOBBY = 'vela-studio-lobby';
 const BOOK_CHOICES = 'vela-studio-book';
 const BOOK_PENDING = 'vela-studio-book-pending';
+const BOOK_SLIP = 'vela-studio-slip';
 const ROUNDS_KEPT = 20;
 
 function read(storage: () => Storage, key: string): string | null {
@@ -138,6 +139,16 @@ export function readBookChoices(): string | null {
 /** Stores the choices of the book on this device. */
 export function storeBookChoices(text: string): void {
   write(device, BOOK_CHOICES, text);
+}
+
+/** The kept slip of a book on this device, as text. */
+export function readBookSlip(gameCode: string): string | null {
+  return read(device, `${BOOK_SLIP}-${gameCode}`);
+}
+
+/** Keeps the slip of a book on this device; null keeps none. */
+export function storeBookSlip(gameCode: string, text: string | null): void {
+  write(device, `${BOOK_SLIP}-${gameCode}`, text);
 }
 
 /** Bets of the book that were sent and whose reply may have been lost. */

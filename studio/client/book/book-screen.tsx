@@ -2,10 +2,12 @@ import { use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormatProvider, useFormat } from '@vela/ui/format/format-context.tsx';
 import type { BookConfig } from '../../src/protocol/book.ts';
+import { listBookEvents } from '../../src/protocol/book-routes.ts';
 import { getBalance } from '../../src/protocol/routes.ts';
+import { sendAsGuest } from '../api.ts';
 import { addReading, computeOffset } from '../clock-offset.ts';
 import { deviceNow } from '../clock.ts';
-import { readBookChoices, storeBookChoices } from '../device-store.ts';
+import { readBookChoices, readBookSlip, storeBookChoices, storeBookSlip } from '../device-store.ts';
 import { useGame, useLanguage, useWords } from '../game-context.tsx';
 import type { Host } from '../host.ts';
 import type { Target } from '../launch.ts';
@@ -15,6 +17,7 @@ import { BookPages } from './book-pages.tsx';
 import { parseChoices, takeOddsForm } from './choices.ts';
 import type { Choices } from './choices.ts';
 import { CrestLight } from './crest-mark.tsx';
+import { findGone, parseKeptSlip, writeKeptSlip } from './kept-slip.ts';
 import { LiveBook } from './live-book.ts';
 import { SlipContext, SlipStore } from './slip-store.ts';
 import { loadBookWords } from './words.ts';
@@ -53,7 +56,7 @@ function OpenBook(props: OpenBookProps) {
   const words = use(loadBookWords(useLanguage()));
   const [choices, choose] = useChoices(target.odds);
   const { live, now } = useLiveBook(props);
-  const [slip] = useState(() => new SlipStore());
+  const slip = useKeptSlip(config, now);
   const isPaused = useHostMessages(live, player, host);
   const book = useMemo(
     () => ({
@@ -112,6 +115,25 @@ function useChoices(odds: string | null) {
     [],
   );
   return [choices, choose] as const;
+}
+
+/** The slip of this book as it was left, without matches that are over since. */
+function useKeptSlip({ book, code }: BookConfig, now: () => number): SlipStore {
+  const [slip] = useState(
+    () =>
+      new SlipStore(parseKeptSlip(readBookSlip(code), now()), (kept) =>
+        storeBookSlip(code, kept === null ? null : writeKeptSlip(kept, now())),
+      ),
+  );
+  useEffect(() => {
+    const picks = slip.picks();
+    if (picks.length === 0) return;
+    const ids = picks.map(({ event }) => event.id).join(',');
+    void sendAsGuest(listBookEvents, { book, ids }).then((answer) => {
+      if (answer.isOk) slip.drop(findGone(picks, answer.value.events));
+    });
+  }, [book, slip]);
+  return slip;
 }
 
 /** Opens the live book, and follows the server's clock through it. */

@@ -38,7 +38,11 @@ export function CodeSheet({ code, onClose, onFilled }: CodeSheetProps) {
     if (slip.picks().length === 0) take(reply);
     else setFound(reply);
   };
-  const openFirst = useEffectEvent((written: string) => void open(written));
+  const openFirst = useEffectEvent((written: string) => {
+    // The link is still in the address after a login or a reload: what was kept goes on.
+    if (slip.origin()?.code === readSlipCode(written) && slip.picks().length > 0) onFilled();
+    else void open(written);
+  });
   useEffect(() => {
     const timer = code === null ? undefined : setTimeout(() => openFirst(code), 0);
     return () => clearTimeout(timer);

@@ -11,6 +11,7 @@ import { priceChoices } from '../../src/protocol/book.ts';
 import type { FailureReason } from '../api.ts';
 import { useWords } from '../game-context.tsx';
 import { useBook } from './book-context.ts';
+import { useSlip } from './slip-store.ts';
 import { toPlacements } from './use-placing.ts';
 import type { Placed, Placing } from './use-placing.ts';
 import type { SlipBet } from './use-slip-bet.ts';
@@ -134,6 +135,7 @@ function Line({ text, children }: { text: string; children?: React.ReactNode }) 
 /** Places the bet; a visitor logs in, and changed prices are accepted first. */
 function PlaceButton({ bet, placing, onPlaced }: SlipFootProps) {
   const { player, host, words, choices, choose } = useBook();
+  const slip = useSlip();
   const format = useFormat();
   if (player === null) {
     return (
@@ -163,6 +165,7 @@ function PlaceButton({ bet, placing, onPlaced }: SlipFootProps) {
     const { prices } = choices;
     if (!isRequest && used === null) choose({ stakeMinor: unitStakeMinor });
     const freePlay = used?.grantId ?? null;
+    slip.forgetKept();
     void placing
       .place(toPlacements(bet.drafts, odds, unitStakeMinor, { prices, isRequest, freePlay }))
       .then(onPlaced);

@@ -9,7 +9,7 @@ import { useBook, useWriting } from './book-context.ts';
 import { useSlip } from './slip-store.ts';
 import css from './slip-origin-note.module.css';
 
-/** Says that the slip was shared, and what of it is not offered any more. */
+/** Says that the slip was shared, and what of a shared or kept one is not offered any more. */
 export function SlipOriginNote() {
   const { words } = useBook();
   const { close } = useWords();
@@ -19,14 +19,19 @@ export function SlipOriginNote() {
   if (origin === null) return null;
   const { code, gone } = origin;
   return (
-    <section className={css.note} aria-label={words.share.openTitle}>
+    <section
+      className={css.note}
+      aria-label={code === null ? words.share.gone : words.share.openTitle}
+    >
       <div className={css.line}>
-        <p role="status">{fill(words.share.from, { code: writeSlipCode(code) })}</p>
+        <p role="status">
+          {code === null ? words.share.gone : fill(words.share.from, { code: writeSlipCode(code) })}
+        </p>
         <IconButton icon={x} label={close} onPress={() => slip.forgetOrigin()} />
       </div>
       {gone.length > 0 && (
         <>
-          <p className={css.gone}>{words.share.gone}</p>
+          {code !== null && <p className={css.gone}>{words.share.gone}</p>}
           <ul>
             {gone.map(({ event, selection, isOver }) => {
               const { pick, market } = toSelectionWords(selection, event, writing);

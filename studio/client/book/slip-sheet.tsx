@@ -51,14 +51,17 @@ export function SlipSheet({ isDocked = false, placing, onClose, onBets }: SlipSh
         placed={placed}
         onBets={() => leave(onBets)}
         onDone={() => leave(onClose)}
-        onKeep={() => setPlaced(null)}
+        onKeep={() => {
+          slip.keep();
+          setPlaced(null);
+        }}
       />
     );
   }
   const handlePlaced = (all: readonly Placed[]): void => {
     // What was refused stays on the slip, with the reason, to be corrected.
-    if (all.every(({ refusal }) => refusal !== null)) return;
-    setPlaced(all);
+    if (all.every(({ refusal }) => refusal !== null)) slip.keep();
+    else setPlaced(all);
   };
   return (
     <Frame

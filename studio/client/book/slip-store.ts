@@ -1,11 +1,13 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import type { KeptSlip } from './kept-slip.ts';
 import type { GoneLeg, SharedSlip, SlipMode } from './shared-slip.ts';
-import { hasPick, removePick, togglePick } from './slip.ts';
+import { hasPick, isPick, removePick, togglePick } from './slip.ts';
 import type { SlipPick } from './slip.ts';
 
 /** Where what is on the slip comes from, and what of it is not offered any more. */
 export interface SlipOrigin {
-  code: string;
+  /** The code of a shared slip; null of one that was kept. */
+  code: string | null;
   gone: readonly GoneLeg[];
 }
 
@@ -16,6 +18,17 @@ export class SlipStore {
   #system: string | null = null;
   #origin: SlipOrigin | null = null;
   readonly #listeners = new Set<() => void>();
+  readonly #keep: (slip: KeptSlip | null) => void;
+
+  /** Begins with what was kept, and is kept after each change; null keeps nothing. */
+  constructor(kept: KeptSlip | null = null, keep: (slip: KeptSlip | null) => void = () => {}) {
+    this.#keep = keep;
+    if (kept === null) return;
+    this.#picks = kept.picks;
+    this.#mode = kept.mode;
+    this.#system = kept.system;
+    if (kept.code !== null) this.#origin = { code: kept.code, gone: [] };
+  }
 
   /** Calls a listener after each change. */
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -67,6 +80,29 @@ export class SlipStore {
     this.#set(picks);
   }
 
+  /** Takes away what is not offered any more, and says so. */
+  drop(all: readonly GoneLeg[]): void {
+    const gone = all.filter(({ event, selection }) => this.has(event.id, selection));
+    if (gone.length === 0) return;
+    this.#origin = { code: this.#origin?.code ?? null, gone };
+    this.#set(
+      this.#picks.filter((pick) =>
+        gone.every(({ event, selection }) => !isPick(pick, event.id, selection)),
+      ),
+    );
+  }
+
+  /** Keeps it on the device. */
+  keep(): void {
+    const code = this.#origin?.code ?? null;
+    this.#keep({ picks: this.#picks, mode: this.#mode, system: this.#system, code });
+  }
+
+  /** Does not keep what is being placed: a reload must not offer it once more. */
+  forgetKept(): void {
+    this.#keep(null);
+  }
+
   /** Forgets where it comes from. */
   forgetOrigin(): void {
     this.#origin = null;
@@ -95,6 +131,7 @@ export class SlipStore {
   #set(picks: readonly SlipPick[]): void {
     this.#picks = picks;
     if (picks.length === 0) this.#mode = null;
+    this.keep();
     for (const listener of this.#listeners) listener();
   }
 }

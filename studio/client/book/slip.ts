@@ -42,8 +42,15 @@ export function togglePick(picks: readonly SlipPick[], pick: SlipPick): readonly
 
 /** Whether a selection is on the slip. */
 export function hasPick(picks: readonly SlipPick[], eventId: string, selection: string): boolean {
-  return picks.some((it) => it.event.id === eventId && it.selection === selection);
+  return picks.some((it) => isPick(it, eventId, selection));
 }
+
+/** Whether a pick is this selection. */
+export const isPick = (
+  { event, selection }: Pick<SlipPick, 'event' | 'selection'>,
+  eventId: string,
+  wanted: string,
+): boolean => event.id === eventId && selection === wanted;
 
 /** The slip without a selection. */
 export function removePick(
@@ -51,7 +58,7 @@ export function removePick(
   eventId: string,
   selection: string,
 ): readonly SlipPick[] {
-  return picks.filter((it) => it.event.id !== eventId || it.selection !== selection);
+  return picks.filter((it) => !isPick(it, eventId, selection));
 }
 
 /** What a selection answers, whatever the answer: 1X2 of goals, the total of corners. */

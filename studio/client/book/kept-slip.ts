@@ -1,0 +1,47 @@
+/** The slip as the device keeps it, so that a login or a reload does not empty it. */
+import { readSelection } from '../../src/book/read-selection.ts';
+import type { BookEvent } from '../../src/protocol/book.ts';
+import type { GoneLeg, SlipMode } from './shared-slip.ts';
+import type { SlipPick } from './slip.ts';
+
+/** What of a slip is kept. */
+export interface KeptSlip {
+  picks: readonly SlipPick[];
+  mode: SlipMode | null;
+  system: string | null;
+  /** The shared slip that it was filled from; null if it was not. */
+  code: string | null;
+}
+
+/** Chosen: a registration with a mail that comes late, and no slip of yesterday. */
+const keptMs = 6 * 3_600_000;
+
+/** The text that is stored at an instant; null for an empty slip. */
+export function writeKeptSlip(slip: KeptSlip, nowMs: number): string | null {
+  return slip.picks.length === 0 ? null : JSON.stringify({ ...slip, untilMs: nowMs + keptMs });
+}
+
+/** What was stored, unless it is too old, or was stored by another version of the book. */
+export function parseKeptSlip(text: string | null, nowMs: number): KeptSlip | null {
+  try {
+    // This page's own writes are trusted, as long as all of their selections can be read.
+    const stored: (KeptSlip & { untilMs: number }) | null = JSON.parse(text ?? 'null');
+    if (stored === null || !(nowMs < stored.untilMs)) return null;
+    const isKnown = stored.picks.every(({ selection }) => readSelection(selection) !== null);
+    const { picks, mode, system, code } = stored;
+    return isKnown ? { picks, mode, system, code } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The picks whose matches are not bet on any more, once for each leg that is shown. */
+export function findGone(
+  picks: readonly SlipPick[],
+  events: readonly Pick<BookEvent, 'id' | 'phase'>[],
+): GoneLeg[] {
+  const open = new Set(events.filter(({ phase }) => phase !== 'over').map(({ id }) => id));
+  return picks
+    .filter(({ event }) => !open.has(event.id))
+    .map(({ event, selection }) => ({ event, selection, isOver: true }));
+}
