@@ -371,7 +371,38 @@ export const en = {
     search: 'Nothing found',
     hint: 'Look at another sport or time.',
   },
+  ruleTitles: {
+    limits: 'Odds and limits',
+    valid: 'Valid bets',
+    live: 'Live bets',
+    settled: 'Settlement',
+    voided: 'Void bets',
+    ties: 'Dead heats and goalscorers',
+    corrected: 'Corrections',
+  },
   ruleTexts: {
+    legs: 'A parlay has {least} to {most} matches, a system at most {most}. The odds of a parlay are those of its legs multiplied.',
+    validOdds:
+      'A bet counts as valid at odds of at least {odds}, for at most what it risked. The odds of a parlay are multiplied; each combination of a system counts on its own. Nothing counts of a void, a push, a free bet or what came back, and of a cash-out what it won or lost.',
+    opposite:
+      'A combination does not count if one of its selections is opposite to your other bets on the match: no result lets both win, and none makes both lose, such as over 2.5 and under 2.5.',
+    delays:
+      'A live bet waits before it stands: the longest delay of its matches counts. The trading desk may set another for a match.',
+    seconds: '{count} s',
+    within:
+      'Bets are usually settled within a minute of the result; at the latest {single} minutes after it, a bet on a first half {half} minutes after that half, a parlay {parlay} hours after its last match.',
+    complete:
+      'A bet is settled once the part of the match that it is on is complete, whatever happens after.',
+    abandoned:
+      'Abandoned, given up or won by walkover: parts that were complete stand, everything else is void at once, also where one side could no longer lose. A postponed match stands if it is complete within {hours} hours of its first start.',
+    voidLeg:
+      'A void leg, or one that is a push, has odds of 1.00: the rest of the parlay goes on. If all legs are void, the stake is returned.',
+    deadHeat:
+      'A dead heat divides the places that are left: of two winners of one place, each wins half of the stake, and the other half is lost. A runner who did not start is void.',
+    builder:
+      'All selections must win. It is lost with the first that loses; otherwise one that is void or returned makes all of it void.',
+    cashOut:
+      'Its value is the stake, times the odds taken and the chance of winning now of each leg, less {margin}. A settled leg counts with its result. You can sell {least} of the stake or more, as long as the bet is not decided.',
     margin:
       'House edge: {twoWay} on handicaps, totals and winners, {other} on other markets, {builder} on bet builders, {cashOut} on cash-outs.',
     limits: 'Singles from {single}, parlays from {parlay}. A bet pays at most {payout}.',

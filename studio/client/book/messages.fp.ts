@@ -374,7 +374,38 @@ export const fp: BookMessages = {
     search: 'Walang nahanap',
     hint: 'Tumingin sa ibang sport o oras.',
   },
+  ruleTitles: {
+    limits: 'Odds at limit',
+    valid: 'Mga valid na taya',
+    live: 'Mga live na taya',
+    settled: 'Settlement',
+    voided: 'Mga void na taya',
+    ties: 'Dead heat at goalscorer',
+    corrected: 'Mga pagwawasto',
+  },
   ruleTexts: {
+    legs: 'May {least} hanggang {most} laban ang parlay, hanggang {most} ang system. Pinagpaparami ang odds ng mga laban sa parlay.',
+    validOdds:
+      'Valid ang taya sa odds na hindi bababa sa {odds}, hanggang sa talagang nanganib. Pinagpaparami ang odds ng parlay; hiwalay ang bilang ng bawat kombinasyon ng system. Hindi bilang ang void, push, libreng taya at ibinalik; sa cash out, bilang ang napanalunan o natalo.',
+    opposite:
+      'Hindi bilang ang kombinasyong may selection na salungat sa iba mong taya sa laban: walang resultang parehong panalo, at walang resultang parehong talo, gaya ng over 2.5 at under 2.5.',
+    delays:
+      'Naghihintay ang live na taya bago tanggapin: ang pinakamatagal sa mga laban nito ang bilang. Puwedeng magtakda ng iba ang trading desk para sa isang laban.',
+    seconds: '{count} s',
+    within:
+      'Karaniwang nase-settle ang taya sa loob ng isang minuto mula sa resulta; hanggang {single} minuto pagkatapos nito, sa unang half {half} minuto pagkatapos ng half, at sa parlay {parlay} oras pagkatapos ng huling laban.',
+    complete:
+      'Sine-settle ang taya kapag tapos na ang bahagi ng laban na tinayaan, anuman ang mangyari pagkatapos.',
+    abandoned:
+      'Itinigil, sinukuan o walkover: may bisa ang mga natapos na bahagi, void agad ang iba, kahit hindi na puwedeng matalo ang isang panig. May bisa ang ipinagpalibang laban kung matapos sa loob ng {hours} oras mula sa unang simula.',
+    voidLeg:
+      'Odds na 1.00 ang void o push na laban: tuloy ang iba sa parlay. Kung void lahat, ibinabalik ang taya.',
+    deadHeat:
+      'Hinahati ng dead heat ang natitirang puwesto: sa dalawang panalo sa isang puwesto, panalo ang kalahati ng taya at talo ang kalahati. Void ang hindi nagsimula.',
+    builder:
+      'Dapat manalo ang lahat ng selection. Talo sa unang matalo; kung wala, void ang lahat kapag may void o ibinalik.',
+    cashOut:
+      'Ang halaga ay ang taya, beses ang nakuhang odds at ang tsansang manalo ngayon ng bawat laban, bawas {margin}. Ayon sa resulta ang laban na na-settle na. Puwedeng ibenta ang {least} ng taya o higit pa habang hindi pa tapos ang taya.',
     margin:
       'House edge: {twoWay} sa handicap, total at panalo, {other} sa ibang market, {builder} sa bet builder, {cashOut} sa cash out.',
     limits:

@@ -20,6 +20,9 @@ const namedSystems: Record<string, { legs: number; sizes: readonly number[] }> =
 /** The most legs of a bet. */
 export const legsMax = 10;
 
+/** The least legs of a parlay. */
+export const parlayLegsMin = 3;
+
 /**
  * How many legs the combinations of a bet have: `single`, `parlay`, a named system, or `2/3`.
  * Null if no such bet has that many legs.
@@ -27,7 +30,7 @@ export const legsMax = 10;
 export function readCombinations(name: string, legs: number): readonly number[] | null {
   if (legs > legsMax) return null;
   if (name === 'single') return legs === 1 ? [1] : null;
-  if (name === 'parlay') return legs >= 3 ? [legs] : null;
+  if (name === 'parlay') return legs >= parlayLegsMin ? [legs] : null;
   const named = Object.hasOwn(namedSystems, name) ? namedSystems[name] : undefined;
   if (named !== undefined) return named.legs === legs ? named.sizes : null;
   const match = /^(\d)\/(\d{1,2})$/.exec(name);

@@ -21,6 +21,9 @@ const eventId = z.string().regex(/^[A-Za-z0-9_.-]{1,60}$/);
 const selection = z.string().regex(/^[A-Za-z0-9/:@+-]{1,400}$/);
 const minor = z.int().positive();
 
+/** The least of a bet that is bought back at once, in hundredths of a per cent. */
+export const soldShareMinBp = 1_000;
+
 /** The most legs of a bet, and so of a slip. */
 export const slipLegsMax = 10;
 
@@ -197,7 +200,7 @@ export const cashOutBookBet = playerRoute<BookBetReply>()({
   input: z.object({
     cashOutId: uuid,
     betId: uuid,
-    shareBp: z.int().min(1_000).max(10_000),
+    shareBp: z.int().min(soldShareMinBp).max(10_000),
     atLeastMinor: minor,
   }),
   refusals: ['priceChanged', 'suspended', 'closed'],

@@ -87,7 +87,7 @@ describe('the socket of a table', () => {
 });
 
 describe('the routes', () => {
-  const { slipLegsMax: _limit, ...bookRoutes } = bookProtocol;
+  const { slipLegsMax: _most, soldShareMinBp: _least, ...bookRoutes } = bookProtocol;
   const all = [...Object.values(protocol), ...Object.values(bookRoutes)];
 
   it('have unique addresses and methods', () => {

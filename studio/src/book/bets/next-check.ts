@@ -8,6 +8,16 @@ const OFTEN_MS = 15_000;
 const SELDOM_MS = 5 * MINUTE_MS;
 const LONGEST_MATCH_MS = 6 * HOUR_MS;
 
+/**
+ * How long after the result, that of a first half or that of the last match, a bet is settled at
+ * the latest. Source: specification, section 9.
+ */
+export const settledWithinMs = {
+  single: 30 * MINUTE_MS,
+  firstHalf: 30 * MINUTE_MS,
+  parlay: 2 * HOUR_MS,
+};
+
 /** When the open legs of a bet are looked at again; null without any. */
 export function computeNextCheckMs(
   legs: readonly { startsAtMs: number; settled: Settled | null }[],
