@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { firstChoices, parseChoices, takeOddsForm, toggleIn } from './choices.ts';
+import {
+  addStake,
+  firstChoices,
+  listOfferedStakes,
+  parseChoices,
+  takeOddsForm,
+  toggleIn,
+} from './choices.ts';
 
 test.each([null, '', 'no json', '3', '[]', '{"oddsForm":"roman","prices":7,"favourites":"x"}'])(
   'stored choices that are not ours, such as %s, are those of a new device',
@@ -13,7 +20,8 @@ test('choices survive being stored', () => {
     oddsForm: 'malay',
     statedForm: 'hongKong',
     prices: 'any',
-    stakeMinor: 5000,
+    stakesMinor: [5000, 700],
+    quickStakesMinor: [1000, 2500],
     favourites: ['m1'],
     pinned: ['total/goals/regular'],
   } as const;
@@ -33,4 +41,23 @@ test('of the odds forms of the book and of the page around, the newer choice cou
 test('a favourite is added at the front, and taken away when it was there', () => {
   expect(toggleIn(['a'], 'b')).toEqual(['b', 'a']);
   expect(toggleIn(['b', 'a'], 'b')).toEqual(['a']);
+});
+
+test('the last distinct stakes are kept, the latest first', () => {
+  expect(addStake([], 700)).toEqual([700]);
+  expect(addStake([700, 500], 500)).toEqual([500, 700]);
+  expect(addStake([700, 500], 900)).toEqual([900, 700]);
+});
+
+test('a slip offers the quick stakes with the last ones among them, each once and by size', () => {
+  const stakesMinor = [700, 5_000];
+  const ofBook = [5_000, 10_000];
+  expect(listOfferedStakes({ ...firstChoices, stakesMinor }, ofBook)).toEqual([700, 5_000, 10_000]);
+  const own = { ...firstChoices, stakesMinor, quickStakesMinor: [300] };
+  expect(listOfferedStakes(own, ofBook)).toEqual([300, 700, 5_000]);
+});
+
+test('stored stakes that are no amounts are left out, and without any the book offers its own', () => {
+  const text = JSON.stringify({ stakesMinor: [5, 'x', -1, 0.5], quickStakesMinor: ['x'] });
+  expect(parseChoices(text)).toMatchObject({ stakesMinor: [5], quickStakesMinor: null });
 });

@@ -1,4 +1,4 @@
-/** What a reader has chosen on this device: odds form, price changes, stake, favourites, pins. */
+/** What a reader has chosen on this device: odds form, price changes, stakes, favourites, pins. */
 import { oddsFormats } from '@vela/ui/format/odds.ts';
 import type { OddsFormat } from '@vela/ui/format/odds.ts';
 import { priceChoices } from '../../src/protocol/book.ts';
@@ -10,8 +10,10 @@ export interface Choices {
   /** The odds form that the page around stated last; null before it has. */
   statedForm: OddsFormat | null;
   prices: PriceChoice;
-  /** The last stake, in minor units; null before the first bet. */
-  stakeMinor: number | null;
+  /** The last distinct stakes in minor units, the latest first. */
+  stakesMinor: readonly number[];
+  /** The stakes that the slip offers; null for those of the book. */
+  quickStakesMinor: readonly number[] | null;
   /** Ids of events. */
   favourites: readonly string[];
   /** Keys of market groups that are shown first. */
@@ -23,7 +25,8 @@ export const firstChoices: Choices = {
   oddsForm: 'decimal',
   statedForm: null,
   prices: 'better',
-  stakeMinor: null,
+  stakesMinor: [],
+  quickStakesMinor: null,
   favourites: [],
   pinned: [],
 };
@@ -34,13 +37,13 @@ const favouritesMax = 100;
 /** Reads stored choices; what is missing or unknown is as on a new device. */
 export function parseChoices(text: string | null): Choices {
   const stored = toRecord(text);
-  const { stakeMinor } = stored;
+  const quick = toStakes(stored['quickStakesMinor']);
   return {
     oddsForm: oneOf(oddsFormats, stored['oddsForm']) ?? firstChoices.oddsForm,
     statedForm: oneOf(oddsFormats, stored['statedForm']),
     prices: oneOf(priceChoices, stored['prices']) ?? firstChoices.prices,
-    stakeMinor:
-      typeof stakeMinor === 'number' && Number.isSafeInteger(stakeMinor) ? stakeMinor : null,
+    stakesMinor: toStakes(stored['stakesMinor']),
+    quickStakesMinor: quick.length === 0 ? null : quick,
     favourites: toTexts(stored['favourites']),
     pinned: toTexts(stored['pinned']),
   };
@@ -65,6 +68,26 @@ function toRecord(text: string | null): Readonly<Record<string, unknown>> {
 
 const toTexts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((it) => typeof it === 'string') : [];
+
+const toStakes = (value: unknown): number[] =>
+  Array.isArray(value)
+    ? value.filter((it) => typeof it === 'number' && Number.isSafeInteger(it) && it > 0)
+    : [];
+
+/** How many of the last stakes are kept and offered. Chosen: a row of a small phone with four more. */
+const lastStakesMax = 2;
+
+/** The last stakes after another one. */
+export const addStake = (stakesMinor: readonly number[], stakeMinor: number): readonly number[] =>
+  [stakeMinor, ...stakesMinor.filter((it) => it !== stakeMinor)].slice(0, lastStakesMax);
+
+/** What a slip offers: the quick stakes, and the last ones that are not among them; by size. */
+export function listOfferedStakes(
+  { stakesMinor, quickStakesMinor }: Choices,
+  ofBook: readonly number[],
+): number[] {
+  return [...new Set([...(quickStakesMinor ?? ofBook), ...stakesMinor])].toSorted((a, b) => a - b);
+}
 
 function oneOf<Name extends string>(names: readonly Name[], value: unknown): Name | null {
   return names.find((name) => name === value) ?? null;

@@ -185,6 +185,8 @@ export const en = {
     stake: 'Stake · min {amount}',
     stakeEach: 'Stake each · min {amount}',
     quickStakes: 'Common stakes',
+    quickStake: 'Stake {no}',
+    quickReset: 'Use the usual stakes',
     keypad: 'Keypad',
     deleteKey: 'Delete',
     ifAll: 'Odds {odds} · returns if all win',

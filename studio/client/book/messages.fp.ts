@@ -187,6 +187,8 @@ export const fp: BookMessages = {
     stake: 'Taya · min {amount}',
     stakeEach: 'Taya kada isa · min {amount}',
     quickStakes: 'Mga karaniwang taya',
+    quickStake: 'Halaga {no}',
+    quickReset: 'Gamitin ang karaniwang halaga',
     keypad: 'Keypad',
     deleteKey: 'Burahin',
     ifAll: 'Odds {odds} · balik kung panalo lahat',

@@ -182,6 +182,8 @@ export const hk: BookMessages = {
     stake: '投注額 · 最低 {amount}',
     stakeEach: '每注投注額 · 最低 {amount}',
     quickStakes: '常用投注額',
+    quickStake: '金額 {no}',
+    quickReset: '使用預設金額',
     keypad: '數字鍵盤',
     deleteKey: '刪除',
     ifAll: '總賠率 {odds} · 如全中返還',

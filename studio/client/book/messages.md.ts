@@ -186,6 +186,8 @@ export const md: BookMessages = {
     stake: 'လောင်းကြေး · အနည်းဆုံး {amount}',
     stakeEach: 'တစ်ခုလျှင် · အနည်းဆုံး {amount}',
     quickStakes: 'အသုံးများသည့် လောင်းကြေး',
+    quickStake: 'ပမာဏ {no}',
+    quickReset: 'မူလပမာဏများ သုံးမည်',
     keypad: 'ကီးဘုတ်',
     deleteKey: 'ဖျက်',
     ifAll: 'ပေါက်ကြေး {odds} · အားလုံးနိုင်လျှင် ရမည်',

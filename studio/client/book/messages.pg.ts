@@ -193,6 +193,8 @@ export const pg: BookMessages = {
     stake: 'Aposta · mín. {amount}',
     stakeEach: 'Por aposta · mín. {amount}',
     quickStakes: 'Valores comuns',
+    quickStake: 'Valor {no}',
+    quickReset: 'Usar os valores padrão',
     keypad: 'Teclado',
     deleteKey: 'Apagar',
     ifAll: 'Odds {odds} · retorno se tudo ganhar',

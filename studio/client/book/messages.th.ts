@@ -182,6 +182,8 @@ export const th: BookMessages = {
     stake: 'เงินเดิมพัน · ขั้นต่ำ {amount}',
     stakeEach: 'เดิมพันต่อบิล · ขั้นต่ำ {amount}',
     quickStakes: 'เงินเดิมพันที่ใช้บ่อย',
+    quickStake: 'จำนวน {no}',
+    quickReset: 'ใช้จำนวนเริ่มต้น',
     keypad: 'แป้นตัวเลข',
     deleteKey: 'ลบตัวเลข',
     ifAll: 'ราคารวม {odds} · รับคืนถ้าถูกหมด',

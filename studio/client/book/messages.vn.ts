@@ -186,6 +186,8 @@ export const vn: BookMessages = {
     stake: 'Tiền cược · tối thiểu {amount}',
     stakeEach: 'Mỗi cược · tối thiểu {amount}',
     quickStakes: 'Tiền cược thường dùng',
+    quickStake: 'Mức {no}',
+    quickReset: 'Dùng mức mặc định',
     keypad: 'Bàn phím số',
     deleteKey: 'Xóa',
     ifAll: 'Tỷ lệ {odds} · trả nếu thắng hết',

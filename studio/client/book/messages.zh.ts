@@ -182,6 +182,8 @@ export const zh: BookMessages = {
     stake: '投注额 · 最低 {amount}',
     stakeEach: '每注投注额 · 最低 {amount}',
     quickStakes: '常用投注额',
+    quickStake: '金额 {no}',
+    quickReset: '使用默认金额',
     keypad: '数字键盘',
     deleteKey: '删除',
     ifAll: '总赔率 {odds} · 如全中返还',

@@ -4,8 +4,9 @@ import { priceChoices } from '../../src/protocol/book.ts';
 import { Section } from '../parts/facts.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { useBook } from './book-context.ts';
+import { QuickStakes } from './quick-stakes.tsx';
 
-/** The odds form, and which changes of prices are accepted. */
+/** Which changes of prices are accepted, the stakes that are offered, and the odds form. */
 export function SettingsSheet({ onClose }: { onClose: () => void }) {
   const { words, choices, choose } = useBook();
   return (
@@ -17,6 +18,9 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
           onChange={(prices) => choose({ prices })}
           options={priceChoices.map((value) => ({ value, title: words.slip.prices[value] }))}
         />
+      </Section>
+      <Section title={words.slip.quickStakes}>
+        <QuickStakes />
       </Section>
       <Section title={words.oddsForm}>
         <RadioRows

@@ -11,6 +11,7 @@ import { priceChoices } from '../../src/protocol/book.ts';
 import type { FailureReason } from '../api.ts';
 import { useWords } from '../game-context.tsx';
 import { useBook } from './book-context.ts';
+import { addStake } from './choices.ts';
 import { useSlip } from './slip-store.ts';
 import { toPlacements } from './use-placing.ts';
 import type { Placed, Placing } from './use-placing.ts';
@@ -163,7 +164,9 @@ function PlaceButton({ bet, placing, onPlaced }: SlipFootProps) {
   const send = (unitStakeMinor: number, isRequest: boolean): void => {
     const odds = bet.legs.map(({ acceptedMilli, nowMilli }) => acceptedMilli ?? nowMilli ?? 1001);
     const { prices } = choices;
-    if (!isRequest && used === null) choose({ stakeMinor: unitStakeMinor });
+    if (!isRequest && used === null) {
+      choose({ stakesMinor: addStake(choices.stakesMinor, unitStakeMinor) });
+    }
     const freePlay = used?.grantId ?? null;
     slip.forgetKept();
     void placing

@@ -5,6 +5,7 @@ import { QuickAmounts } from '@vela/ui/amount/amount-entry.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { cx } from '@vela/ui/theme/cx.ts';
 import { useBook } from './book-context.ts';
+import { listOfferedStakes } from './choices.ts';
 import { FreeChoice } from './free-choice.tsx';
 import type { SlipBet } from './use-slip-bet.ts';
 import css from './slip-sheet.module.css';
@@ -14,7 +15,7 @@ const wholeDigitsMax = 9;
 
 /** The stake or a free bet, what comes back if all wins, and common stakes. */
 export function StakeBox({ bet }: { bet: SlipBet }) {
-  const { config, words } = useBook();
+  const { config, words, choices } = useBook();
   const format = useFormat();
   const id = useId();
   const { used } = bet.freeChoice;
@@ -64,7 +65,7 @@ export function StakeBox({ bet }: { bet: SlipBet }) {
       {used === null && (
         <QuickAmounts
           label={words.slip.quickStakes}
-          amountsMinor={config.quickStakesMinor}
+          amountsMinor={listOfferedStakes(choices, config.quickStakesMinor)}
           value={bet.stake}
           onChange={bet.offerStake}
         />

@@ -215,14 +215,14 @@ type Stakes = Pick<
   'oddsMilli' | 'returnMinor' | 'stake' | 'isOffered' | 'setStake' | 'offerStake' | 'unitStakeMinor'
 >;
 
-/** The stake as typed, and what it would bring; the last stake is remembered. */
+/** The stake as typed, and what it would bring; the last stakes are remembered. */
 function useStake(
   priced: readonly PricedLeg[],
   { kind, mode }: { kind: string; mode: SlipMode },
 ): Stakes {
   const { config, choices } = useBook();
   const { minorDigits } = useFormat().settings;
-  const first = choices.stakeMinor ?? config.quickStakesMinor[1] ?? config.quickStakesMinor[0];
+  const first = choices.stakesMinor[0] ?? config.quickStakesMinor[1] ?? config.quickStakesMinor[0];
   const [{ stake, isOffered }, setEntry] = useState(() => ({
     stake: first === undefined ? '' : minorToAmount(first, minorDigits),
     isOffered: true,
