@@ -205,21 +205,24 @@ export function listGameMarkets(
   ];
 }
 
-/** Every market of a basketball match. */
-export function listBasketballMarkets(forecast: Forecast, current: Period): Market[] {
+/** Every market of a basketball match; `open` are its quarters and halves that are not over. */
+export function listBasketballMarkets(forecast: Forecast, open: readonly Period[]): Market[] {
   const full = { count: 'points', period: 'full' } as const;
-  const lined = (period: Period): Market[] => [
-    ...handicaps({ count: 'points', period }, noScore, halves, forecast),
-    ...totals({ count: 'points', period }, halves, forecast),
-  ];
+  const ofPart = (period: Period): Market[] => {
+    const where = { count: 'points', period } as const;
+    return [
+      winner(where),
+      ...handicaps(where, noScore, halves, forecast),
+      ...totals(where, halves, forecast),
+    ];
+  };
   return [
     winner(full),
     ...handicaps(full, noScore, points, forecast),
     ...totals(full, points, forecast),
     ...teamTotals(full, { step: 4, around: 0 }, forecast),
     oddEven(full),
-    ...lined('half1'),
-    ...lined(current),
+    ...open.flatMap(ofPart),
   ];
 }
 

@@ -204,7 +204,11 @@ const others: [string, Forecast, Market[]][] = [
   })(),
   (() => {
     const forecast = forecastBasketball(basket, tipOff(basket));
-    return ['basketball', forecast, listBasketballMarkets(forecast, 'quarter1')];
+    return [
+      'basketball',
+      forecast,
+      listBasketballMarkets(forecast, ['half1', 'half2', 'quarter1', 'quarter4']),
+    ];
   })(),
   (() => {
     const rates = { rates: [3.3, 2.6] } as const;

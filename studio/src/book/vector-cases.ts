@@ -127,9 +127,18 @@ const groups: { on: string[]; events: string[] }[] = [
   },
   {
     on: [
-      ...list('winner/points', ['full', 'regular'], sides),
-      ...list('handicap/points', ['full', 'half1', 'quarter1'], [-24, -22, 10, 12], sides),
-      ...list('total/points', ['full', 'regular', 'half2', 'quarter4'], [192, 370, 784, 848], over),
+      ...list(
+        'winner/points',
+        ['full', 'regular', 'half1', 'half2', 'quarter2', 'quarter4'],
+        sides,
+      ),
+      ...list('handicap/points', ['full', 'half1', 'half2', 'quarter1'], [-24, -22, 10, 12], sides),
+      ...list(
+        'total/points',
+        ['full', 'regular', 'half2', 'quarter3', 'quarter4'],
+        [182, 192, 370, 784, 848],
+        over,
+      ),
       ...list('teamTotal/points/full', sides, [410, 436], over),
       ...list('oddEven/points', ['full', 'half1', 'quarter3'], ['odd', 'even']),
       ...list('result/points', ['quarter2', 'half1', 'regular'], results),

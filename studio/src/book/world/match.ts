@@ -314,8 +314,9 @@ export function listMarketsAt(match: Match, nowMs: number, forecast: Forecast): 
         ...listScorerMarkets(listPlayersAt(match, nowMs).map(({ code }) => code)),
       ];
     case 'basketball': {
+      const parts: readonly Period[] = ['half1', 'half2', ...quarters];
       const isOpen = (it: Period): boolean => (facts.periods[it]?.completedAtMs ?? null) === null;
-      return listBasketballMarkets(forecast, quarters.find(isOpen) ?? 'quarter4');
+      return listBasketballMarkets(forecast, parts.filter(isOpen));
     }
     case 'iceHockey': {
       const seconds = (nowMs - match.fixture.startsAtMs) / 1000;
