@@ -8,14 +8,14 @@ import { listOverflow, settle } from './pages/settle.ts';
 import { launchBrowser, openPhone } from './pages/site.ts';
 import { watch } from './pages/watch.ts';
 import type { Watch } from './pages/watch.ts';
-import { bookWords, startOf, words } from './pages/words.ts';
+import { bookWords, startOf, validBetWords, words } from './pages/words.ts';
 
 /*
  * The sportsbook: a visitor looks at prices and is led to the login, after which what was chosen is
- * still on the slip; the new player bets it as a single with the keypad, sells a part of it and then the rest, bets on three matches together, on several
- * things of one match and on a quarter line, and shares that slip, which a visitor and a second
- * player open. Records show every leg. Matches of later days, so that no price changes while a test
- * reads it.
+ * still on the slip. The new player bets it with the keypad, sells a part of it and then the rest,
+ * bets on three matches together, on several things of one match and on a quarter line, and shares
+ * that slip, which a visitor and a second player open. Records show every leg. Matches of later
+ * days, so that no price changes while a test reads it.
  */
 
 const { hk, th } = bookWords;
@@ -182,6 +182,17 @@ test('the book reads in Thai, dark, on a small phone', async () => {
   await openBook(th.phases.early);
   const frame = bookFrame(page);
   await page.screenshot({ path: 'e2e/screenshots/book-th.png' });
+  for (const title of [th.rules, th.settings]) {
+    await frame.getByRole('button', { name: th.menu, exact: true }).tap();
+    await frame.getByRole('button', { name: title, exact: true }).tap();
+    const sheet = frame.getByRole('dialog', { name: title }).getByRole('region');
+    await sheet.first().waitFor();
+    expect(await sheet.first().evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+    await page.screenshot({
+      path: `e2e/screenshots/book-${title === th.rules ? 'rules' : 'settings'}-th.png`,
+    });
+    await page.keyboard.press('Escape');
+  }
   await openMatch(frame, th.openMatch);
   await frame.getByText(th.tabs.popular).waitFor();
   const overflow = await frame
@@ -189,4 +200,15 @@ test('the book reads in Thai, dark, on a small phone', async () => {
     .evaluate((main) => main.scrollWidth - document.documentElement.clientWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   await page.screenshot({ path: 'e2e/screenshots/book-match-th.png' });
+});
+
+test('what counts as a valid bet is said on the VIP page, in Thai on a small phone', async () => {
+  await page.goto('/#/pages/vip/privilege');
+  await page.getByRole('button', { name: validBetWords.title }).tap();
+  const sheet = page.getByRole('dialog', { name: validBetWords.title });
+  await sheet.getByText(/1[.]50/).waitFor();
+  await settle(page, seen);
+  expect(await listOverflow(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
+  await page.screenshot({ path: 'e2e/screenshots/valid-bets-th.png' });
 });

@@ -18,6 +18,7 @@ import { messages as promotionThai } from '../../web/src/promotion/messages.th.t
 import { messages as protection } from '../../web/src/protection/messages.hk.ts';
 import { messages as protectionThai } from '../../web/src/protection/messages.th.ts';
 import { messages as map } from '../../web/src/map/messages.hk.ts';
+import { messages as rebateThai } from '../../web/src/rebate/messages.th.ts';
 import { messages as support } from '../../web/src/support/messages.hk.ts';
 import { messages as supportThai } from '../../web/src/support/messages.th.ts';
 import { messages as tournament } from '../../web/src/tournament/messages.hk.ts';
@@ -67,6 +68,9 @@ export const gameWords = studio;
 
 /** The messages of the sportsbook in Hong Kong, and in Thai. */
 export const bookWords = { hk: book, th: bookThai };
+
+/** What the app says of valid bets, in Thai. */
+export const validBetWords = rebateThai.validBets;
 
 /** The messages of the trading desk in English. */
 export const deskWords = desk;
