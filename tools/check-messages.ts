@@ -32,6 +32,9 @@ const wrongMarks = {
   md: /!|\.{3}/,
 };
 
+/** The product's name: the texts of a site say its own, as a placeholder. */
+const productName = /\bVela\b|维拉|維拉|เวล่า/;
+
 /** The words of one slice: per language, each key (nested ones with dots) and its text. */
 export type Pack = { folder: string; texts: Map<string, Map<string, string>> };
 
@@ -99,7 +102,7 @@ function textOf(value: unknown): string | null {
     .join('');
 }
 
-/** What is wrong in the packs: missing, empty, unlike each other, or never shown. */
+/** What is wrong in the packs: missing, empty, unlike each other, never shown, or with the product's name. */
 export function checkMessages(packs: readonly Pack[], files: readonly Source[]): Fault[] {
   return packs.flatMap((pack) => [...comparePack(pack), ...findUnused(pack, files)]);
 }
@@ -119,7 +122,9 @@ function comparePack({ folder, texts }: Pack): Fault[] {
     const unset = [...own].filter(([, text]) =>
       wrongMarks[language].test(text.replaceAll('\\n', '\n')),
     );
+    const named = [...own].filter(([, text]) => productName.test(text));
     return [
+      ...named.map(([key]) => `${folder} ${language} ${key} names the product, not the site`),
       ...lacking.map((key) => `${folder} ${language} lacks ${key}`),
       ...extra.map((key) => `${folder} ${language} has ${key}, which English lacks`),
       ...empty.map(([key]) => `${folder} ${language} ${key} is empty`),

@@ -397,6 +397,23 @@ test.each([
   ]);
 });
 
+test.each([
+  ['en', 'Scan to open Vela'],
+  ['hk', '歡迎來到維拉'],
+  ['th', 'เปิดเวล่า'],
+])('a text in %s that names the product, not the site, is found', (language, text) => {
+  const files = ['zh', 'hk', 'en', 'th', 'vn', 'pg', 'fp', 'md'].map((name) =>
+    at(
+      `web/src/home/messages.${name}.ts`,
+      `export const messages = { hello: '${name === language ? text : '1'}' };`,
+    ),
+  );
+  files.push(at('web/src/home/a.tsx', 'show(words.hello);'));
+  expect(checkMessages(listPacks(files), files)).toEqual([
+    `web/src/home ${language} hello names the product, not the site`,
+  ]);
+});
+
 const glossary = '| wallet | a balance | 錢包 | กระเป๋า | pocket, `coin purse`, `hk: 荷包` |';
 const terms = (path: string, text: string): Fault[] =>
   checkTerms(at(path, text), readUnusedWords(glossary));

@@ -52,6 +52,14 @@ test("a player sees today's minutes, the week's net, and which limits are not se
   expect(screen.getAllByText(words.none)).toHaveLength(2);
 });
 
+test('the code of the site is offered under the name that its operator gave it', async () => {
+  server.answer(getSiteInfo, {
+    websiteBasicList: [{ configKey: 'title', configValue: 'Acme' }],
+  });
+  await show(<Session />, { ...frame, isVisitor: true });
+  expect(await screen.findByText('掃碼開啟 Acme，並可加到主畫面。')).toBeTruthy();
+});
+
 test('if limits cannot be read, it says so and still links to them', async () => {
   await show(<Session />, frame);
   expect(await screen.findByText(words.failed, {}, { timeout: 4_500 })).toBeTruthy();

@@ -19,7 +19,7 @@ export const messages = {
   login: 'Log in',
   register: 'Create an account',
   phone: 'Better on your phone',
-  scan: 'Scan to open Vela and add it to your home screen.',
+  scan: 'Scan to open {site} and add it to your home screen.',
   install: 'How to install the app',
   code: 'QR code of this site',
 };

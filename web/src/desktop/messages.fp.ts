@@ -21,7 +21,7 @@ export const messages: typeof en = {
   login: 'Mag-log in',
   register: 'Gumawa ng account',
   phone: 'Mas maganda sa phone mo',
-  scan: 'I-scan para buksan ang Vela at idagdag ito sa home screen mo.',
+  scan: 'I-scan para buksan ang {site} at idagdag ito sa home screen mo.',
   install: 'Paano i-install ang app',
   code: 'QR code ng site na ito',
 };

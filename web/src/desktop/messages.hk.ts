@@ -20,7 +20,7 @@ export const messages: typeof en = {
   login: '登入',
   register: '建立賬戶',
   phone: '用手機玩更方便',
-  scan: '掃碼開啟，並可加到主畫面。',
+  scan: '掃碼開啟 {site}，並可加到主畫面。',
   install: '如何安裝應用程式',
   code: '本站的二維碼',
 };

@@ -20,7 +20,7 @@ export const messages: typeof en = {
   login: 'Entrar',
   register: 'Criar conta',
   phone: 'Melhor no celular',
-  scan: 'Escaneie para abrir o Vela e adicionar à tela inicial.',
+  scan: 'Escaneie para abrir {site} e adicionar à tela inicial.',
   install: 'Como instalar o app',
   code: 'QR code deste site',
 };

@@ -21,7 +21,7 @@ export const messages: typeof en = {
   login: 'Đăng nhập',
   register: 'Tạo tài khoản',
   phone: 'Tiện hơn trên điện thoại',
-  scan: 'Quét mã để mở Vela và thêm vào màn hình chính.',
+  scan: 'Quét mã để mở {site} và thêm vào màn hình chính.',
   install: 'Cách cài ứng dụng',
   code: 'Mã QR của trang này',
 };

@@ -20,7 +20,7 @@ export const messages: typeof en = {
   login: '登录',
   register: '注册账户',
   phone: '用手机玩更方便',
-  scan: '扫码打开，并可添加到主屏幕。',
+  scan: '扫码打开 {site}，并可添加到主屏幕。',
   install: '如何安装应用',
   code: '本站的二维码',
 };

@@ -20,6 +20,7 @@ import { wordsOf } from '../words.ts';
 export function Session() {
   const words = wordsOf('desktop');
   const isLogin = useIsLogin();
+  const { title } = useSite();
   return (
     <>
       {isLogin ? <Play /> : <EntryButtons />}
@@ -27,7 +28,7 @@ export function Session() {
         <QrCode text={location.origin + location.pathname} label={words.code} sizePx={96} />
         <div>
           <h2 className="desk-title">{words.phone}</h2>
-          <p className="t-note t-muted">{words.scan}</p>
+          <p className="t-note t-muted">{fill(words.scan, { site: title })}</p>
           <Link href="/pages/download/download" className="link t-note">
             {words.install}
           </Link>

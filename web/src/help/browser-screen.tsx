@@ -8,6 +8,7 @@ import { List, ListRow } from '@vela/ui/list/list.tsx';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import { useState } from 'react';
 import { getLanguage } from '../app/choice/language.ts';
+import { useSite } from '../app/session/site.ts';
 import { Bar } from '../app/shell/bar.tsx';
 import { wordsOf } from '../words.ts';
 import { ArticleRows } from './article-rows.tsx';
@@ -17,6 +18,7 @@ import { useArticles } from './use-articles.ts';
 /** The supported browsers, and the abilities of the current one. */
 export function Screen() {
   const words = wordsOf('help').browser;
+  const { title } = useSite();
   const [abilities] = useState(() => listAbilities(window));
   const missing = abilities.filter(({ ability, isThere }) => !isThere && needed.includes(ability));
   const names = missing.map(({ ability }) => words.abilities[ability].name);
@@ -28,8 +30,11 @@ export function Screen() {
         <div className="inset stack">
           <Banner tone={missing.length === 0 ? 'pos' : 'warn'}>
             {missing.length === 0
-              ? words.works
-              : fill(words.lacks, { names: listNames(names, languages[getLanguage()].intl) })}
+              ? fill(words.works, { site: title })
+              : fill(words.lacks, {
+                  site: title,
+                  names: listNames(names, languages[getLanguage()].intl),
+                })}
           </Banner>
           <SectionHead title={words.here} />
           <Card>

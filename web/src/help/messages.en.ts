@@ -36,9 +36,9 @@ export const messages = {
   contact: 'Contact us',
   browser: {
     title: 'Browsers',
-    works: 'This browser supports everything that Vela needs.',
+    works: 'This browser supports everything that {site} needs.',
     lacks:
-      'This browser doesn’t support something that Vela needs: {names}. Please update it or use another one.',
+      'This browser doesn’t support something that {site} needs: {names}. Please update it or use another one.',
     here: 'What this browser supports',
     yes: 'Available',
     no: 'Not available',

@@ -38,9 +38,9 @@ export const messages: typeof en = {
   contact: 'Kontakin kami',
   browser: {
     title: 'Mga browser',
-    works: 'Suportado ng browser na ito ang lahat ng kailangan ng Vela.',
+    works: 'Suportado ng browser na ito ang lahat ng kailangan ng {site}.',
     lacks:
-      'May kailangan ang Vela na hindi suportado ng browser na ito: {names}. Paki-update ito o gumamit ng iba.',
+      'May kailangan ang {site} na hindi suportado ng browser na ito: {names}. Paki-update ito o gumamit ng iba.',
     here: 'Ano ang suportado ng browser na ito',
     yes: 'Mayroon',
     no: 'Wala',

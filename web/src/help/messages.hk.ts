@@ -38,8 +38,8 @@ export const messages: typeof en = {
   contact: '聯絡我們',
   browser: {
     title: '瀏覽器',
-    works: '此瀏覽器具備 Vela 所需的一切功能。',
-    lacks: '此瀏覽器欠缺 Vela 所需的功能：{names}。請更新或改用其他瀏覽器。',
+    works: '此瀏覽器具備 {site} 所需的一切功能。',
+    lacks: '此瀏覽器欠缺 {site} 所需的功能：{names}。請更新或改用其他瀏覽器。',
     here: '此瀏覽器支援的功能',
     yes: '可用',
     no: '不可用',

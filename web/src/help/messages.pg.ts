@@ -38,8 +38,8 @@ export const messages: typeof en = {
   contact: 'Fale conosco',
   browser: {
     title: 'Navegadores',
-    works: 'Este navegador oferece tudo o que o Vela precisa.',
-    lacks: 'Este navegador não oferece algo de que o Vela precisa: {names}. Atualize ou use outro.',
+    works: 'Este navegador oferece tudo de que {site} precisa.',
+    lacks: 'Este navegador não oferece algo de que {site} precisa: {names}. Atualize ou use outro.',
     here: 'O que este navegador oferece',
     yes: 'Disponível',
     no: 'Indisponível',

@@ -38,9 +38,9 @@ export const messages: typeof en = {
   contact: 'Liên hệ',
   browser: {
     title: 'Trình duyệt',
-    works: 'Trình duyệt này hỗ trợ mọi thứ Vela cần.',
+    works: 'Trình duyệt này hỗ trợ mọi thứ {site} cần.',
     lacks:
-      'Trình duyệt này chưa hỗ trợ một số thứ Vela cần: {names}. Vui lòng cập nhật hoặc dùng trình duyệt khác.',
+      'Trình duyệt này chưa hỗ trợ một số thứ {site} cần: {names}. Vui lòng cập nhật hoặc dùng trình duyệt khác.',
     here: 'Trình duyệt này hỗ trợ',
     yes: 'Có',
     no: 'Không có',

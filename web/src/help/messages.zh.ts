@@ -38,8 +38,8 @@ export const messages: typeof en = {
   contact: '联系我们',
   browser: {
     title: '浏览器',
-    works: '这个浏览器具备 Vela 所需的全部功能。',
-    lacks: '这个浏览器缺少 Vela 所需的功能：{names}。请更新或改用其他浏览器。',
+    works: '这个浏览器具备 {site} 所需的全部功能。',
+    lacks: '这个浏览器缺少 {site} 所需的功能：{names}。请更新或改用其他浏览器。',
     here: '此浏览器支援的功能',
     yes: '可用',
     no: '不可用',
