@@ -1,4 +1,4 @@
-import type { LocalText } from '@vela/contract/language.ts';
+import type { Language, LocalText } from '@vela/contract/language.ts';
 import type { BannerContent } from '../src/home/index.ts';
 
 /** The running notices of the demo site. */
@@ -168,23 +168,31 @@ export const banners: readonly Banner[] = [
 /** The announcements of the demo site: one row each, for everybody. */
 export const announcements: readonly {
   id: string;
-  titles: LocalText;
-  bodies: LocalText;
+  titles: Record<Language, string>;
+  bodies: Record<Language, string>;
   link: string;
 }[] = [
   {
     id: 'ann_open',
     titles: {
-      zh: 'Vela 正式开放',
-      hk: 'Vela 正式開放',
-      en: 'Vela is open',
-      th: 'Vela เปิดให้บริการแล้ว',
+      zh: '六类游戏全部开放',
+      hk: '六類遊戲全部開放',
+      en: 'All six categories are open',
+      th: 'เปิดให้เล่นครบทั้ง 6 หมวดแล้ว',
+      vn: 'Cả sáu nhóm trò chơi đã mở',
+      pg: 'As seis categorias estão abertas',
+      fp: 'Bukas na ang anim na kategorya',
+      md: 'အမျိုးအစား ခြောက်ခုလုံး ဖွင့်ပြီ',
     },
     bodies: {
-      zh: '欢迎来到 Vela。目前开放：存款、取款、钱包转账、电子游戏和真人百家乐。其余功能会陆续开放，尚未开放的页面会直接说明。\n\n本站使用模拟币，没有现金价值。您必须年满 18 岁。',
-      hk: '歡迎來到 Vela。現已開放：存款、取款、錢包轉賬、電子遊戲及真人百家樂。其他功能會陸續推出，尚未開放的頁面會直接說明。\n\n本站使用模擬幣，並無現金價值。你必須年滿 18 歲。',
-      en: 'Welcome to Vela. Deposits, withdrawals, wallet transfers, slots and live baccarat are open. More will follow; pages that aren’t open yet say so.\n\nThis site uses play money with no cash value. You must be 18 or over.',
-      th: 'ยินดีต้อนรับสู่ Vela วันนี้เปิดให้บริการฝากเงิน ถอนเงิน โอนระหว่างกระเป๋า สล็อต และบาคาร่าสด ส่วนอื่นจะทยอยเปิด หน้าที่ยังไม่เปิดจะแจ้งไว้\n\nเว็บไซต์นี้ใช้เงินจำลองซึ่งไม่มีมูลค่าเป็นเงินสด คุณต้องมีอายุ 18 ปีขึ้นไป',
+      zh: '体育、真人、棋牌、电竞、彩票和电子游戏都已开放，存款、转账和取款也可以使用。您可以随时在“理性娱乐”中为存款、输额、投注额和游戏时间设置上限，或暂停一段时间。\n\n本站使用模拟币，没有现金价值。您必须年满 18 岁。',
+      hk: '體育、真人、棋牌、電競、彩票及電子遊戲均已開放，存款、轉賬及取款亦可使用。你可隨時在「理性娛樂」為存款、輸額、投注額及遊戲時間設定上限，或暫停一段時間。\n\n本站使用模擬幣，並無現金價值。你必須年滿 18 歲。',
+      en: 'Sports, live tables, cards, e-sports, lottery and slots are open, and so are deposits, transfers and withdrawals. In Safe play you can limit your deposits, losses, stakes and play time at any time, or take a break.\n\nThis site uses play money with no cash value. You must be 18 or over.',
+      th: 'กีฬา คาสิโนสด ไพ่ อีสปอร์ต ลอตเตอรี่ และสล็อตเปิดให้บริการแล้ว รวมถึงการฝาก โอน และถอนเงิน คุณจำกัดยอดฝาก ยอดเสีย เงินเดิมพัน และเวลาเล่น หรือพักการเล่นได้ทุกเมื่อในหน้าเล่นอย่างรับผิดชอบ\n\nเว็บไซต์นี้ใช้เงินจำลองซึ่งไม่มีมูลค่าเป็นเงินสด คุณต้องมีอายุ 18 ปีขึ้นไป',
+      vn: 'Thể thao, live casino, game bài, e-sports, xổ số và slot đều đã mở, cùng với nạp tiền, chuyển tiền và rút tiền. Bạn có thể đặt hạn mức nạp, thua, cược và thời gian chơi, hoặc tạm nghỉ bất cứ lúc nào trong mục Chơi có trách nhiệm.\n\nTrang này dùng tiền chơi thử, không có giá trị tiền mặt. Bạn phải từ 18 tuổi trở lên.',
+      pg: 'Esportes, mesas ao vivo, cartas, e-sports, loteria e slots estão abertos, assim como depósitos, transferências e saques. Em Jogo responsável você pode limitar depósitos, perdas, apostas e tempo de jogo a qualquer momento, ou fazer uma pausa.\n\nEste site usa dinheiro fictício, sem valor em dinheiro. Você precisa ter 18 anos ou mais.',
+      fp: 'Bukas na ang sports, live table, baraha, e-sports, lottery at slots, pati ang deposit, transfer at withdrawal. Sa Ligtas na paglalaro, puwede kang mag-set anumang oras ng limit sa deposit, talo, taya at oras ng laro, o magpahinga muna.\n\nPlay money ang gamit sa site na ito at wala itong halaga sa totoong pera. Dapat 18 taong gulang ka na o higit pa.',
+      md: 'အားကစား၊ တိုက်ရိုက်စားပွဲ၊ ဖဲ၊ အီးစပို့၊ ထီနှင့် စလော့တို့ ဖွင့်ထားပြီး ငွေသွင်း၊ ငွေလွှဲနှင့် ငွေထုတ်လည်း ရပါသည်။ ငွေသွင်း၊ အရှုံး၊ လောင်းကြေးနှင့် ကစားချိန်ကို တာဝန်သိ ကစားခြင်း စာမျက်နှာတွင် အချိန်မရွေး ကန့်သတ်နိုင်ပြီး ခဏနားနိုင်ပါသည်။\n\nဤဆိုက်သည် အစမ်းငွေကို သုံးပြီး ငွေသားတန်ဖိုး မရှိပါ။ အသက် 18 နှစ်နှင့်အထက် ဖြစ်ရပါမည်။',
     },
     link: '',
   },
@@ -195,12 +203,20 @@ export const announcements: readonly {
       hk: '如何驗證一局遊戲',
       en: 'How to verify a round',
       th: 'วิธีตรวจสอบรอบเกม',
+      vn: 'Cách kiểm chứng một ván',
+      pg: 'Como verificar uma rodada',
+      fp: 'Paano i-verify ang isang round',
+      md: 'ပွဲတစ်ပွဲကို စစ်ဆေးနည်း',
     },
     bodies: {
       zh: '每一局开始之前，服务器先公布种子的哈希值；局后可以公开种子，您就能自己重新计算结果。\n\n打开投注记录，选择一局，再点“回放并验证本局”，即可看到牌面、哈希值和验证步骤。',
       hk: '每一局開始之前，伺服器會先公佈種子的雜湊值；局後公開種子，你便可自行重新計算結果。\n\n打開投注紀錄，選擇一局，再按「重播及驗證此局」，即可看到牌面、雜湊值及驗證步驟。',
       en: 'Before each round the server publishes the hash of its seed. Once the seed is revealed, you can recalculate the result yourself.\n\nOpen your bet history, choose a round and tap “Watch and verify the round” to see the cards or reels, the hash and the steps.',
       th: 'ก่อนเริ่มแต่ละรอบ เซิร์ฟเวอร์จะประกาศค่าแฮชของซีด เมื่อเปิดเผยซีดแล้ว คุณคำนวณผลซ้ำได้ด้วยตัวเอง\n\nเปิดประวัติการเดิมพัน เลือกรอบ แล้วกด “ดูซ้ำและตรวจสอบผล” จะเห็นไพ่หรือวงล้อ ค่าแฮช และขั้นตอนการตรวจสอบ',
+      vn: 'Trước mỗi ván, máy chủ công bố mã băm của seed. Khi seed được công khai, bạn có thể tự tính lại kết quả.\n\nMở lịch sử cược, chọn một ván rồi nhấn “Xem lại và kiểm chứng ván” để xem bài hoặc cuộn, mã băm và các bước.',
+      pg: 'Antes de cada rodada, o servidor publica o hash da seed. Depois que a seed é revelada, você mesmo pode recalcular o resultado.\n\nAbra o histórico de apostas, escolha uma rodada e toque em “Rever e verificar a rodada” para ver as cartas ou os rolos, o hash e as etapas.',
+      fp: 'Bago ang bawat round, inilalathala ng server ang hash ng seed nito. Kapag inilabas na ang seed, ikaw mismo ang puwedeng mag-compute ulit ng resulta.\n\nBuksan ang bet history mo, pumili ng round at i-tap ang “Panoorin at i-verify ang round” para makita ang mga baraha o reel, ang hash at ang mga hakbang.',
+      md: 'ပွဲတစ်ပွဲ မစမီ ဆာဗာက ၎င်း၏ seed ၏ hash ကို ထုတ်ပြန်သည်။ seed ကို ဖော်ပြပြီးသည်နှင့် ရလဒ်ကို ကိုယ်တိုင် ပြန်တွက်နိုင်သည်။\n\nလောင်းမှတ်တမ်းကိုဖွင့်၍ ပွဲတစ်ပွဲကို ရွေးပြီး “ပွဲကို ပြန်ကြည့်ပြီး စစ်ဆေး” ကို နှိပ်ပါ။ ဖဲ သို့မဟုတ် ရီးလ်၊ hash နှင့် အဆင့်များကို တွေ့ရမည်။',
     },
     link: '/pages/record/bet',
   },
