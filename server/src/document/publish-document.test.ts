@@ -8,6 +8,7 @@ import { DAY_MS, MINUTE_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
 import { publishContent, readDocument, saveContent } from '../../test/document.ts';
 import { useKit } from '../../test/kit.ts';
+import { termsSetting } from '../content/index.ts';
 import { fundVenue, toBet } from '../../test/provider.ts';
 import type { TestPlayer } from '../../test/site.ts';
 
@@ -53,7 +54,7 @@ test('every player must accept published terms before the next deposit, launch o
   expect(await bet()).toBe('RS_ERROR_LIMIT_REACHED');
 
   const accept = (version: string) => kit.call(acceptTerms, { version }, { as: player });
-  expect((await accept('2026-11')).refusal).toBe('termsNotAgreed');
+  expect((await accept(termsSetting.initial.version)).refusal).toBe('termsNotAgreed');
   expect((await deposit(player)).refusal).toBe('termsNotAccepted');
   expect((await accept('2027-01')).code).toBe(0);
   kit.clock.advance(MINUTE_MS);
@@ -74,7 +75,7 @@ test('readers see what has changed, and what was there before is a version too',
   expect(versions.map((it) => it.content.kind === 'terms' && it.content.version)).toEqual([
     '2027-02',
     '2027-01',
-    '2026-11',
+    termsSetting.initial.version,
   ]);
   expect(versions.map(({ publishedBy }) => publishedBy === '')).toEqual([false, false, true]);
   const { list } = (await kit.call(listAudit, {}, { as: owner })).data;
@@ -86,7 +87,7 @@ test('readers see what has changed, and what was there before is a version too',
 });
 
 test('terms are published under a name of their own, by an operator who may', async () => {
-  const taken = await saveContent(kit, owner, 'terms', await toTerms('2026-11'));
+  const taken = await saveContent(kit, owner, 'terms', await toTerms(termsSetting.initial.version));
   expect(await publish('terms', taken)).toMatchObject({
     refusal: 'documentUnready',
     data: { path: 'version', problem: 'versionTaken' },
