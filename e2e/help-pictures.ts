@@ -6,9 +6,8 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { articleLanguages } from '@vela/contract/help/rules.ts';
-import type { ArticleLanguage } from '@vela/contract/help/rules.ts';
-import { languages } from '@vela/contract/language.ts';
+import { languages, writtenLanguages } from '@vela/contract/language.ts';
+import type { WrittenLanguage } from '@vela/contract/language.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { demoPassword } from '../server/seeds/demo-logins.ts';
@@ -58,7 +57,7 @@ async function logInOnce(player: string): Promise<State> {
 }
 
 /** The phone of a player in a language, opened once. */
-async function openScene(player: string, language: ArticleLanguage): Promise<Scene> {
+async function openScene(player: string, language: WrittenLanguage): Promise<Scene> {
   const key = `${player} ${language}`;
   const known = scenes.get(key);
   if (known) return known;
@@ -185,7 +184,7 @@ async function writeManifest(
 
 /** Files that no step needs any more. */
 async function deleteOld(): Promise<void> {
-  const names = helpSteps.flatMap(({ name }) => articleLanguages.map((it) => `${name}.${it}.webp`));
+  const names = helpSteps.flatMap(({ name }) => writtenLanguages.map((it) => `${name}.${it}.webp`));
   for (const file of await fs.readdir(helpPicturesDir)) {
     if (!names.includes(file)) await fs.rm(path.join(helpPicturesDir, file));
   }
@@ -199,7 +198,7 @@ try {
     if (wanted.length > 0 && !wanted.includes(step.name)) continue;
     await step.before?.(await openScene(step.player, 'hk'));
     const made: Record<string, Picture> = {};
-    for (const language of articleLanguages) {
+    for (const language of writtenLanguages) {
       const scene = await openScene(step.player, language);
       made[language] = await write(`${step.name}.${language}`, await photograph(step, scene));
     }

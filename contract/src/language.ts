@@ -30,6 +30,16 @@ export function readLanguage(header: unknown): Language {
   return isLanguage(header) ? header : fallbackLanguage;
 }
 
+/** The languages in which operators write all that they publish; others fall back to `en`. */
+export const writtenLanguages = ['zh', 'hk', 'en', 'th'] as const satisfies readonly Language[];
+
+/** One of the languages in which operators write. */
+export type WrittenLanguage = (typeof writtenLanguages)[number];
+
+/** The language in which a reader gets what operators write. */
+export const toWritten = (language: Language): WrittenLanguage =>
+  writtenLanguages.find((it) => it === language) ?? 'en';
+
 /** A text in the written languages; the others fall back to `en`. */
 export type LocalText = { zh: string; hk: string; en: string; th: string } & Partial<
   Record<Language, string>

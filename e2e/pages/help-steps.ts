@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
-import type { ArticleLanguage } from '@vela/contract/help/rules.ts';
+import type { WrittenLanguage } from '@vela/contract/language.ts';
 import { methods } from '../../server/seeds/deposit.ts';
 import { enterAmount } from './amounts.ts';
 import type { HelpWords } from './help-words.ts';
@@ -10,7 +10,7 @@ import { startOf } from './words.ts';
 export type Scene = {
   page: Page;
   words: HelpWords;
-  language: ArticleLanguage;
+  language: WrittenLanguage;
   /** Addresses that a step found for the steps after it, shared by the languages. */
   found: Map<string, string>;
 };

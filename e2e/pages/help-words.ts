@@ -1,4 +1,5 @@
 import { messages as appEn } from '../../web/src/app/messages.en.ts';
+import type { WrittenLanguage } from '@vela/contract/language.ts';
 import { messages as appHk } from '../../web/src/app/messages.hk.ts';
 import { messages as appTh } from '../../web/src/app/messages.th.ts';
 import { messages as appZh } from '../../web/src/app/messages.zh.ts';
@@ -30,7 +31,6 @@ import { en as studioEn } from '../../studio/client/messages.en.ts';
 import { hk as studioHk } from '../../studio/client/messages.hk.ts';
 import { th as studioTh } from '../../studio/client/messages.th.ts';
 import { zh as studioZh } from '../../studio/client/messages.zh.ts';
-import type { ArticleLanguage } from '@vela/contract/help/rules.ts';
 
 const hk = {
   app: appHk,
@@ -47,7 +47,7 @@ const hk = {
 export type HelpWords = typeof hk;
 
 /** The words on the screens in help articles, in each language of articles. */
-export const helpWords: Readonly<Record<ArticleLanguage, HelpWords>> = {
+export const helpWords: Readonly<Record<WrittenLanguage, HelpWords>> = {
   hk,
   en: {
     app: appEn,

@@ -295,6 +295,10 @@ const forAll: readonly Built[] = [
     Screen: screen(['profile'], () => import('./profile/about-screen.tsx')),
   },
   {
+    path: '/pages/about/legal',
+    Screen: screen(['profile'], () => import('./profile/legal-screen.tsx')),
+  },
+  {
     path: '/pages/download/download',
     Screen: screen(['download'], () => import('./download/download-screen.tsx')),
   },

@@ -1,6 +1,6 @@
 import { fill } from '@vela/client/fill.ts';
+import { writtenLanguages } from '@vela/contract/language.ts';
 import type { Reply } from '@vela/contract/call.ts';
-import { articleLanguages } from '@vela/contract/help/rules.ts';
 import {
   getHelpArticle,
   hideHelpArticle,
@@ -69,7 +69,7 @@ function Editor({ article, onClose }: { article: Article | null; onClose: () => 
       onSave={save}
       onClose={onClose}
     >
-      <ArticleFields languages={articleLanguages} />
+      <ArticleFields languages={writtenLanguages} />
       {article && (
         <VersionList
           versions={article.versions}

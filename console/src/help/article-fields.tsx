@@ -1,5 +1,5 @@
 import { helpFacts, helpTopics } from '@vela/contract/help/rules.ts';
-import type { ArticleLanguage } from '@vela/contract/help/rules.ts';
+import type { WrittenLanguage } from '@vela/contract/language.ts';
 import { Blocks } from '@vela/ui/list/blocks.tsx';
 import { Form, Input, InputNumber, Select, Switch, Tabs } from 'antd';
 import { readBlocks } from '../app/form/block-text.ts';
@@ -11,7 +11,7 @@ import type { Fields } from './article-form.ts';
 import css from './help.module.css';
 
 /** The fields of an article, and a preview of a phone. */
-export function ArticleFields({ languages }: { languages: readonly ArticleLanguage[] }) {
+export function ArticleFields({ languages }: { languages: readonly WrittenLanguage[] }) {
   const words = wordsOf('help');
   const app = wordsOf('app');
   return (
@@ -49,9 +49,9 @@ export function ArticleFields({ languages }: { languages: readonly ArticleLangua
   );
 }
 
-function Writing({ language }: { language: ArticleLanguage }) {
+function Writing({ language }: { language: WrittenLanguage }) {
   const words = wordsOf('help');
-  const written = Form.useWatch<Fields['texts'][ArticleLanguage] | undefined>(['texts', language]);
+  const written = Form.useWatch<Fields['texts'][WrittenLanguage] | undefined>(['texts', language]);
   return (
     <WithPhone
       phone={

@@ -1,6 +1,7 @@
 import type { Reply, Sent } from '@vela/contract/call.ts';
-import type { ArticleLanguage, HelpTopic } from '@vela/contract/help/rules.ts';
+import type { HelpTopic } from '@vela/contract/help/rules.ts';
 import type { getHelpArticle, saveHelpDraft } from '@vela/contract/help/staff-calls.ts';
+import type { WrittenLanguage } from '@vela/contract/language.ts';
 import { readBlocks, writeBlocks } from '../app/form/block-text.ts';
 
 /** An article as form fields: in each language a title, and the blocks as text. */
@@ -8,14 +9,14 @@ export type Fields = {
   topic: HelpTopic;
   position: number;
   isPopular: boolean;
-  texts: Record<ArticleLanguage, { title: string; body: string }>;
+  texts: Record<WrittenLanguage, { title: string; body: string }>;
 };
 
 const none = { title: '', blocks: [] };
 
 /** Converts an article to form fields; empty for a new one. */
 export const toTexts = (texts: Reply<typeof getHelpArticle>['texts'] | null): Fields['texts'] => {
-  const inLanguage = (language: ArticleLanguage) => {
+  const inLanguage = (language: WrittenLanguage) => {
     const { title, blocks } = texts?.[language] ?? none;
     return { title, body: writeBlocks(blocks) };
   };
@@ -32,7 +33,7 @@ export function toInput({
   texts,
   ...place
 }: Fields): Omit<Sent<typeof saveHelpDraft>, 'articleId'> {
-  const toWriting = (language: ArticleLanguage) => ({
+  const toWriting = (language: WrittenLanguage) => ({
     title: texts[language].title.trim(),
     blocks: readBlocks(texts[language].body),
   });

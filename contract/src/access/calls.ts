@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { codeSent } from '../code-shape.ts';
+import { writtenLanguages } from '../language.ts';
 import { day, flag, instant, list, personName, text } from '../shape.ts';
 import { isBirthDate, isEmail, isPassword, isUsername } from './rules.ts';
 
@@ -168,6 +169,9 @@ export const getRegistrationTerms = defineCall({
   input: z.object({}),
   output: z.object({
     version: z.string(),
+    language: z
+      .enum(writtenLanguages)
+      .describe('In which the texts are; English where the language asked for is not written.'),
     changes: z
       .string()
       .describe('What is new for somebody who knows the version before; or empty.'),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { block } from '../blocks.ts';
 import { defineCall } from '../call.ts';
+import { writtenLanguages } from '../language.ts';
 import { instant, text } from '../shape.ts';
-import { articleLanguages, helpTopics } from './rules.ts';
+import { helpTopics } from './rules.ts';
 
 /** Output: an article in the reader's language. */
 export const article = z.object({
@@ -22,7 +23,7 @@ export const listArticles = defineCall({
   input: z.object({}),
   output: z.object({
     language: z
-      .enum(articleLanguages)
+      .enum(writtenLanguages)
       .describe('In which the articles are; English where the language asked for is not written.'),
     articles: z.array(article),
   }),

@@ -14,12 +14,6 @@ export const helpTopics = [
 /** The topic of an article. */
 export type HelpTopic = (typeof helpTopics)[number];
 
-/** The languages of articles; readers of other languages get English. */
-export const articleLanguages = ['zh', 'hk', 'en', 'th'] as const;
-
-/** A language of articles. */
-export type ArticleLanguage = (typeof articleLanguages)[number];
-
 /** Chosen: a longer article should be split. */
 export const articleBlocksMax = 30;
 

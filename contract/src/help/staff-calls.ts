@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { block, blocks } from '../blocks.ts';
 import { defineCall } from '../call.ts';
+import { writtenLanguages } from '../language.ts';
 import { instant, text } from '../shape.ts';
-import { articleBlocksMax, articleLanguages, helpTopics } from './rules.ts';
+import { articleBlocksMax, helpTopics } from './rules.ts';
 
 const articleId = text(1, 60);
 
@@ -10,7 +11,7 @@ const articleId = text(1, 60);
 const written = z.object({ title: z.string(), blocks: z.array(block) });
 
 /** Output: an article in every language in which it exists. */
-const texts = z.record(z.enum(articleLanguages), written);
+const texts = z.record(z.enum(writtenLanguages), written);
 
 /** Input: an article in one language; a missing text is empty. */
 const writing = z.object({ title: text(0, 120), blocks: blocks(articleBlocksMax) });

@@ -4,8 +4,15 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test.each(['zh', 'hk', 'en', 'th', 'vn'])('the terms are whole in %s', async (lang) => {
+test.each([
+  ['zh', 'zh'],
+  ['hk', 'hk'],
+  ['en', 'en'],
+  ['th', 'th'],
+  ['vn', 'en'],
+])('the terms are whole for a reader of %s, and say that they are in %s', async (lang, written) => {
   const { data } = await kit.call(getRegistrationTerms, {}, { lang });
+  expect(data.language).toBe(written);
   expect(data.documents.map((document) => document.key)).toEqual(['terms', 'privacy']);
   for (const { title, body } of data.documents) {
     expect(title).not.toBe('');

@@ -1,13 +1,13 @@
 import { mapBlock } from '@vela/contract/block-texts.ts';
 import { listArticles } from '@vela/contract/help/calls.ts';
-import { articleLanguages } from '@vela/contract/help/rules.ts';
+import { toWritten } from '@vela/contract/language.ts';
 import { route } from '../app/route.ts';
 import { fillFacts, readFacts } from './facts.ts';
 import { listPublished } from './store.ts';
 
 /** Returns every published article; missing languages fall back to English. */
 export const listArticlesRoute = route(listArticles, async (context) => {
-  const language = articleLanguages.find((it) => it === context.language) ?? 'en';
+  const language = toWritten(context.language);
   const facts = await readFacts(context);
   const say = (text: string): string => fillFacts(text, facts);
   const rows = await listPublished(context.tx);

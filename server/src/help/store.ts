@@ -1,5 +1,6 @@
 import type { Block } from '@vela/contract/blocks.ts';
-import type { ArticleLanguage, HelpTopic } from '@vela/contract/help/rules.ts';
+import type { WrittenLanguage } from '@vela/contract/language.ts';
+import type { HelpTopic } from '@vela/contract/help/rules.ts';
 import { helpTopics } from '@vela/contract/help/rules.ts';
 import { sql } from 'kysely';
 import type { TxContext } from '../app/route.ts';
@@ -10,7 +11,7 @@ type Tx = TxContext['tx'];
 export type Written = { title: string; blocks: Block[] };
 
 /** An article in every available language. */
-export type Texts = Record<ArticleLanguage, Written>;
+export type Texts = Record<WrittenLanguage, Written>;
 
 /** The position of an article. */
 export type Place = { topic: HelpTopic; position: number; isPopular: boolean };

@@ -1,5 +1,5 @@
 import type { Block, BlockPicture } from '@vela/contract/blocks.ts';
-import type { ArticleLanguage } from '@vela/contract/help/rules.ts';
+import type { WrittenLanguage } from '@vela/contract/language.ts';
 import { helpPictures } from './pictures.gen.ts';
 
 /** An article in one language. */
@@ -57,7 +57,7 @@ type Step = string | readonly [text: string, picture: keyof typeof helpPictures,
 
 /** Writes ordered steps whose pictures show the app in a language. */
 export const stepsIn =
-  (language: ArticleLanguage) =>
+  (language: WrittenLanguage) =>
   (...items: readonly Step[]): Block => {
     const pictures = items.map((item) =>
       typeof item === 'string' ? null : toPicture(item, language),
@@ -70,7 +70,7 @@ export const stepsIn =
     };
   };
 
-function toPicture([, name, alt]: Exclude<Step, string>, language: ArticleLanguage): BlockPicture {
+function toPicture([, name, alt]: Exclude<Step, string>, language: WrittenLanguage): BlockPicture {
   const { hash, width, height } = helpPictures[name][language];
   return { url: `/pictures/${hash}.webp`, width, height, alt };
 }

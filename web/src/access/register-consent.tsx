@@ -5,6 +5,9 @@ import { Checkbox } from '@vela/ui/field/checkbox.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { Fragment, useState } from 'react';
 import type { ReactNode } from 'react';
+import { foreignTag } from '../app/choice/language.ts';
+import { DocumentText } from '../app/read/document-text.tsx';
+import { LanguageNote } from '../app/read/language-note.tsx';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { RegisterPartProps } from './new-login-fields.tsx';
@@ -100,7 +103,7 @@ function TermsSheet({ terms, shown, isOpen, onClose }: TermsSheetProps) {
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={text?.title ?? words[shown]}
+      title={<span lang={terms && foreignTag(terms.language)}>{text?.title ?? words[shown]}</span>}
       closeLabel={app.close}
       reading
       foot={
@@ -113,9 +116,12 @@ function TermsSheet({ terms, shown, isOpen, onClose }: TermsSheetProps) {
         <p className="t-note t-faint num">
           {fill(words.termsVersion, { version: terms?.version ?? '' })}
         </p>
-        {(text?.body ?? '').split(/\n{2,}/).map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
-        ))}
+        {terms && text && (
+          <>
+            <LanguageNote language={terms.language} />
+            <DocumentText text={text.body} language={terms.language} />
+          </>
+        )}
       </article>
     </Sheet>
   );

@@ -11,6 +11,7 @@ import {
 import { getSiteInfo } from '@vela/contract/content/calls.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { session } from '../app/session/session.ts';
+import { messages as app } from '../app/messages.hk.ts';
 import { show } from '../test-kit.tsx';
 import { messages as words } from './messages.hk.ts';
 import { RegisterForm } from './register-form.tsx';
@@ -36,7 +37,7 @@ beforeEach(() => {
     areas: ['852'],
     isSmsOn: true,
   });
-  server.answer(getRegistrationTerms, { version: '3', changes: '', documents });
+  server.answer(getRegistrationTerms, { version: '3', language: 'hk', changes: '', documents });
   server.answer(getCaptcha, () => {
     pictures += 1;
     const image = 'data:image/webp;base64,AA==';
@@ -167,6 +168,14 @@ test('neither checkbox is ticked by default, and both are required', async () =>
   expect(server.requests(register)).toHaveLength(0);
 });
 
+test('documents in English say so to readers of another language', async () => {
+  server.answer(getRegistrationTerms, { version: '3', language: 'en', changes: '', documents });
+  const { user } = await open();
+  await user.click(await screen.findByText(words.privacy, { selector: 'button' }));
+  expect(await screen.findByText(app.onlyEnglish)).toBeTruthy();
+  expect(screen.getByText('What we keep.').closest('[lang]')?.getAttribute('lang')).toBe('en');
+});
+
 test('the terms and the privacy policy can be read, with their version, before consent', async () => {
   const { user } = await open();
   expect([box(words.adult).checked, box(words.terms).checked]).toEqual([false, false]);
@@ -227,7 +236,7 @@ describe('a refused registration', () => {
   test('with changed terms clears the consent and reloads the terms', async () => {
     server.refuse(register, 'termsNotAgreed');
     const { press } = await openFilled();
-    server.answer(getRegistrationTerms, { version: '4', changes: '', documents });
+    server.answer(getRegistrationTerms, { version: '4', language: 'hk', changes: '', documents });
     await press();
     await waitFor(() => expect(box(words.terms).checked).toBe(false));
     expect(screen.getByText('termsNotAgreed').role).toBe('alert');

@@ -71,6 +71,8 @@ export const messages = {
   minutes: '{minutes} min',
   hoursMinutes: '{hours} h {minutes} min',
   safePlay: 'Safe play',
+  legal: 'Terms and privacy',
+  onlyEnglish: 'This is available in English only.',
   languageIs: 'Language: {language}',
   chooseLanguage: 'Choose a language',
   showPassword: 'Show password',

@@ -74,6 +74,8 @@ export const messages: typeof en = {
   minutes: '{minutes} min',
   hoursMinutes: '{hours} oras {minutes} min',
   safePlay: 'Ligtas na paglalaro',
+  legal: 'Terms at privacy',
+  onlyEnglish: 'Sa English lang available ito.',
   languageIs: 'Wika: {language}',
   chooseLanguage: 'Pumili ng wika',
   showPassword: 'Ipakita ang password',

@@ -74,6 +74,8 @@ export const messages: typeof en = {
   minutes: '{minutes} min',
   hoursMinutes: '{hours} h {minutes} min',
   safePlay: 'Jogo responsável',
+  legal: 'Termos e privacidade',
+  onlyEnglish: 'Este conteúdo só está disponível em inglês.',
   languageIs: 'Idioma: {language}',
   chooseLanguage: 'Escolha um idioma',
   showPassword: 'Mostrar senha',

@@ -73,6 +73,8 @@ export const messages: typeof en = {
   minutes: '{minutes} นาที',
   hoursMinutes: '{hours} ชม. {minutes} นาที',
   safePlay: 'เล่นอย่างรับผิดชอบ',
+  legal: 'ข้อกำหนดและความเป็นส่วนตัว',
+  onlyEnglish: 'เนื้อหานี้มีเฉพาะภาษาอังกฤษ',
   languageIs: 'ภาษา: {language}',
   chooseLanguage: 'เลือกภาษา',
   showPassword: 'แสดงรหัสผ่าน',

@@ -74,6 +74,8 @@ export const messages: typeof en = {
   minutes: '{minutes} phút',
   hoursMinutes: '{hours} giờ {minutes} phút',
   safePlay: 'Chơi có trách nhiệm',
+  legal: 'Điều khoản và quyền riêng tư',
+  onlyEnglish: 'Nội dung này chỉ có bằng tiếng Anh.',
   languageIs: 'Ngôn ngữ: {language}',
   chooseLanguage: 'Chọn ngôn ngữ',
   showPassword: 'Hiện mật khẩu',

@@ -1,7 +1,6 @@
 import { getSiteInfo } from '@vela/contract/content/calls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
 import { List, ListRow } from '@vela/ui/list/list.tsx';
-import { KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
 import { Brand } from '@vela/ui/art/scenes.tsx';
 import { SeaScene } from '@vela/ui/art/sea-scene.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
@@ -10,6 +9,8 @@ import { LegalFoot } from '../app/shell/legal-foot.tsx';
 import { useSite } from '../app/session/site.ts';
 import { wordsOf } from '../words.ts';
 import { appVersion } from './app-version.ts';
+import { FactsCard } from './facts-card.tsx';
+import { useLicenceFacts } from './use-licence-facts.ts';
 import css from './about-screen.module.css';
 import { Bar } from '../app/shell/bar.tsx';
 import { Ready } from '../app/read/ready.tsx';
@@ -21,11 +22,7 @@ export function Screen() {
   const site = useSite();
   const reading = useRead(getSiteInfo, {}, { staleMs: Infinity });
   const facts = [
-    [words.mode, site.mode === 'play' ? words.play : words.licensed],
-    [words.operator, site.value('operator')],
-    [words.regulator, site.value('regulator')],
-    [words.licence, site.licence],
-    [words.age, words.ageText],
+    ...useLicenceFacts(),
     [words.currency, site.value('currency')],
     [words.timeZone, site.timeZone.replaceAll('_', ' ')],
     [words.hours, site.value('serviceHours')],
@@ -45,23 +42,11 @@ export function Screen() {
             </span>
           </div>
           <Ready small of={reading} waiting={<WaitingCards heights={[440]} />}>
-            {() => (
-              <Card>
-                <KeyValues>
-                  {facts.map(
-                    ([name, value]) =>
-                      value !== '' && (
-                        <KeyValue key={name} name={name}>
-                          {value}
-                        </KeyValue>
-                      ),
-                  )}
-                </KeyValues>
-              </Card>
-            )}
+            {() => <FactsCard facts={facts} />}
           </Ready>
           <Card>
             <List flush label={words.more}>
+              <ListRow title={wordsOf('app').legal} href="/pages/about/legal" />
               <ListRow title={words.download} href="/pages/download/download" />
             </List>
           </Card>

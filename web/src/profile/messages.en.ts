@@ -318,6 +318,12 @@ export const messages = {
     later: 'Not now',
     changed: 'A newer version has been published. Please read it.',
   },
+  legal: {
+    terms: 'Terms',
+    privacy: 'Privacy',
+    licence: 'Licence',
+    missing: 'This site has no such document',
+  },
   about: {
     more: 'More',
     download: 'Get the app',

@@ -330,6 +330,12 @@ export const messages: typeof en = {
     later: 'Huwag muna',
     changed: 'May mas bagong version na. Pakibasa ito.',
   },
+  legal: {
+    terms: 'Terms',
+    privacy: 'Privacy',
+    licence: 'Lisensya',
+    missing: 'Walang ganitong dokumento ang site na ito',
+  },
   about: {
     more: 'Iba pa',
     download: 'I-download ang app',

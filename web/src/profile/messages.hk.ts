@@ -317,6 +317,12 @@ export const messages: typeof en = {
     later: '暫時不要',
     changed: '已發佈更新的版本，請重新閱讀。',
   },
+  legal: {
+    terms: '服務條款',
+    privacy: '私隱政策',
+    licence: '牌照',
+    missing: '本站未有此文件',
+  },
   about: {
     more: '更多',
     download: '下載應用程式',

@@ -327,6 +327,12 @@ export const messages: typeof en = {
     later: 'နောက်မှ',
     changed: 'ဗားရှင်းအသစ် ထုတ်ပြန်ထားသည်။ ဖတ်ကြည့်ပါ။',
   },
+  legal: {
+    terms: 'စည်းမျဉ်း',
+    privacy: 'ကိုယ်ရေးလုံခြုံမှု',
+    licence: 'လိုင်စင်',
+    missing: 'ဤဆိုက်တွင် ဤစာရွက်စာတမ်း မရှိပါ',
+  },
   about: {
     more: 'နောက်ထပ်',
     download: 'အက်ပ်ရယူရန်',

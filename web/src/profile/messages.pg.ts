@@ -328,6 +328,12 @@ export const messages: typeof en = {
     later: 'Agora não',
     changed: 'Uma versão mais nova foi publicada. Leia antes.',
   },
+  legal: {
+    terms: 'Termos',
+    privacy: 'Privacidade',
+    licence: 'Licença',
+    missing: 'Este site não tem este documento',
+  },
   about: {
     more: 'Mais',
     download: 'Baixar o app',

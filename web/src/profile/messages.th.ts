@@ -318,6 +318,12 @@ export const messages: typeof en = {
     later: 'ไว้ภายหลัง',
     changed: 'มีการเผยแพร่ฉบับใหม่กว่า โปรดอ่านอีกครั้ง',
   },
+  legal: {
+    terms: 'ข้อกำหนด',
+    privacy: 'ความเป็นส่วนตัว',
+    licence: 'ใบอนุญาต',
+    missing: 'เว็บไซต์นี้ไม่มีเอกสารนี้',
+  },
   about: {
     more: 'เพิ่มเติม',
     download: 'ดาวน์โหลดแอป',

@@ -325,6 +325,12 @@ export const messages: typeof en = {
     later: 'Để sau',
     changed: 'Đã có phiên bản mới hơn. Vui lòng đọc.',
   },
+  legal: {
+    terms: 'Điều khoản',
+    privacy: 'Quyền riêng tư',
+    licence: 'Giấy phép',
+    missing: 'Trang này không có tài liệu này',
+  },
   about: {
     more: 'Thêm',
     download: 'Tải ứng dụng',

@@ -317,6 +317,12 @@ export const messages: typeof en = {
     later: '暂不同意',
     changed: '已发布更新的版本，请重新阅读。',
   },
+  legal: {
+    terms: '服务条款',
+    privacy: '隐私政策',
+    licence: '牌照',
+    missing: '本站没有这份文件',
+  },
   about: {
     more: '更多',
     download: '下载应用',

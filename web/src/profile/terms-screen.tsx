@@ -11,6 +11,9 @@ import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { refresh, useRead } from '../app/call/calls.ts';
 import { useWrite } from '../app/call/later-calls.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
+import { foreignTag } from '../app/choice/language.ts';
+import { DocumentText } from '../app/read/document-text.tsx';
+import { LanguageNote } from '../app/read/language-note.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingBlocks } from '../app/read/waiting.tsx';
 import { Bar } from '../app/shell/bar.tsx';
@@ -54,18 +57,21 @@ function Accepting({ terms }: { terms: Terms }) {
       <Page docked={144}>
         <div className="inset stack">
           <Banner>{words.lead}</Banner>
+          <LanguageNote language={terms.language} />
           <p className="t-note t-muted num">{fill(words.version, { version: terms.version })}</p>
           {terms.changes !== '' && (
             <Card pad>
               <h2 className="t-callout t-semi">{words.changes}</h2>
-              <Paragraphs text={terms.changes} />
+              <DocumentText text={terms.changes} language={terms.language} />
             </Card>
           )}
           {terms.documents.map(({ key, title, body }) => (
             <Card className={css.document} key={key}>
               <details>
-                <summary className={css.summary}>{title}</summary>
-                <Paragraphs text={body} />
+                <summary className={css.summary} lang={foreignTag(terms.language)}>
+                  {title}
+                </summary>
+                <DocumentText text={body} language={terms.language} />
               </details>
             </Card>
           ))}
@@ -82,15 +88,5 @@ function Accepting({ terms }: { terms: Terms }) {
         </div>
       </Dock>
     </>
-  );
-}
-
-function Paragraphs({ text }: { text: string }) {
-  return (
-    <div className={css.text}>
-      {text.split(/\n{2,}/).map((paragraph, index) => (
-        <p key={index}>{paragraph}</p>
-      ))}
-    </div>
   );
 }

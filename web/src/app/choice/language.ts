@@ -11,6 +11,10 @@ const language: Language = [requested, stored, ofSite].find(isLanguage) ?? defau
 /** The language of this page; it changes only by a reload at home. */
 export const getLanguage = (): Language => language;
 
+/** The tag of a text's language where its reader has chosen another one; else undefined. */
+export const foreignTag = (of: Language): string | undefined =>
+  of === language ? undefined : languages[of].tag;
+
 /** Sets the page's language for fonts, line heights and screen readers. */
 export function applyLanguage(): void {
   document.documentElement.lang = languages[language].intl.split('-u-')[0] ?? language;

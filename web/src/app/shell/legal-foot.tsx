@@ -5,7 +5,7 @@ import { wordsOf } from '../../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import css from './legal-foot.module.css';
 
-/** The legal notices at the foot of home, login and about: 18+, mode, licence, help. */
+/** The legal notices at the foot of home, login and about: 18+, mode, licence, help, and the documents. */
 export function LegalFoot() {
   const words = wordsOf('app');
   const site = useSite();
@@ -19,6 +19,9 @@ export function LegalFoot() {
       {site.helpline !== '' && <p>{fill(words.helpline, { helpline: site.helpline })}</p>}
       <Link href="/pages/protection/help" className={css.link}>
         {words.safePlay}
+      </Link>
+      <Link href="/pages/about/legal" className={css.link}>
+        {words.legal}
       </Link>
     </footer>
   );
