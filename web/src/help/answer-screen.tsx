@@ -1,10 +1,11 @@
+import type { Language } from '@vela/contract/language.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
 import { Blocks } from '@vela/ui/list/blocks.tsx';
 import { Screen as Page, SectionHead } from '@vela/ui/layout/screen.tsx';
-import { Banner } from '@vela/ui/state/banner.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
-import { getLanguage } from '../app/choice/language.ts';
+import { foreignTag } from '../app/choice/language.ts';
+import { LanguageNote } from '../app/read/language-note.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
 import { useIsLogin } from '../app/session/session.ts';
@@ -49,7 +50,7 @@ export function Screen() {
                 key={articleId}
                 articleId={articleId}
                 articles={articles}
-                isFallback={language !== getLanguage()}
+                language={language}
               />
             )}
           </Ready>
@@ -59,9 +60,9 @@ export function Screen() {
   );
 }
 
-type AnswerProps = { articleId: string; articles: readonly Article[]; isFallback: boolean };
+type AnswerProps = { articleId: string; articles: readonly Article[]; language: Language };
 
-function Answer({ articleId, articles, isFallback }: AnswerProps) {
+function Answer({ articleId, articles, language }: AnswerProps) {
   const words = wordsOf('help');
   const isLogin = useIsLogin();
   const article = articles.find((it) => it.articleId === articleId);
@@ -69,9 +70,9 @@ function Answer({ articleId, articles, isFallback }: AnswerProps) {
   const others = articles.filter((it) => it.topic === article.topic && it !== article);
   return (
     <>
-      {isFallback && <Banner>{words.fallback}</Banner>}
+      <LanguageNote language={language} />
       <Card pad>
-        <article className={css.article} lang={isFallback ? 'en' : undefined}>
+        <article className={css.article} lang={foreignTag(language)}>
           <h2 className="t-title-3">{article.title}</h2>
           <Blocks parts={article.blocks} />
         </article>
@@ -80,7 +81,11 @@ function Answer({ articleId, articles, isFallback }: AnswerProps) {
       {others.length > 0 && (
         <>
           <SectionHead title={words.others} />
-          <ArticleRows articles={others.slice(0, othersMax)} label={words.others} />
+          <ArticleRows
+            articles={others.slice(0, othersMax)}
+            language={language}
+            label={words.others}
+          />
         </>
       )}
     </>

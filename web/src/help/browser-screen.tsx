@@ -8,6 +8,7 @@ import { List, ListRow } from '@vela/ui/list/list.tsx';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import { useState } from 'react';
 import { getLanguage } from '../app/choice/language.ts';
+import { LanguageNote } from '../app/read/language-note.tsx';
 import { useSite } from '../app/session/site.ts';
 import { Bar } from '../app/shell/bar.tsx';
 import { wordsOf } from '../words.ts';
@@ -22,7 +23,8 @@ export function Screen() {
   const [abilities] = useState(() => listAbilities(window));
   const missing = abilities.filter(({ ability, isThere }) => !isThere && needed.includes(ability));
   const names = missing.map(({ ability }) => words.abilities[ability].name);
-  const articles = useArticles().data?.articles.filter((it) => it.topic === 'browser') ?? [];
+  const { articles = [], language = getLanguage() } = useArticles().data ?? {};
+  const own = articles.filter((it) => it.topic === 'browser');
   return (
     <>
       <Bar title={words.title} />
@@ -60,7 +62,12 @@ export function Screen() {
           <Card pad>
             <p className="t-label t-muted">{words.whichText}</p>
           </Card>
-          {articles.length > 0 && <ArticleRows articles={articles} label={words.title} />}
+          {own.length > 0 && (
+            <>
+              <LanguageNote language={language} />
+              <ArticleRows articles={own} language={language} label={words.title} />
+            </>
+          )}
         </div>
       </Page>
     </>

@@ -52,3 +52,15 @@ test('what could not be read can be retried', async () => {
   await open();
   expect(await screen.findByRole('button', { name: appWords.tryAgain })).toBeTruthy();
 });
+
+test('questions and results in English say so to readers of another language', async () => {
+  server.answer(listArticles, { language: 'en', articles: sampleArticles });
+  const { user } = await open();
+  expect(await screen.findByText(appWords.onlyEnglish)).toBeTruthy();
+  expect(screen.getByText('一般於數分鐘內到賬。').closest('[lang]')?.getAttribute('lang')).toBe(
+    'en',
+  );
+  await user.type(await find(), '取款');
+  expect((await screen.findByText('取款需時多久？')).lang).toBe('en');
+  expect(screen.getByText(appWords.onlyEnglish)).toBeTruthy();
+});

@@ -1,6 +1,7 @@
 import type { Reply } from '@vela/contract/call.ts';
 import type { listArticles } from '@vela/contract/help/calls.ts';
 import { helpTopics } from '@vela/contract/help/rules.ts';
+import type { Language } from '@vela/contract/language.ts';
 import { fill } from '@vela/client/fill.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
@@ -15,6 +16,8 @@ import { Dock, Screen as Page, SectionHead } from '@vela/ui/layout/screen.tsx';
 import { TileIcon } from '@vela/ui/list/list.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import { useState } from 'react';
+import { foreignTag } from '../app/choice/language.ts';
+import { LanguageNote } from '../app/read/language-note.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
 import { Bar } from '../app/shell/bar.tsx';
@@ -56,7 +59,8 @@ export function Screen() {
 function Centre({ reply }: { reply: Reply<typeof listArticles> }) {
   const words = wordsOf('help');
   const [query, setQuery] = useState('');
-  const found = searchArticles(reply.articles, query);
+  const { articles, language } = reply;
+  const found = searchArticles(articles, query);
   const isSearching = query.trim() !== '';
   return (
     <>
@@ -77,20 +81,29 @@ function Centre({ reply }: { reply: Reply<typeof listArticles> }) {
           fill(found.length === 1 ? words.foundOne : words.found, { count: found.length })}
       </p>
       {isSearching ? (
-        <Found articles={found} query={query.trim()} />
+        <Found articles={found} language={language} query={query.trim()} />
       ) : (
         <>
           <Topics />
-          <Popular articles={reply.articles.filter((it) => it.isPopular)} />
+          <Popular articles={articles.filter((it) => it.isPopular)} language={language} />
         </>
       )}
     </>
   );
 }
 
-function Found({ articles, query }: { articles: readonly Article[]; query: string }) {
+type ArticlesProps = { articles: readonly Article[]; language: Language };
+
+function Found({ query, ...found }: ArticlesProps & { query: string }) {
   const words = wordsOf('help');
-  if (articles.length > 0) return <ArticleRows articles={articles} label={words.results} />;
+  if (found.articles.length > 0) {
+    return (
+      <>
+        <LanguageNote language={found.language} />
+        <ArticleRows {...found} label={words.results} />
+      </>
+    );
+  }
   return (
     <Empty
       small
@@ -120,15 +133,21 @@ function Topics() {
   );
 }
 
-function Popular({ articles }: { articles: readonly Article[] }) {
+function Popular({ articles, language }: ArticlesProps) {
   const words = wordsOf('help');
   if (articles.length === 0) return null;
   return (
     <>
       <SectionHead title={words.popular} />
+      <LanguageNote language={language} />
       <Card>
         {articles.map(({ articleId, title, blocks }) => (
-          <details key={articleId} className={css.question} name="popular">
+          <details
+            key={articleId}
+            className={css.question}
+            name="popular"
+            lang={foreignTag(language)}
+          >
             <summary>
               <span>{title}</span>
               <Icon of={caretDown} />

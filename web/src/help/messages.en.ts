@@ -25,7 +25,6 @@ export const messages = {
   all: 'All articles',
   empty: 'No articles yet',
   missing: 'This article is no longer here',
-  fallback: 'This article is available in English.',
   others: 'Related questions',
   helpful: 'Was this helpful?',
   yes: 'Yes',

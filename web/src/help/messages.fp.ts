@@ -27,7 +27,6 @@ export const messages: typeof en = {
   all: 'Lahat ng article',
   empty: 'Wala pang article',
   missing: 'Wala na rito ang article na ito',
-  fallback: 'Available sa English ang article na ito.',
   others: 'Mga kaugnay na tanong',
   helpful: 'Nakatulong ba ito?',
   yes: 'Oo',

@@ -27,7 +27,6 @@ export const messages: typeof en = {
   all: '所有文章',
   empty: '暫無文章',
   missing: '此文章已不存在',
-  fallback: '此文章只提供英文版。',
   others: '相關問題',
   helpful: '這篇文章有幫助嗎？',
   yes: '有',

@@ -27,7 +27,6 @@ export const messages: typeof en = {
   all: 'Todos os artigos',
   empty: 'Ainda não há artigos',
   missing: 'Este artigo não existe mais',
-  fallback: 'Este artigo está disponível em inglês.',
   others: 'Perguntas relacionadas',
   helpful: 'Isso ajudou?',
   yes: 'Sim',

@@ -27,7 +27,6 @@ export const messages: typeof en = {
   all: 'Tất cả bài viết',
   empty: 'Chưa có bài viết',
   missing: 'Bài viết này không còn nữa',
-  fallback: 'Bài viết này chỉ có bằng tiếng Anh.',
   others: 'Câu hỏi liên quan',
   helpful: 'Bài viết có hữu ích không?',
   yes: 'Có',

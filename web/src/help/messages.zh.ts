@@ -27,7 +27,6 @@ export const messages: typeof en = {
   all: '全部文章',
   empty: '暂无文章',
   missing: '这篇文章已不存在',
-  fallback: '这篇文章只有英文版。',
   others: '相关问题',
   helpful: '这篇文章有帮助吗？',
   yes: '有',

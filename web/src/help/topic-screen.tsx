@@ -1,8 +1,10 @@
 import { helpTopics } from '@vela/contract/help/rules.ts';
 import type { HelpTopic } from '@vela/contract/help/rules.ts';
+import type { Language } from '@vela/contract/language.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Screen as Page, SectionHead } from '@vela/ui/layout/screen.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
+import { LanguageNote } from '../app/read/language-note.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
 import { Bar } from '../app/shell/bar.tsx';
@@ -35,11 +37,20 @@ export function Screen() {
               />
             }
           >
-            {({ articles }) =>
-              (topic ? [topic] : helpTopics).map((it) => (
-                <Topic key={it} topic={it} isAlone={topic !== undefined} articles={articles} />
-              ))
-            }
+            {({ articles, language }) => (
+              <>
+                <LanguageNote language={language} />
+                {(topic ? [topic] : helpTopics).map((it) => (
+                  <Topic
+                    key={it}
+                    topic={it}
+                    isAlone={topic !== undefined}
+                    articles={articles.filter((article) => article.topic === it)}
+                    language={language}
+                  />
+                ))}
+              </>
+            )}
           </Ready>
         </div>
       </Page>
@@ -47,15 +58,20 @@ export function Screen() {
   );
 }
 
-function Topic(props: { topic: HelpTopic; isAlone: boolean; articles: readonly Article[] }) {
-  const { topic, isAlone, articles } = props;
+type TopicProps = {
+  topic: HelpTopic;
+  isAlone: boolean;
+  articles: readonly Article[];
+  language: Language;
+};
+
+function Topic({ topic, isAlone, articles, language }: TopicProps) {
   const name = wordsOf('help').topics[topic];
-  const own = articles.filter((it) => it.topic === topic);
-  if (own.length === 0) return null;
+  if (articles.length === 0) return null;
   return (
     <>
       {!isAlone && <SectionHead title={name} />}
-      <ArticleRows articles={own} label={name} />
+      <ArticleRows articles={articles} language={language} label={name} />
     </>
   );
 }

@@ -90,3 +90,15 @@ test('without a network the page says so and the form stays', async () => {
   ).toBeTruthy();
   expect(screen.getByRole('button', { name: words.send })).toBeTruthy();
 });
+
+test('a programme in English says so to readers of another language', async () => {
+  const article = { articleId: 'partner-how', topic: 'partner' as const, isPopular: false };
+  const blocks = [{ kind: 'paragraph' as const, text: 'Bring players.' }];
+  server.answer(listArticles, {
+    language: 'en',
+    articles: [{ ...article, title: 'How', blocks, publishedAt: '2026-01-01T00:00:00.000Z' }],
+  });
+  await open();
+  expect(await screen.findByText(app.onlyEnglish)).toBeTruthy();
+  expect(screen.getByText('Bring players.').closest('[lang]')?.getAttribute('lang')).toBe('en');
+});

@@ -9,6 +9,8 @@ import { Blocks } from '@vela/ui/list/blocks.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
+import { foreignTag } from '../app/choice/language.ts';
+import { LanguageNote } from '../app/read/language-note.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
 import { useSite } from '../app/session/site.ts';
@@ -16,8 +18,6 @@ import { Bar } from '../app/shell/bar.tsx';
 import { wordsOf } from '../words.ts';
 import { LeadForm } from './lead-form.tsx';
 import css from './partner.module.css';
-
-type Article = Reply<typeof listArticles>['articles'][number];
 
 /** The agent programme: what it is, as operators have written it, and the form to ask for it. */
 export function Screen() {
@@ -35,7 +35,7 @@ export function Screen() {
           ) : (
             <>
               <Ready small of={reading} waiting={<WaitingCards heights={[320]} />}>
-                {({ articles }) => <Programme of={articles} />}
+                {(reply) => <Programme of={reply} />}
               </Ready>
               <SectionHead title={words.form} />
               <LeadForm onSent={() => setSent(true)} />
@@ -62,14 +62,22 @@ function Hero() {
 }
 
 /** The articles of the programme; none: the form stands alone. */
-function Programme({ of }: { of: readonly Article[] }) {
-  return of
-    .filter(({ topic }) => topic === 'partner')
-    .map(({ articleId, blocks }) => (
-      <Card key={articleId} pad>
-        <Blocks parts={blocks} />
-      </Card>
-    ));
+function Programme({ of }: { of: Reply<typeof listArticles> }) {
+  const { articles, language } = of;
+  const own = articles.filter(({ topic }) => topic === 'partner');
+  if (own.length === 0) return null;
+  return (
+    <>
+      <LanguageNote language={language} />
+      {own.map(({ articleId, blocks }) => (
+        <Card key={articleId} pad>
+          <div lang={foreignTag(language)}>
+            <Blocks parts={blocks} />
+          </div>
+        </Card>
+      ))}
+    </>
+  );
 }
 
 function Sent() {
