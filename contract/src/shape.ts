@@ -116,6 +116,19 @@ export const localText = (max: number) =>
 export const inEvery = <T extends z.ZodType>(item: T) =>
   z.object({ zh: item, hk: item, en: item, th: item, vn: item, pg: item, fp: item, md: item });
 
+/** A shape for the languages in which operators write, and for others where they do. */
+export const inWritten = <T extends z.ZodType>(item: T) =>
+  z.object({
+    zh: item,
+    hk: item,
+    en: item,
+    th: item,
+    vn: item.exactOptional(),
+    pg: item.exactOptional(),
+    fp: item.exactOptional(),
+    md: item.exactOptional(),
+  });
+
 const hoursRule =
   'HH:MM in the time zone of the site; past midnight if it closes before it opens; null: always.';
 

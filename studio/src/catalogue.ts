@@ -1,5 +1,7 @@
+import type { Language } from '@vela/contract/language.ts';
 import { BOOKS } from './book/book-configs.ts';
 import type { VenueBook } from './book/book-configs.ts';
+import { gameNames } from './game-names.ts';
 import { jadeBlackjack, jadeDouDizhu, jadeNiuNiu, jadeThreeCard } from './hands/offers.ts';
 import type { HandOffer } from './hands/offers.ts';
 import { HAND_GAMES } from './hands/games.ts';
@@ -31,7 +33,7 @@ import type { VenueName } from './venues.ts';
 export interface CatalogueGame {
   code: string;
   venue: VenueName;
-  names: Readonly<Record<'zh' | 'hk' | 'en' | 'th', string>>;
+  names: Readonly<Record<Language, string>>;
   /** Return to player in basis points, truncated; of the best bet where bets differ. */
   rtpBp: number;
   /** Lower and upper bound of the long-run return on all stakes, however it is played. */
@@ -92,8 +94,8 @@ const toBookFigures = ({ margins }: VenueBook): Figures => ({
 });
 
 const bookNames: Readonly<Record<Book, CatalogueGame['names']>> = {
-  sports: { zh: '体育投注', hk: '體育投注', en: 'Sportsbook', th: 'เดิมพันกีฬา' },
-  esports: { zh: '电竞投注', hk: '電競投注', en: 'E-sports Book', th: 'เดิมพันอีสปอร์ต' },
+  sports: gameNames['vela-sportsbook'],
+  esports: gameNames['rocket-esportsbook'],
 };
 
 const listedBooks = [...BOOKS.values()].map((offer): CatalogueGame => ({
@@ -112,12 +114,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
   {
     code: harbourLanterns.code,
     venue: harbourLanterns.venue,
-    names: {
-      zh: '海港灯会',
-      hk: '海港燈會',
-      en: 'Harbour Lanterns',
-      th: 'โคมเทศกาลริมอ่าว',
-    },
+    names: gameNames['harbour-lanterns'],
     ...toSlotFigures(harbourLanterns),
     isLandscape: false,
     isHot: true,
@@ -126,12 +123,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
   {
     code: phoenixDawn.code,
     venue: phoenixDawn.venue,
-    names: {
-      zh: '凤凰晨曦',
-      hk: '鳳凰晨曦',
-      en: 'Phoenix Dawn',
-      th: 'ฟีนิกซ์รับอรุณ',
-    },
+    names: gameNames['phoenix-dawn'],
     ...toSlotFigures(phoenixDawn),
     isLandscape: false,
     isHot: false,
@@ -140,12 +132,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
   {
     code: riverMarket.code,
     venue: riverMarket.venue,
-    names: {
-      zh: '水上集市',
-      hk: '水上市集',
-      en: 'River Market',
-      th: 'ตลาดน้ำยามเย็น',
-    },
+    names: gameNames['river-market'],
     ...toSlotFigures(riverMarket),
     isLandscape: false,
     isHot: true,
@@ -154,12 +141,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
   {
     code: jadeGarden.code,
     venue: jadeGarden.venue,
-    names: {
-      zh: '翡翠园林',
-      hk: '翡翠園林',
-      en: 'Jade Garden',
-      th: 'สวนหยกกลางหมอก',
-    },
+    names: gameNames['jade-garden'],
     ...toSlotFigures(jadeGarden),
     isLandscape: false,
     isHot: true,
@@ -168,12 +150,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
   {
     code: bronzeVault.code,
     venue: bronzeVault.venue,
-    names: {
-      zh: '青铜宝库',
-      hk: '青銅寶庫',
-      en: 'Bronze Vault',
-      th: 'ขุมทรัพย์สำริด',
-    },
+    names: gameNames['bronze-vault'],
     ...toSlotFigures(bronzeVault),
     isLandscape: false,
     isHot: false,
@@ -182,12 +159,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
   {
     code: peacockDusk.code,
     venue: peacockDusk.venue,
-    names: {
-      zh: '暮色孔雀',
-      hk: '暮色孔雀',
-      en: 'Peacock Dusk',
-      th: 'นกยูงยามสนธยา',
-    },
+    names: gameNames['peacock-dusk'],
     ...toSlotFigures(peacockDusk),
     isLandscape: false,
     isHot: false,
@@ -196,12 +168,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
   {
     code: harbourBaccarat.code,
     venue: harbourBaccarat.venue,
-    names: {
-      zh: '港湾百家乐 A03',
-      hk: '港灣百家樂 A03',
-      en: 'Harbour Baccarat A03',
-      th: 'บาคาร่าริมอ่าว A03',
-    },
+    names: gameNames['harbour-baccarat'],
     ...toTableFigures(harbourBaccarat),
     isLandscape: false,
     isHot: true,
@@ -210,12 +177,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
   {
     code: harbourBaccaratZero.code,
     venue: harbourBaccaratZero.venue,
-    names: {
-      zh: '港湾免佣百家乐 A05',
-      hk: '港灣免佣百家樂 A05',
-      en: 'Baccarat Zero A05',
-      th: 'บาคาร่าไม่หักค่าคอม A05',
-    },
+    names: gameNames['harbour-baccarat-zero'],
     ...toTableFigures(harbourBaccaratZero),
     isLandscape: false,
     isHot: false,
@@ -224,12 +186,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
   {
     code: pearlDragonTiger.code,
     venue: pearlDragonTiger.venue,
-    names: {
-      zh: '明珠龙虎 D01',
-      hk: '明珠龍虎 D01',
-      en: 'Pearl Dragon Tiger D01',
-      th: 'เสือมังกรเพิร์ล D01',
-    },
+    names: gameNames['pearl-dragon-tiger'],
     ...toTableFigures(pearlDragonTiger),
     isLandscape: false,
     isHot: false,
@@ -238,12 +195,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
   {
     code: pearlRoulette.code,
     venue: pearlRoulette.venue,
-    names: {
-      zh: '明珠轮盘 R02',
-      hk: '明珠輪盤 R02',
-      en: 'Pearl Roulette R02',
-      th: 'รูเล็ตเพิร์ล R02',
-    },
+    names: gameNames['pearl-roulette'],
     ...toTableFigures(pearlRoulette),
     isLandscape: true,
     isHot: true,
@@ -252,12 +204,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
   {
     code: jadeBlackjack.code,
     venue: jadeBlackjack.venue,
-    names: {
-      zh: '翡翠二十一点',
-      hk: '翡翠廿一點',
-      en: 'Jade Blackjack',
-      th: 'แบล็กแจ็กหยก',
-    },
+    names: gameNames['jade-blackjack'],
     ...toHandFigures(jadeBlackjack),
     isLandscape: false,
     isHot: true,
@@ -266,7 +213,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
   {
     code: jadeDouDizhu.code,
     venue: jadeDouDizhu.venue,
-    names: { zh: '翡翠斗地主', hk: '翡翠鬥地主', en: 'Jade Dou Dizhu', th: 'โต่วตี้จู่หยก' },
+    names: gameNames['jade-dou-dizhu'],
     ...toHandFigures(jadeDouDizhu),
     isLandscape: true,
     isHot: true,
@@ -275,12 +222,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
   {
     code: jadeThreeCard.code,
     venue: jadeThreeCard.venue,
-    names: {
-      zh: '翡翠三张',
-      hk: '翡翠三張',
-      en: 'Jade Three Card',
-      th: 'ไพ่สามใบหยก',
-    },
+    names: gameNames['jade-three-card'],
     ...toHandFigures(jadeThreeCard),
     isLandscape: false,
     isHot: false,
@@ -289,7 +231,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
   {
     code: jadeNiuNiu.code,
     venue: jadeNiuNiu.venue,
-    names: { zh: '翡翠牛牛', hk: '翡翠牛牛', en: 'Jade Niu Niu', th: 'หนิวหนิวหยก' },
+    names: gameNames['jade-niu-niu'],
     ...toHandFigures(jadeNiuNiu),
     isLandscape: false,
     isHot: false,
@@ -298,12 +240,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
   {
     code: harbourSicBo.code,
     venue: harbourSicBo.venue,
-    names: {
-      zh: '港湾骰宝 S01',
-      hk: '港灣骰寶 S01',
-      en: 'Harbour Sic Bo S01',
-      th: 'ไฮโลริมอ่าว S01',
-    },
+    names: gameNames['harbour-sic-bo'],
     ...toTableFigures(harbourSicBo),
     isLandscape: false,
     isHot: false,
@@ -312,12 +249,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
   {
     code: tideDraw.code,
     venue: tideDraw.venue,
-    names: {
-      zh: '潮汐开奖',
-      hk: '潮汐攪珠',
-      en: 'Tide Draw',
-      th: 'ไทด์ลอตเตอรี่',
-    },
+    names: gameNames['tide-draw'],
     ...toTableFigures(tideDraw),
     isLandscape: false,
     isHot: true,
@@ -326,12 +258,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
   {
     code: tideRapid.code,
     venue: tideRapid.venue,
-    names: {
-      zh: '潮汐快速开奖',
-      hk: '潮汐快速攪珠',
-      en: 'Tide Rapid Draw',
-      th: 'ไทด์ลอตเตอรี่ด่วน',
-    },
+    names: gameNames['tide-rapid'],
     ...toTableFigures(tideRapid),
     isLandscape: false,
     isHot: false,

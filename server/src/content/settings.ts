@@ -1,3 +1,4 @@
+import { inWritten } from '@vela/contract/shape.ts';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { defineSetting, readSetting } from '../app/settings.ts';
@@ -8,12 +9,7 @@ import { initialTerms } from './terms.ts';
 const languageText = z.object({ zh: z.string(), hk: z.string(), en: z.string(), th: z.string() });
 
 /** A text that may also be written in the other languages. */
-const wideText = languageText.extend({
-  vn: z.string().exactOptional(),
-  pg: z.string().exactOptional(),
-  fp: z.string().exactOptional(),
-  md: z.string().exactOptional(),
-});
+const wideText = inWritten(z.string());
 
 /**
  * The terms and the privacy policy. A new version must be accepted at registration, and by every

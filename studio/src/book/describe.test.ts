@@ -25,6 +25,13 @@ test.each([
   if (hk !== null) expect(names.hk).toBe(hk);
 });
 
+test('it is described in every language, with the English names of its sides', () => {
+  const names = describeSelection('result/goals/regular/home', sides);
+  expect(Object.keys(names)).toHaveLength(8);
+  expect(names.vn).toContain('Flames');
+  expect(names.vn).not.toBe(names.en);
+});
+
 test('a text of many parts fits the platform’s records', () => {
   const parts = Array.from({ length: 8 }, (_, at) => `total/goals/regular/${at * 4 + 2}/over`);
   for (const text of Object.values(describeSelection(parts.join('+'), sides))) {

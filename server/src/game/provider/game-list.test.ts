@@ -1,3 +1,4 @@
+import { inEachLanguage } from '@vela/contract/language.ts';
 import { expect, test } from 'vitest';
 import { parseGameList } from './game-list.ts';
 
@@ -11,7 +12,7 @@ test('omitted fields have sensible defaults', () => {
       venue: 'night',
       category: 'electronic',
       walletKind: 'seamless',
-      names: { zh: 'Moon', hk: 'Moon', en: 'Moon', th: 'Moon' },
+      names: inEachLanguage(() => 'Moon'),
       pictures: null,
       rtpBp: null,
       returnMinBp: null,
@@ -28,14 +29,13 @@ test('omitted fields have sensible defaults', () => {
   ]);
 });
 
-test('a language without a name of its own uses the plain name', () => {
-  const names = { zh: '月', th: 'ดวงจันทร์' };
-  expect(read([{ ...game, names }])?.games[0]?.names).toEqual({
-    zh: '月',
-    hk: 'Moon',
-    en: 'Moon',
-    th: 'ดวงจันทร์',
-  });
+test('a name is taken in each of the eight languages; a missing one is the English one', () => {
+  const plain = inEachLanguage(() => 'Moon');
+  const namesOf = (names: object) => read([{ ...game, names }])?.games[0]?.names;
+  const given = inEachLanguage((language) => `Moon ${language}`);
+  expect(namesOf(given)).toEqual(given);
+  expect(namesOf({ zh: '月', md: 'လ' })).toEqual({ ...plain, zh: '月', md: 'လ' });
+  expect(namesOf({ en: 'The moon' })).toEqual(inEachLanguage(() => 'The moon'));
 });
 
 test.each([

@@ -1,6 +1,8 @@
 import { gameCategories } from '@vela/contract/game/calls.ts';
 import type { GameCategory } from '@vela/contract/game/calls.ts';
+import { inEachLanguage } from '@vela/contract/language.ts';
 import type { LocalText } from '@vela/contract/language.ts';
+import { inEvery } from '@vela/contract/shape.ts';
 import { z } from 'zod';
 import type { Status } from './protocol.ts';
 
@@ -94,7 +96,7 @@ const word = z
       .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u),
   );
 const code = z.string().regex(/^[\w.:-]{1,60}$/);
-const names = z.object({ zh: word, hk: word, en: word, th: word }).partial();
+const names = inEvery(word).partial();
 
 const line = z
   .object({
@@ -118,14 +120,13 @@ const line = z
     enabled: z.boolean().default(true),
   })
   .transform((game): OfferedGame => {
-    const own = (language: keyof z.output<typeof names>): string =>
-      game.names?.[language] ?? game.name;
+    const { name, names } = game;
     return {
       gameCode: game.game_code,
       venue: game.venue,
       category: game.category,
       walletKind: game.wallet_kind,
-      names: { zh: own('zh'), hk: own('hk'), en: own('en'), th: own('th') },
+      names: inEachLanguage((language) => names?.[language] ?? names?.en ?? name),
       pictures: toPictures(game),
       rtpBp: game.rtp_bp ?? null,
       returnMinBp: game.return_min_bp ?? null,

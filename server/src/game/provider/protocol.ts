@@ -5,6 +5,8 @@ import {
   slipLegsMax,
   slipStates,
 } from '@vela/contract/game/rules.ts';
+import { inEachLanguage } from '@vela/contract/language.ts';
+import { inEvery } from '@vela/contract/shape.ts';
 import { z } from 'zod';
 import type { Site } from '../../app/site.ts';
 
@@ -69,9 +71,9 @@ const yes = z
   .transform((value) => value ?? false);
 const name = z.string().min(1).max(200).regex(plain);
 /** A text by language; a missing one is the English one. */
-const names = z
-  .object({ zh: name.nullish(), hk: name.nullish(), en: name, th: name.nullish() })
-  .transform(({ zh, hk, en, th }) => ({ zh: zh ?? en, hk: hk ?? en, en, th: th ?? en }));
+const names = inEvery(name.nullish())
+  .extend({ en: name })
+  .transform((given) => inEachLanguage((language) => given[language] ?? given.en));
 /** Chosen: more than any result changes. */
 const slipCorrectionsMax = 20;
 

@@ -25,22 +25,21 @@ const kit = await useKit();
 const work = <T>(act: (work: Work) => Promise<T>): Promise<T> => runWork(kit.services, act);
 
 const names = { zh: '甲', hk: '甲', en: 'Acme Live', th: 'แอคมี' };
+const toVenue = (name: string) => ({
+  venue: `${name}-live`,
+  category: 'live',
+  wallet_kind: 'seamless',
+  art: 'roulette',
+  names,
+  taglines: names,
+});
 const write = (name: string, fields: object = {}) => ({
   provider: name,
   address: `https://${name}.example/api/`,
   algorithm: 'rsa-sha256',
   currency: 'HKD',
   country: 'HK',
-  venues: [
-    {
-      venue: `${name}-live`,
-      category: 'live',
-      wallet_kind: 'seamless',
-      art: 'roulette',
-      names,
-      taglines: names,
-    },
-  ],
+  venues: [toVenue(name)],
   ...fields,
 });
 const toAgreement = (name: string, fields: object = {}) => agreement.parse(write(name, fields));
@@ -137,9 +136,17 @@ describe('an agreement', () => {
     { country: 'Hong Kong' },
     { venues: [] },
     { unknown: 1 },
+    { venues: [{ ...toVenue('acme'), names: { en: 'Acme Live' } }] },
+    { venues: [{ ...toVenue('acme'), names: { ...names, xx: 'Acme' } }] },
   ])('with %j cannot be read', (fields) => {
     expect(agreement.safeParse(write('acme')).success).toBe(true);
     expect(agreement.safeParse(write('acme', fields)).success).toBe(false);
+  });
+
+  test('may name its venues in eight languages', () => {
+    const wide = { ...names, vn: 'Acme vn', pg: 'Acme pg', fp: 'Acme fp', md: 'Acme md' };
+    const read = toAgreement('acme', { venues: [{ ...toVenue('acme'), names: wide }] });
+    expect(read.venues[0]).toMatchObject({ names: wide, taglines: names });
   });
 
   test('is changed except for its permanent parts', async () => {

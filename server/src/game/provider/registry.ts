@@ -1,5 +1,6 @@
 import { gameCategories } from '@vela/contract/game/calls.ts';
 import type { AuditAction } from '@vela/contract/staff/audit-actions.ts';
+import { inWritten } from '@vela/contract/shape.ts';
 import { z } from 'zod';
 import type { TxContext } from '../../app/route.ts';
 import type { Work } from '../../app/work.ts';
@@ -36,12 +37,7 @@ const origin = z
   .url({ protocol: web, abort: true })
   .refine((text) => new URL(text).origin === text, 'must be an origin, like https://games.example');
 const name = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
-const words = z.strictObject({
-  zh: z.string().min(1).max(80),
-  hk: z.string().min(1).max(80),
-  en: z.string().min(1).max(80),
-  th: z.string().min(1).max(80),
-});
+const words = inWritten(z.string().min(1).max(80)).strict();
 
 const venue = z
   .strictObject({

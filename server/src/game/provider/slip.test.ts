@@ -11,7 +11,7 @@ const provider = await kit.provider(7);
 
 const leg = (fields: Body = {}): Body => ({
   sport: 'football',
-  league: { en: 'Northern League', hk: '北部足球聯賽' },
+  league: { en: 'Northern League', hk: '北部足球聯賽', vn: 'Giải miền Bắc' },
   event: { en: 'Flames – Kowloon', hk: '烈焰 – 九龍城' },
   starts_at: '2026-06-18T10:00:00Z',
   selection: { en: 'Winner · Flames', hk: '獨贏 · 烈焰' },
@@ -41,8 +41,8 @@ async function stake(meta: Body = {}) {
   const play = await provider.openGame(as.playerId, provider.gameCodes[0]);
   const bet = toBet(play, 100n, { meta });
   expect((await provider.send('/transaction/bet', bet)).status).toBe('RS_OK');
-  const readSlip = async () => {
-    const { data } = await kit.call(listBets, {}, { as, lang: 'hk' });
+  const readSlip = async (lang = 'hk') => {
+    const { data } = await kit.call(listBets, {}, { as, lang });
     return data.list[0]?.slip ?? null;
   };
   return { play, bet, readSlip };
@@ -67,6 +67,14 @@ describe('the slip of a bet', () => {
         },
       ],
       corrections: [],
+    });
+  });
+
+  test('is read in a language that its provider writes, else in English', async () => {
+    const { readSlip } = await stake({ slip: slip(1, 'waiting') });
+    expect((await readSlip('vn'))?.legs[0]).toMatchObject({
+      league: 'Giải miền Bắc',
+      event: 'Flames – Kowloon',
     });
   });
 
