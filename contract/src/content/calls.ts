@@ -31,10 +31,7 @@ export const getDictionary = defineCall({
   path: '/web/common/sysDictionary/getSysDictionary',
   segment: 'type',
   input: z.object({
-    type: text(1, 60).describe(
-      '`feedbackType`, `cancelReason`, `sex` and `cardType`, which operators name; ' +
-        '`withdrawalType` and `virtualCoinProtocol` name what other calls take, for other clients.',
-    ),
+    type: text(1, 60).describe('`feedbackType`, `cancelReason`, `sex` or `cardType`.'),
   }),
   output: z.object({ entries: z.array(z.object({ value: z.string(), label: z.string() })) }),
   refusals: ['notFound'],

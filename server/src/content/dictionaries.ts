@@ -1,10 +1,11 @@
-import type { LocalText } from '@vela/contract/language.ts';
+import type { DictionaryName } from '@vela/contract/document/rules.ts';
+import type { Language } from '@vela/contract/language.ts';
 
-/** An entry of a dictionary: the stored value and its labels. */
-type Entry = { value: string; labels: LocalText };
+/** An entry of a dictionary: the stored value and what it is called. */
+type Entry = { value: string; labels: Record<Language, string> };
 
 /** The dictionaries that a new site starts with. */
-export const initialDictionaries: Record<string, Entry[]> = {
+export const initialDictionaries: Record<DictionaryName, Entry[]> = {
   cancelReason: [
     {
       value: 'appRisk',
@@ -127,17 +128,6 @@ export const initialDictionaries: Record<string, Entry[]> = {
         md: 'ခရက်ဒစ်ကတ်',
       },
     },
-  ],
-  withdrawalType: [
-    { value: 'instant', labels: { zh: '即时取款', hk: '即時取款', en: 'Instant', th: 'ทันที' } },
-    {
-      value: 'scheduled',
-      labels: { zh: '预约取款', hk: '預約取款', en: 'Scheduled', th: 'ตั้งเวลา' },
-    },
-  ],
-  virtualCoinProtocol: [
-    { value: 'TRC20', labels: { zh: 'TRC20', hk: 'TRC20', en: 'TRC20', th: 'TRC20' } },
-    { value: 'ERC20', labels: { zh: 'ERC20', hk: 'ERC20', en: 'ERC20', th: 'ERC20' } },
   ],
   feedbackType: [
     {
