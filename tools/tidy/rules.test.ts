@@ -375,14 +375,14 @@ test.each([
   ['hk', '存款,取款'],
   ['hk', '共3次'],
   ['zh', '请点「存款」'],
-  ['th', 'เปิดVela'],
+  ['th', 'เปิดAcme'],
   ['vn', 'Mở…存款'],
 ])('a text in %s that is set wrongly is found: %s', (language, text) => {
   const good = {
     en: 'You',
     hk: '共 3 次',
     zh: '请点“存款”',
-    th: 'เปิด Vela',
+    th: 'เปิด Acme',
     vn: 'Mở',
     pg: 'Abrir',
     fp: 'Buksan',

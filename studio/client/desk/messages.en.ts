@@ -5,7 +5,7 @@ export const messages = {
   notice: 'For practice only: no bank or wallet company is behind this page, and no money moves.',
   loading: 'Loading',
   merchant: 'Merchant',
-  merchantName: 'Vela',
+  merchantName: 'Test Merchant',
   method: 'Payment method',
   methodOf: '{method} (practice)',
   methods: {

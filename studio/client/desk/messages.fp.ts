@@ -8,7 +8,7 @@ export const messages: DeskWords = {
     'Pang-practice lang: walang bangko o kompanya ng wallet sa likod ng page na ito, at walang perang gumagalaw.',
   loading: 'Naglo-load',
   merchant: 'Merchant',
-  merchantName: 'Vela',
+  merchantName: 'Test Merchant',
   method: 'Paraan ng pagbabayad',
   methodOf: '{method} (practice)',
   methods: {

@@ -7,7 +7,7 @@ export const messages: DeskWords = {
   notice: '此頁只供練習：背後沒有任何銀行或錢包公司，亦不會有真錢轉移。',
   loading: '正在開啟頁面',
   merchant: '商戶',
-  merchantName: 'Vela',
+  merchantName: '測試商戶',
   method: '付款方式',
   methodOf: '{method}（練習）',
   methods: {

@@ -7,7 +7,7 @@ export const messages: DeskWords = {
   notice: 'လေ့ကျင့်ရန်သာ ဖြစ်သည်။ ဤစာမျက်နှာနောက်တွင် ဘဏ် သို့မဟုတ် ပိုက်ဆံအိတ်ကုမ္ပဏီ မရှိပါ။ ငွေအစစ် မလွှဲပါ။',
   loading: 'ဖွင့်နေသည်',
   merchant: 'ကုန်သည်',
-  merchantName: 'Vela',
+  merchantName: 'စမ်းသပ်ဆိုင်',
   method: 'ငွေပေးချေနည်း',
   methodOf: '{method} (အစမ်း)',
   methods: {

@@ -8,7 +8,7 @@ export const messages: DeskWords = {
     'Só para teste: não há banco nem carteira por trás desta página, e nenhum dinheiro se move.',
   loading: 'Carregando',
   merchant: 'Recebedor',
-  merchantName: 'Vela',
+  merchantName: 'Loja de teste',
   method: 'Método de pagamento',
   methodOf: '{method} (teste)',
   methods: {

@@ -7,7 +7,7 @@ export const messages: DeskWords = {
   notice: 'หน้านี้มีไว้ทดลองเท่านั้น ไม่ได้เชื่อมต่อกับธนาคารหรือบริษัทวอลเล็ตใด และไม่มีการโอนเงินจริง',
   loading: 'กำลังเปิดหน้า',
   merchant: 'ร้านค้า',
-  merchantName: 'Vela',
+  merchantName: 'ร้านค้าทดสอบ',
   method: 'ช่องทางชำระเงิน',
   methodOf: '{method} (จำลอง)',
   methods: {

@@ -8,7 +8,7 @@ export const messages: DeskWords = {
     'Chỉ là mô phỏng: không có ngân hàng hay công ty ví nào đứng sau trang này và không có tiền nào được chuyển.',
   loading: 'Đang tải',
   merchant: 'Đơn vị nhận',
-  merchantName: 'Vela',
+  merchantName: 'Đơn vị thử nghiệm',
   method: 'Phương thức thanh toán',
   methodOf: '{method} (mô phỏng)',
   methods: {

@@ -7,7 +7,7 @@ export const messages: DeskWords = {
   notice: '本页仅供练习：背后没有任何银行或钱包公司，也不会有真钱转移。',
   loading: '正在打开页面',
   merchant: '商户',
-  merchantName: 'Vela',
+  merchantName: '测试商户',
   method: '支付方式',
   methodOf: '{method}（练习）',
   methods: {
