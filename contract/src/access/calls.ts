@@ -169,12 +169,8 @@ export const getRegistrationTerms = defineCall({
   input: z.object({}),
   output: z.object({
     version: z.string(),
-    language: z
-      .enum(writtenLanguages)
-      .describe('In which the texts are; English where the language asked for is not written.'),
-    changes: z
-      .string()
-      .describe('What is new for somebody who knows the version before; or empty.'),
+    language: z.enum(writtenLanguages).describe('Of the texts; English if yours is not written.'),
+    changes: z.string().describe('What is new since the version before; or empty.'),
     documents: z.array(
       z.object({ key: z.enum(['terms', 'privacy']), title: z.string(), body: z.string() }),
     ),

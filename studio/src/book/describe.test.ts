@@ -26,10 +26,12 @@ test.each([
 });
 
 test('it is described in every language, with the English names of its sides', () => {
-  const names = describeSelection('result/goals/regular/home', sides);
+  const names = describeSelection('handicap/goals/regular/-3/home', sides);
   expect(Object.keys(names)).toHaveLength(8);
-  expect(names.vn).toContain('Flames');
-  expect(names.vn).not.toBe(names.en);
+  for (const language of ['vn', 'pg', 'md'] as const) {
+    expect(names[language]).toContain('Flames');
+    expect(names[language]).not.toBe(names.en);
+  }
 });
 
 test('a text of many parts fits the platform’s records', () => {
