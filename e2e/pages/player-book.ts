@@ -48,9 +48,10 @@ export async function openOwnMatch(page: Page, { id }: OwnMatch): Promise<FrameL
 export const homeWin = (frame: FrameLocator): Locator =>
   sectionOf(frame, hk.markets.result.goals).locator('button[aria-pressed]').first();
 
-/** Puts the home side of the open match on the slip, and opens the slip. */
+/** Puts the home side of the open match on the slip, unless it was kept there, and opens the slip. */
 export async function pickHome(frame: FrameLocator): Promise<void> {
-  await homeWin(frame).tap();
+  const price = homeWin(frame);
+  if ((await price.getAttribute('aria-pressed')) !== 'true') await price.tap();
   await frame.getByRole('button', { name: hk.slip.open }).tap();
 }
 
