@@ -26,6 +26,8 @@ export type ThreadConfig<Chat> = {
   send: (message: PendingMessage) => Promise<Reply<typeof sendChatMessage>>;
   report: (activity: { readSeq?: number; isTyping?: boolean }) => Promise<unknown>;
   createId: () => string;
+  /** Says that a page has the chat open, and whether it is on screen; only customers do. */
+  stay?: (chat: Chat, isShown: boolean) => Promise<unknown>;
 };
 
 /** The state of a thread for its screen. */
@@ -154,6 +156,13 @@ export class ChatThread<Chat> {
     const before = this.#readSeq;
     this.#readSeq = this.#lastSeq;
     this.#config.report({ readSeq: this.#lastSeq }).catch(() => (this.#readSeq = before));
+  }
+
+  /** Reports that a page has the chat open, and whether it is on screen; call it regularly. */
+  stay(isShown: boolean): void {
+    const { chat } = this.#state;
+    // A lost report is followed by another.
+    if (chat !== null) this.#config.stay?.(chat, isShown).catch(() => {});
   }
 
   /** Cancels the timers. */

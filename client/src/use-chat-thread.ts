@@ -4,6 +4,8 @@ import type { ThreadConfig } from './chat-thread.ts';
 
 /** Chosen: a lost event costs no more than this; the place in the queue is read as often. */
 const everyMs = 10_000;
+/** Chosen: the server believes for a minute that a chat is on screen. */
+const stayMs = 25_000;
 
 /** The listeners that feed a thread. */
 type Live = Set<(event: { type: string }) => void>;
@@ -17,14 +19,20 @@ export function useChatThread<Chat>(config: ThreadConfig<Chat>, live: Live) {
     const look = () => {
       if (document.visibilityState === 'visible') void thread.catchUp();
     };
+    const stay = () => thread.stay(document.visibilityState === 'visible');
+    const turn = () => {
+      look();
+      stay();
+    };
     live.add(handleEvent);
-    look();
-    const timer = setInterval(look, everyMs);
-    document.addEventListener('visibilitychange', look);
+    void thread.catchUp().then(stay);
+    const timers = [setInterval(look, everyMs), setInterval(stay, stayMs)];
+    document.addEventListener('visibilitychange', turn);
     return () => {
       live.delete(handleEvent);
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      timers.forEach(clearInterval);
+      document.removeEventListener('visibilitychange', turn);
+      thread.stay(false);
       thread.close();
     };
   }, [thread, live]);

@@ -76,8 +76,8 @@ export type PushService = {
   deliver: () => Promise<void>;
   /** Turns notifications on, on the device of a player. */
   turnOn: (as: TestPlayer, browser?: TestBrowser) => Promise<TestBrowser>;
-  /** Sends a message from the site to a player. */
-  send: (to: TestPlayer, message?: Partial<NewMessage>) => Promise<void>;
+  /** Sends a message from the site to a player; returns its id. */
+  send: (to: TestPlayer, message?: Partial<NewMessage>) => Promise<string>;
   /** The titles that a browser has received. */
   titles: (of: TestBrowser) => string[];
 };

@@ -368,6 +368,12 @@ export const Alerts = lazy(async () => {
   return { default: Screen };
 });
 
+/** Counts the unread answers of customer service for the tab bar. */
+export const UnreadWatch = lazy(async () => {
+  const { Screen } = await loadCode(() => import('./support/unread-screen.tsx'));
+  return { default: Screen };
+});
+
 /** The columns beside the app on a desktop. */
 export const Sides = screen(['desktop'], () => import('./desktop/sides-screen.tsx'));
 

@@ -31,15 +31,24 @@ const feedback = z.object({
 /** Output: pictures with the short-lived addresses at which the caller may see them. */
 export const pictures = z.array(z.object({ fileId: z.string(), url: z.string() }));
 
+/** The token of a visitor, which opens their chats and nothing else; empty for a player. */
+const visitorToken = z
+  .union([z.literal(''), z.string().regex(visitorTokenShape)])
+  .default('')
+  .describe('256 random bits as base64url, made by the device of a visitor; empty for a player.');
+
 export const getSupportState = defineCall({
   name: 'support/get-support-state',
   summary: 'What customer service has for me, and what it takes.',
   path: '/web/support/getState',
-  wire: 'none',
+  wire: 'json',
   audience: 'optional',
-  input: z.object({}),
+  input: z.object({ visitorToken }),
   output: z.object({
-    unreadFeedback: z.int().describe('Answers that I have not opened; 0 for visitors.'),
+    unreadFeedback: z
+      .int()
+      .describe('Answers to feedback that I have not opened; 0 for visitors.'),
+    unreadAnswers: z.int().describe('Messages of operators in my chats that I have not read.'),
     orderDays: z.int().describe('How many days back an order may be, to write about it.'),
   }),
 });
@@ -99,12 +108,6 @@ export const sendFeedback = defineCall({
   refusals: ['tooFrequent', 'feedbackOrderUnknown', 'pictureUnknown', 'feedbackTooMany'],
   rate: { max: 10, perSeconds: 60 },
 });
-
-/** The token of a visitor, which opens their chats and nothing else; empty for a player. */
-const visitorToken = z
-  .union([z.literal(''), z.string().regex(visitorTokenShape)])
-  .default('')
-  .describe('256 random bits as base64url, made by the device of a visitor; empty for a player.');
 
 /** What the sender calls a message: the same name again is the same message. */
 export const clientId = text(8, 60).describe('Made by the sender; the same again is one message.');
@@ -281,7 +284,7 @@ export const sendChatPicture = defineCall({
 
 export const reportChatActivity = defineCall({
   name: 'support/report-chat-activity',
-  summary: 'Says how far I have read a chat, and whether I am typing.',
+  summary: 'Says how far I have read a chat, whether it is on my screen, and whether I am typing.',
   path: '/web/support/chat/activity',
   wire: 'json',
   audience: 'optional',
@@ -291,6 +294,10 @@ export const reportChatActivity = defineCall({
     chatId,
     readSeq: wholeNumber(0, 1_000_000_000).default(0),
     isTyping: z.boolean().default(false),
+    isShown: z
+      .boolean()
+      .optional()
+      .describe('A page has the chat open: true while it is on screen. Said twice a minute.'),
   }),
   output: z.object({}),
   refusals: ['tooFrequent', 'notFound'],

@@ -22,7 +22,7 @@ export { alertRows, deleteAlert, deleteOldAlerts, findAlert } from './alert-stor
 export { findAlertText } from './alerting.ts';
 export type { AlertText } from './alerting.ts';
 export { listSecurityNews, sendSecurityNews } from './security-news.ts';
-export { sendMessage } from './sending.ts';
+export { readMessage, sendMessage } from './sending.ts';
 export { fillIn, isTemplate, templateNames, templateTexts } from './rendering.ts';
 export { templatesSetting } from './settings.ts';
 export type { OwnTexts } from './settings.ts';

@@ -3,7 +3,7 @@ import { newId } from '@vela/service/random.ts';
 import type { Work } from '../app/work.ts';
 import { queueAlerts } from './alert-store.ts';
 import type { Facts } from './rendering.ts';
-import { countUnread } from './store.ts';
+import { countUnread, markRead } from './store.ts';
 import type { Template } from './templates.en.ts';
 
 /** A message to one player. */
@@ -17,11 +17,14 @@ export type NewMessage = {
   now: Date;
 };
 
-/** Inserts a message into a player's box and, after the commit, notifies their open screens. */
+/**
+ * Inserts a message into a player's box and, after the commit, notifies their open screens. Returns
+ * its id.
+ */
 export async function sendMessage(
   work: Pick<Work, 'tx' | 'services' | 'notifyPlayer' | 'afterCommit'>,
   message: NewMessage,
-): Promise<void> {
+): Promise<string> {
   const messageId = newId('msg', work.services.clock, work.services.random);
   await work.tx
     .insertInto('messageMessages')
@@ -36,7 +39,26 @@ export async function sendMessage(
     })
     .execute();
   await queueAlerts(work, messageId);
-  const counts = await countUnread(work.tx, message.playerId, message.now);
+  await notifyUnread(work, message.playerId, message.now);
+  return messageId;
+}
+
+/** Marks a message as read whose subject the player has seen elsewhere. */
+export async function readMessage(
+  work: Pick<Work, 'tx' | 'now' | 'notifyPlayer'>,
+  playerId: bigint,
+  messageId: string,
+): Promise<void> {
+  await markRead(work.tx, playerId, [messageId], work.now);
+  await notifyUnread(work, playerId, work.now);
+}
+
+async function notifyUnread(
+  { tx, notifyPlayer }: Pick<Work, 'tx' | 'notifyPlayer'>,
+  playerId: bigint,
+  now: Date,
+): Promise<void> {
+  const counts = await countUnread(tx, playerId, now);
   const unreadCount = counts.reduce((sum, it) => sum + it.count, 0);
-  work.notifyPlayer(message.playerId, { type: 'message', unreadCount });
+  notifyPlayer(playerId, { type: 'message', unreadCount });
 }

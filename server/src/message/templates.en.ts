@@ -217,6 +217,10 @@ export const templates = {
     title: 'One of your limits was lowered',
     body: 'Support has set or lowered one of your limits. It takes effect at once; you can view it under Safe play.',
   },
+  chatAnswered: {
+    title: 'Support has answered you',
+    body: 'There’s an answer in your chat. Open it to read on and reply.',
+  },
   feedbackAnswered: {
     title: 'Your feedback has been answered',
     body: 'We’ve answered the feedback you sent on {time}. Open it to read our answer.',

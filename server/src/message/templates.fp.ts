@@ -214,6 +214,10 @@ export const templates: Templates = {
     title: 'Ibinaba ang isa sa mga limit mo',
     body: 'Nag-set o nagbaba ang support ng isa sa mga limit mo. May bisa na ito ngayon; makikita mo ito sa Ligtas na paglalaro.',
   },
+  chatAnswered: {
+    title: 'Sinagot ka na ng customer support',
+    body: 'May sagot sa chat mo. Buksan ito para mabasa at makasagot.',
+  },
   feedbackAnswered: {
     title: 'Nasagot na ang feedback mo',
     body: 'Sinagot na namin ang feedback na ipinadala mo noong {time}. Buksan ito para mabasa ang sagot.',

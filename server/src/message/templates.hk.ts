@@ -211,6 +211,10 @@ export const templates: Templates = {
     title: '一項限額已調低',
     body: '客服已為你設定或調低一項限額，即時生效，可於「理性娛樂」查看。',
   },
+  chatAnswered: {
+    title: '客服已回覆你',
+    body: '對話中有新回覆。請打開對話查看及回覆。',
+  },
   feedbackAnswered: {
     title: '你的意見已有回覆',
     body: '我們已回覆你於 {time} 提交的意見。請打開查看。',

@@ -214,6 +214,10 @@ export const templates: Templates = {
     title: 'Um dos seus limites foi reduzido',
     body: 'O suporte definiu ou reduziu um dos seus limites. Ele vale na hora; veja em Jogo responsável.',
   },
+  chatAnswered: {
+    title: 'O suporte respondeu a você',
+    body: 'Há uma resposta no seu chat. Abra para ler e responder.',
+  },
   feedbackAnswered: {
     title: 'Seu comentário foi respondido',
     body: 'Respondemos o comentário que você enviou em {time}. Abra para ler a resposta.',

@@ -214,6 +214,10 @@ export const templates: Templates = {
     title: 'Một hạn mức của bạn đã được hạ',
     body: 'Bộ phận hỗ trợ đã đặt hoặc hạ một hạn mức của bạn. Có hiệu lực ngay; bạn xem được tại mục Chơi có trách nhiệm.',
   },
+  chatAnswered: {
+    title: 'Bộ phận hỗ trợ đã trả lời bạn',
+    body: 'Cuộc chat của bạn có câu trả lời mới. Hãy mở để đọc và trả lời.',
+  },
   feedbackAnswered: {
     title: 'Góp ý của bạn đã được trả lời',
     body: 'Chúng tôi đã trả lời góp ý bạn gửi ngày {time}. Hãy mở để đọc câu trả lời.',

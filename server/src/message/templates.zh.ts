@@ -211,6 +211,10 @@ export const templates: Templates = {
     title: '一项限额已调低',
     body: '客服已为您设置或调低一项限额，立即生效，可在“理性娱乐”中查看。',
   },
+  chatAnswered: {
+    title: '客服已回复您',
+    body: '对话中有新回复。请打开对话查看并回复。',
+  },
   feedbackAnswered: {
     title: '您的意见已有回复',
     body: '我们已回复您于 {time} 提交的意见。请打开查看。',

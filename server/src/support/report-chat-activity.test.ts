@@ -7,7 +7,7 @@ import { useKit } from '../../test/kit.ts';
 const kit = await useKit();
 const staff = await newChatOperator(kit);
 
-test('reading is noted once and never goes back; typing is told and leaves nothing', async () => {
+test('reading is noted once, on the other screens too, and never goes back; typing is told and leaves nothing', async () => {
   const visitor = newVisitor();
   const { visitorToken } = visitor;
   const chatId = await newTakenChat(kit, visitor, staff);
@@ -21,8 +21,10 @@ test('reading is noted once and never goes back; typing is told and leaves nothi
   await report({ readSeq: message.seq });
   await report({ readSeq: 1, isTyping: true });
   const channel = `operator:${staff.staffId}`;
+  const read = { type: 'chat', chatId, seq: message.seq };
   expect(kit.events.slice(before)).toEqual([
-    { channel, event: { type: 'chat', chatId, seq: message.seq } },
+    { channel: expect.stringMatching(/^visitor:/), event: read },
+    { channel, event: read },
     { channel, event: { type: 'chat-typing', chatId } },
   ]);
   const { chat } = await readChat(kit, visitor, chatId);

@@ -5,6 +5,7 @@ export const messages = {
   tabSupport: 'Support',
   tabSponsor: 'Sponsor',
   tabMine: 'Account',
+  unreadCount: '{count} unread',
   mainNavigation: 'Main navigation',
   loading: 'Loading',
   back: 'Back',

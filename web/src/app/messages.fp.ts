@@ -7,6 +7,7 @@ export const messages: typeof en = {
   tabSupport: 'Tulong',
   tabSponsor: 'Sponsor',
   tabMine: 'Account',
+  unreadCount: '{count} ang hindi pa nababasa',
   mainNavigation: 'Pangunahing navigation',
   loading: 'Naglo-load',
   back: 'Bumalik',

@@ -7,6 +7,7 @@ export const messages: typeof en = {
   tabSupport: '客服',
   tabSponsor: '贊助',
   tabMine: '我的',
+  unreadCount: '{count} 則未讀',
   mainNavigation: '主導覽',
   loading: '載入中',
   back: '返回',

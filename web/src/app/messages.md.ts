@@ -7,6 +7,7 @@ export const messages: typeof en = {
   tabSupport: 'အကူအညီ',
   tabSponsor: 'စပွန်ဆာ',
   tabMine: 'အကောင့်',
+  unreadCount: 'မဖတ်ရသေး {count} ခု',
   mainNavigation: 'ပင်မမီနူး',
   loading: 'ဖွင့်နေသည်',
   back: 'နောက်သို့',

@@ -7,6 +7,7 @@ export const messages: typeof en = {
   tabSupport: 'Ajuda',
   tabSponsor: 'Patrocínio',
   tabMine: 'Conta',
+  unreadCount: '{count} não lidas',
   mainNavigation: 'Navegação principal',
   loading: 'Carregando',
   back: 'Voltar',

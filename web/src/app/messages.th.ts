@@ -7,6 +7,7 @@ export const messages: typeof en = {
   tabSupport: 'ช่วยเหลือ',
   tabSponsor: 'สปอนเซอร์',
   tabMine: 'ของฉัน',
+  unreadCount: 'ยังไม่อ่าน {count} รายการ',
   mainNavigation: 'เมนูหลัก',
   loading: 'กำลังโหลด',
   back: 'ย้อนกลับ',

@@ -7,6 +7,7 @@ export const messages: typeof en = {
   tabSupport: 'Hỗ trợ',
   tabSponsor: 'Tài trợ',
   tabMine: 'Của tôi',
+  unreadCount: '{count} chưa đọc',
   mainNavigation: 'Điều hướng chính',
   loading: 'Đang tải',
   back: 'Quay lại',

@@ -7,6 +7,7 @@ export const messages: typeof en = {
   tabSupport: '客服',
   tabSponsor: '赞助',
   tabMine: '我的',
+  unreadCount: '{count} 条未读',
   mainNavigation: '主导航',
   loading: '加载中',
   back: '返回',

@@ -1,12 +1,14 @@
+import { fill } from '@vela/client/fill.ts';
 import { languages } from '@vela/contract/language.ts';
 import { Brand } from '@vela/ui/art/scenes.tsx';
 import { Link } from '@vela/ui/button/link.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
-import { AgeLine } from '@vela/ui/state/badge.tsx';
+import { AgeLine, Count } from '@vela/ui/state/badge.tsx';
 import { getLanguage } from '../app/choice/language.ts';
 import { chooseLanguage } from '../app/choice/language-choice.tsx';
 import { useSite } from '../app/session/site.ts';
 import { usePlace } from '../app/shell/router.tsx';
+import { useSupportUnread } from '../app/shell/support-unread.ts';
 import { tabsOf } from '../app/shell/tabs.ts';
 import { wordsOf } from '../words.ts';
 import { Wallet } from './wallet.tsx';
@@ -18,6 +20,7 @@ export function Menu() {
   const site = useSite();
   const { pathname } = usePlace();
   const current = getLanguage();
+  const unread = useSupportUnread();
   return (
     <div className="desk-menu">
       <div className="desk-brand">
@@ -36,6 +39,9 @@ export function Menu() {
             >
               <Icon of={isCurrent ? iconCurrent : icon} />
               {app[key]}
+              {key === 'tabSupport' && unread > 0 && (
+                <Count value={unread} label={fill(app.unreadCount, { count: unread })} />
+              )}
             </Link>
           );
         })}

@@ -42,7 +42,7 @@ beforeEach(() => {
     ],
   });
   server.answer(getChatState, chatState);
-  server.answer(getSupportState, { unreadFeedback: 2, orderDays: 7 });
+  server.answer(getSupportState, { unreadFeedback: 2, unreadAnswers: 0, orderDays: 7 });
   server.answer(listTransactions, {
     list: [deposit],
     pageNo: 1,

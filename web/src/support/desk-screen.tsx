@@ -1,5 +1,4 @@
 import { fill } from '@vela/client/fill.ts';
-import { getSupportState } from '@vela/contract/support/calls.ts';
 import { listTransactions } from '@vela/contract/wallet/calls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
@@ -21,6 +20,7 @@ import { useSite } from '../app/session/site.ts';
 import { Wash } from '../app/shell/wash.tsx';
 import { wordsOf } from '../words.ts';
 import { Desks } from './desks.tsx';
+import { useSupportState } from './use-support-state.ts';
 
 /** Chosen: older ones are found in the form. */
 const ordersMax = 3;
@@ -79,7 +79,7 @@ function Ways({ isLogin }: { isLogin: boolean }) {
   const words = wordsOf('support');
   const { desk } = words;
   const site = useSite();
-  const unread = useRead(getSupportState, {}, { isEnabled: isLogin }).data?.unreadFeedback ?? 0;
+  const unread = useSupportState({ isEnabled: isLogin }).data?.unreadFeedback ?? 0;
   const mail = site.value('supportMail');
   // Only addresses that leave the app to somewhere: what an operator mistyped is no link.
   const outside = (

@@ -8,12 +8,14 @@ import { Count } from '@vela/ui/state/badge.tsx';
 import { useRead } from '../app/call/calls.ts';
 import { wordsOf } from '../words.ts';
 import { visitorToken } from './use-chat.ts';
+import { useSupportState } from './use-support-state.ts';
 import css from './desks.module.css';
 
 /** The ways to chat: customer service, the financial desk and the joint-venture desk. */
 export function Desks() {
   const words = wordsOf('support').chat;
   const state = useRead(getChatState, { visitorToken: visitorToken() }, { everyMs: 30_000 }).data;
+  const unread = useSupportState().data?.unreadAnswers ?? 0;
   const chat = state?.chat ?? null;
   const hint =
     chat !== null
@@ -28,8 +30,8 @@ export function Desks() {
         <span className={css.sub}>{hint}</span>
         <span className={css.button}>
           {chat === null ? (state?.closing ? words.leaveShort : words.open) : words.goOn}
-          {chat !== null && chat.unread > 0 && (
-            <Count value={chat.unread} label={fill(words.unread, { count: chat.unread })} />
+          {unread > 0 && (
+            <Count value={unread} label={fill(words.unread, { count: unread })} />
           )}
         </span>
         <img className={css.art} src={objectUrl('headphone')} alt="" />

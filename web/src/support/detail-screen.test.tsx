@@ -40,7 +40,7 @@ let server = new StandInServer();
 beforeEach(() => {
   localStorage.clear();
   server = new StandInServer();
-  server.answer(getSupportState, { unreadFeedback: 0, orderDays: 30 });
+  server.answer(getSupportState, { unreadFeedback: 0, unreadAnswers: 0, orderDays: 30 });
 });
 
 async function open(feedback: Feedback | null, id = 'fbk_1') {

@@ -1,8 +1,10 @@
+import { fill } from '@vela/client/fill.ts';
 import { listChats } from '@vela/contract/support/calls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { SectionHead } from '@vela/ui/layout/screen.tsx';
 import { List, ListRow } from '@vela/ui/list/list.tsx';
+import { Count } from '@vela/ui/state/badge.tsx';
 import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { useIsLogin } from '../app/session/session.ts';
@@ -38,7 +40,7 @@ export function EarlierChats() {
       />
       <Card>
         <List flush label={words.earlier}>
-          {chats.map(({ chatId, department, openedAt, operator }) => (
+          {chats.map(({ chatId, department, openedAt, operator, unread }) => (
             <ListRow
               key={chatId}
               title={words.departments[department]}
@@ -46,6 +48,9 @@ export function EarlierChats() {
                 operator === ''
                   ? format.dateTime(openedAt)
                   : `${format.dateTime(openedAt)} · ${operator}`
+              }
+              end={
+                unread > 0 && <Count value={unread} label={fill(words.unread, { count: unread })} />
               }
               href={`/pages/connect/contacting?chat=${encodeURIComponent(chatId)}`}
             />

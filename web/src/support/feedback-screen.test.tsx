@@ -21,7 +21,7 @@ let server = new StandInServer();
 beforeEach(() => {
   localStorage.clear();
   server = new StandInServer();
-  server.answer(getSupportState, { unreadFeedback: 0, orderDays: 30 });
+  server.answer(getSupportState, { unreadFeedback: 0, unreadAnswers: 0, orderDays: 30 });
   server.answer(getDictionary, { entries: [{ value: 'deposit', label: '存款問題' }] });
   const page = { list: [], pageNo: 1, pageSize: 50, totalCount: 0, totalPage: 0 };
   server.answer(listTransactions, page);
@@ -169,7 +169,7 @@ test('offline it says so and keeps what was written; sent again it is sent', asy
 });
 
 test('new answers are counted on the way to what was written', async () => {
-  server.answer(getSupportState, { unreadFeedback: 2, orderDays: 30 });
+  server.answer(getSupportState, { unreadFeedback: 2, unreadAnswers: 0, orderDays: 30 });
   const { user, address } = await open();
   await screen.findByText(words.unreadCount.replace('{count}', '2'));
   await user.click(screen.getByRole('button', { name: words.mine }));

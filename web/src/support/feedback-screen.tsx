@@ -11,7 +11,6 @@ import { Count } from '@vela/ui/state/badge.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useRead } from '../app/call/calls.ts';
 import { useWrite } from '../app/call/later-calls.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
@@ -22,6 +21,7 @@ import { wordsOf } from '../words.ts';
 import { OrderField } from './order-field.tsx';
 import { PictureFields } from './picture-fields.tsx';
 import { usePictures } from './use-pictures.ts';
+import { useSupportState } from './use-support-state.ts';
 import css from './feedback.module.css';
 
 const formId = 'feedback';
@@ -41,7 +41,7 @@ export function Screen() {
 function RecordButton() {
   const words = wordsOf('support');
   const go = useGo();
-  const unread = useRead(getSupportState, {}).data?.unreadFeedback ?? 0;
+  const unread = useSupportState().data?.unreadFeedback ?? 0;
   return (
     <>
       {unread > 0 && <Count value={unread} label={fill(words.unreadCount, { count: unread })} />}

@@ -1,10 +1,10 @@
 import { fill } from '@vela/client/fill.ts';
-import { getSupportState } from '@vela/contract/support/calls.ts';
 import { listTransactions } from '@vela/contract/wallet/calls.ts';
 import { Select } from '@vela/ui/field/field.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { useRead } from '../app/call/calls.ts';
 import { wordsOf } from '../words.ts';
+import { useSupportState } from './use-support-state.ts';
 
 /** None of them; the phone's own picker cannot choose an empty value again. */
 const none = '-';
@@ -22,7 +22,7 @@ export function OrderField(props: {
   const { value, onChange, areOnlyPayments = false } = props;
   const words = wordsOf('support');
   const format = useFormat();
-  const days = useRead(getSupportState, {}).data?.orderDays;
+  const days = useSupportState().data?.orderDays;
   const orders = useRead(
     listTransactions,
     { days: days ?? 1, pageSize: ordersMax },

@@ -1,10 +1,10 @@
-import { getSupportState } from '@vela/contract/support/calls.ts';
 import { listTransactions } from '@vela/contract/wallet/calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { List, ListRow } from '@vela/ui/list/list.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useRead } from '../app/call/calls.ts';
 import { wordsOf } from '../words.ts';
+import { useSupportState } from './use-support-state.ts';
 
 type OrderSheetProps = {
   isOpen: boolean;
@@ -17,7 +17,7 @@ export function OrderSheet({ isOpen, onClose, onPick }: OrderSheetProps) {
   const words = wordsOf('support');
   const app = wordsOf('app');
   const format = useFormat();
-  const days = useRead(getSupportState, {}, { isEnabled: isOpen }).data?.orderDays;
+  const days = useSupportState({ isEnabled: isOpen }).data?.orderDays;
   const isEnabled = isOpen && days !== undefined;
   const input = { days: days ?? 1, pageSize: 50 };
   const read = useRead(listTransactions, input, { isEnabled }).data?.list;

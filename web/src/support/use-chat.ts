@@ -2,11 +2,13 @@ import { createRandomId } from '@vela/client/random-id.ts';
 import { useChatThread } from '@vela/client/use-chat-thread.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import {
+  getSupportState,
   listChatMessages,
   reportChatActivity,
   sendChatMessage,
   sendChatPicture,
 } from '@vela/contract/support/calls.ts';
+import { refresh } from '../app/call/calls.ts';
 import { liveListeners } from '../app/call/go-live.ts';
 import { send } from '../app/call/send.ts';
 import { visitor } from '../app/session/visitor.ts';
@@ -34,7 +36,13 @@ export function useChat(chatId: string) {
               orderNo,
               ...(location && { location }),
             }),
-      report: (activity) => send(reportChatActivity, { ...own, ...activity }),
+      report: async (activity) => {
+        await send(reportChatActivity, { ...own, ...activity });
+        if (activity.readSeq !== undefined) await refresh(getSupportState);
+      },
+      stay: async ({ state }, isShown) => {
+        if (state !== 'closed') await send(reportChatActivity, { ...own, isShown });
+      },
       createId: createRandomId,
     },
     liveListeners,

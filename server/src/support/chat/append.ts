@@ -1,10 +1,11 @@
 import type { Work } from '../../app/work.ts';
 import { findSent, insertMessage } from './message-store.ts';
 import type { ChatMessage, NewMessage } from './message-store.ts';
+import { noticeAnswer } from './notice.ts';
 import { notifyChat } from './notify.ts';
 import type { Chat } from './store.ts';
 
-type Appending = Pick<Work, 'tx' | 'services' | 'afterCommit' | 'now'>;
+type Appending = Pick<Work, 'tx' | 'services' | 'afterCommit' | 'now' | 'notifyPlayer'>;
 
 /** What somebody says in a chat; pictures have a file, and places where they are. */
 export type Said = Pick<NewMessage, 'clientId' | 'author' | 'kind' | 'body'> &
@@ -32,6 +33,7 @@ export async function appendMessage(
   const whole = { ...noFacts, ...said, sentAt: now };
   const seq = await insertMessage(tx, chat.chatId, whole);
   notifyChat(context, chat, { type: 'chat', chatId: chat.chatId, seq });
+  if (author === 'operator') await noticeAnswer(context, chat);
   const sent = await findSent(tx, chat.chatId, { author, clientId });
   if (!sent) throw new Error(`message ${seq} of ${chat.chatId} is not there`);
   return sent;

@@ -29,6 +29,12 @@ export type Chat = Customer & {
   operatorAt: Date | null;
   customerReadSeq: number;
   operatorReadSeq: number;
+  /** When the chat was last known to be open on a page of its customer. */
+  customerSeenAt: Date | null;
+  /** Until when it counts as being on their screen. */
+  customerShownUntil: Date | null;
+  /** The message that tells the player of answers they have not read. */
+  noticeId: string | null;
   rating: number | null;
   comment: string;
 };
@@ -39,7 +45,8 @@ export const chatColumns = sql`
   c.department, c.language, c.state, c.staff_id, coalesce(s.username, '') as operator_username,
   coalesce(s.display_name, '') as operator_name, c.opened_at, c.queued_at, c.taken_at,
   c.answered_at, c.closed_at, c.last_seq, c.customer_at, c.operator_at, c.customer_read_seq,
-  c.operator_read_seq, c.rating::int as rating, c.comment`;
+  c.operator_read_seq, c.customer_seen_at, c.customer_shown_until, c.notice_id,
+  c.rating::int as rating, c.comment`;
 /** What `chatColumns` are read from. */
 export const chatsJoined = sql`
   support_chats c
@@ -212,6 +219,41 @@ export async function updateRead(
         set operator_read_seq = greatest(operator_read_seq, least(${seq}, last_seq))
         where chat_id = ${chatId}`
   ).execute(tx);
+}
+
+/** Notes that a page of the customer has the chat open, and until when it counts as shown. */
+export async function updateSeen(
+  tx: Tx,
+  chatId: string,
+  { now, shownUntil }: { now: Date; shownUntil: Date | null },
+): Promise<void> {
+  await sql`update support_chats
+    set customer_seen_at = ${now}, customer_shown_until = ${shownUntil}
+    where chat_id = ${chatId}`.execute(tx);
+}
+
+/** Keeps the message that tells the player of answers; null: they have read them. */
+export async function updateNotice(
+  tx: Tx,
+  chatId: string,
+  noticeId: string | null,
+): Promise<void> {
+  await sql`update support_chats set notice_id = ${noticeId}
+    where chat_id = ${chatId}`.execute(tx);
+}
+
+/** How many answers a customer has not read, in chats that are open or ended after an instant. */
+export async function countUnreadAnswers(
+  tx: Tx,
+  customer: Customer,
+  since: Date,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from support_chats c
+    join support_chat_messages m on m.chat_id = c.chat_id and m.seq > c.customer_read_seq
+    where ${isOf(customer)} and m.author = 'operator'
+      and (c.closed_at is null or c.closed_at > ${since})`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 /** Keeps the rating of a chat over an earlier one. */

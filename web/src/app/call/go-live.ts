@@ -10,12 +10,12 @@ let begin = (): void => undefined;
 /** Begins anew: a visitor has opened a chat, which their token opens from now on. */
 export const restartLive = (): void => begin();
 
-/** Opens the live socket once there is a session; its code is loaded then. */
+/** Opens the live socket for a session, or a visitor with a chat; its code is loaded then. */
 export function goLive(): void {
-  const stopWaiting = session.subscribe(() => void start());
+  const waits = [session, visitor].map((it) => it.subscribe(() => void start()));
   async function start(): Promise<void> {
-    if (session.getToken() === null) return;
-    stopWaiting();
+    if (session.getToken() === null && visitor.getToken() === null) return;
+    for (const stopWaiting of waits) stopWaiting();
     const { startLive } = await loadCode(() => import('./live.ts'));
     begin = startLive({ visitor, listeners: liveListeners });
   }

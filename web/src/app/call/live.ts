@@ -33,7 +33,7 @@ export const liveReads: LiveConfig<PlayerEvent>['reads'] = {
   transfer: [...wallet, ...balances],
   message: named('message/count-unread-messages', 'message/list-messages', 'message/get-message'),
   feedback: named('support/list-feedback', 'support/get-feedback', 'support/get-support-state'),
-  chat: [],
+  chat: named('support/get-support-state', 'support/get-chat-state'),
   'chat-typing': [],
   protection: named(
     'protection/get-protection',

@@ -4,7 +4,7 @@ import { yearOf } from '@vela/ui/format/format.ts';
 import { FormatProvider } from '@vela/ui/format/format-context.tsx';
 import { LinkProvider } from '@vela/ui/button/link.tsx';
 import { ToastProvider } from '@vela/ui/state/toast.tsx';
-import { Alerts, RealityCheck, routes, Sides, Updates } from '../../routes.ts';
+import { Alerts, RealityCheck, routes, Sides, UnreadWatch, Updates } from '../../routes.ts';
 import { useCalendar } from '../choice/calendar.ts';
 import { queryClient } from '../call/calls.ts';
 import { useCurrency } from '../choice/currency-choice.ts';
@@ -46,7 +46,7 @@ export function App() {
                   routes={routes}
                   Overlay={RealityCheck}
                   Sides={Sides}
-                  later={[Updates, Alerts]}
+                  later={[Updates, Alerts, UnreadWatch]}
                 />
               </ToastProvider>
             </LinkProvider>

@@ -1,3 +1,4 @@
+import { fill } from '@vela/client/fill.ts';
 import { AppFrame } from '@vela/ui/layout/app-frame.tsx';
 import { TabBar } from '@vela/ui/layout/tab-bar.tsx';
 import { Suspense, useEffect, useState } from 'react';
@@ -11,6 +12,7 @@ import { PlayWatch } from './play-watch.tsx';
 import { screen } from './routing.tsx';
 import type { RouteEntry } from './routing.tsx';
 import { storeScroll } from './scroll.ts';
+import { useSupportUnread } from './support-unread.ts';
 import { tabsOf } from './tabs.ts';
 import { useIsLogin } from '../session/session.ts';
 import { useSite } from '../session/site.ts';
@@ -35,7 +37,6 @@ export function Shell(props: {
   const { routes, Overlay, Sides, later } = props;
   const words = wordsOf('app');
   const isQuiet = useQuiet();
-  const site = useSite();
   const isLogin = useIsLogin();
   const location = usePlace();
   const path = location.pathname === homeAlias ? '/' : location.pathname;
@@ -75,19 +76,31 @@ export function Shell(props: {
       <PartBoundary isRoot>
         <PlayWatch Overlay={Overlay} />
       </PartBoundary>
-      {entry?.isRoot && (
-        <TabBar
-          label={words.mainNavigation}
-          items={tabsOf(site).map((tab) => ({
-            href: tab.href,
-            label: words[tab.key],
-            icon: tab.icon,
-            iconCurrent: tab.iconCurrent,
-            isCurrent: tab.href === path,
-          }))}
-        />
-      )}
+      {entry?.isRoot && <Tabs path={path} />}
     </AppFrame>
+  );
+}
+
+/** The roots, with what is unread at support. */
+function Tabs({ path }: { path: string }) {
+  const words = wordsOf('app');
+  const site = useSite();
+  const unread = useSupportUnread();
+  return (
+    <TabBar
+      label={words.mainNavigation}
+      items={tabsOf(site).map((tab) => ({
+        href: tab.href,
+        label: words[tab.key],
+        icon: tab.icon,
+        iconCurrent: tab.iconCurrent,
+        isCurrent: tab.href === path,
+        count:
+          tab.key === 'tabSupport'
+            ? { value: unread, label: fill(words.unreadCount, { count: unread }) }
+            : undefined,
+      }))}
+    />
   );
 }
 
