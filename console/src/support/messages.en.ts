@@ -148,6 +148,8 @@ export const messages = {
       queued: 'Returned to the queue',
       ended: 'Chat ended {operator}',
       silent: 'Ended: the customer was silent',
+      left: 'Ended: nobody took it; the question is now a message',
+      unanswered: 'Ended: nobody took it; the customer is asked for an email address',
     },
     take: 'Take chat',
     takeOver: 'Take over',

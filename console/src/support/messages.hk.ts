@@ -149,6 +149,8 @@ export const messages: typeof en = {
       queued: '已放回輪候',
       ended: '對話已結束 {operator}',
       silent: '因顧客長時間沒有回應而結束',
+      left: '因無人接聽而結束；問題已轉為留言',
+      unanswered: '因無人接聽而結束；已請顧客留下電郵',
     },
     take: '接聽對話',
     takeOver: '接手',

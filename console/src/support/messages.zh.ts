@@ -149,6 +149,8 @@ export const messages: typeof en = {
       queued: '已放回排队',
       ended: '对话已结束 {operator}',
       silent: '因顾客长时间没有响应而结束',
+      left: '因无人接入而结束；问题已转为留言',
+      unanswered: '因无人接入而结束；已请顾客留下邮箱',
     },
     take: '接入对话',
     takeOver: '接手',

@@ -122,7 +122,10 @@ export const chatMessage = z.object({
   kind: z.enum(chatMessageKinds),
   body: z
     .string()
-    .describe('The text, the number of the order, the name of the place or of the operator.'),
+    .describe(
+      'The text, the number of the order, the name of the place or of the operator; of `left` the ' +
+        'id of the feedback.',
+    ),
   operator: z.string().describe('Who wrote it, by the name that players see; else empty.'),
   picture: z.object({ url: z.string(), width: z.int(), height: z.int() }).nullable(),
   location: z
@@ -345,6 +348,11 @@ export const sendChatTranscript = defineCall({
   rate: { max: 5, perSeconds: 3_600 },
 });
 
+const isLeftLength = (body: string): boolean => {
+  const count = countCharacters(body);
+  return count >= leftMessageLength.min && count <= leftMessageLength.max;
+};
+
 export const leaveMessage = defineCall({
   name: 'support/leave-message',
   summary: 'Leaves a message while nobody chats; it is answered like feedback, or by email.',
@@ -352,18 +360,21 @@ export const leaveMessage = defineCall({
   wire: 'json',
   audience: 'optional',
   effect: 'write',
-  input: z.object({
-    department: z.enum(chatDepartments),
-    email: z
-      .union([z.literal(''), z.email().max(120)])
-      .default('')
-      .describe('Where a visitor wants the answer; ignored for a player.'),
-    body: longText(0, leftMessageLength.max * 2).refine((body) => {
-      const count = countCharacters(body);
-      return count >= leftMessageLength.min && count <= leftMessageLength.max;
-    }, 'length'),
-  }),
+  input: z
+    .object({
+      visitorToken,
+      department: z.enum(chatDepartments),
+      email: z
+        .union([z.literal(''), z.email().max(120)])
+        .default('')
+        .describe('Where a visitor wants the answer; ignored for a player.'),
+      body: longText(0, leftMessageLength.max * 2).default(''),
+      chatId: text(0, 60)
+        .default('')
+        .describe('A chat of mine that nobody took: its question is the message.'),
+    })
+    .refine(({ body, chatId: of }) => of !== '' || isLeftLength(body), { path: ['body'] }),
   output: z.object({ feedbackId: z.string() }),
-  refusals: ['tooFrequent', 'emailWrong', 'feedbackTooMany'],
+  refusals: ['tooFrequent', 'emailWrong', 'notFound', 'feedbackTooMany'],
   rate: { max: 5, perSeconds: 3_600 },
 });

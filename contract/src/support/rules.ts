@@ -61,6 +61,8 @@ export const chatMessageKinds = [
   'queued',
   'ended',
   'silent',
+  'left',
+  'unanswered',
 ] as const;
 
 /** What a message of a chat is. */

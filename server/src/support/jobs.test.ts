@@ -1,20 +1,26 @@
-import { sendChatMessage } from '@vela/contract/support/calls.ts';
-import { answerChat } from '@vela/contract/support/staff-calls.ts';
+import {
+  leaveMessage,
+  listFeedback,
+  reportChatActivity,
+  sendChatMessage,
+} from '@vela/contract/support/calls.ts';
+import { answerChat, setChatPresence } from '@vela/contract/support/staff-calls.ts';
 import { DAY_MS, MINUTE_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
 import { newChat, newChatOperator, newTakenChat, newVisitor, readChat } from '../../test/chat.ts';
 import { asPlayer } from '../../test/chat.ts';
+import type { Chatter } from '../../test/chat.ts';
 import { useKit } from '../../test/kit.ts';
-import { clearVisitorChats, endSilentChats } from './jobs.ts';
+import { clearVisitorChats, endLostChats, endSilentChats } from './jobs.ts';
+import { chatSetting } from './settings.ts';
 
 const kit = await useKit();
 const staff = await newChatOperator(kit);
 
 test('a chat ends whose customer is silent, and none that waits for its operator', async () => {
-  const [silent, asking, waiting] = [newVisitor(), newVisitor(), newVisitor()];
+  const [silent, asking] = [newVisitor(), newVisitor()];
   const left = await newTakenChat(kit, silent, staff);
   const open = await newTakenChat(kit, asking, staff);
-  const queued = await newChat(kit, waiting);
   const answer = { chatId: left, clientId: 'answer-1', body: 'Anything else?' };
   await kit.done(answerChat, answer, { as: staff });
   kit.clock.advance(10 * MINUTE_MS);
@@ -30,7 +36,72 @@ test('a chat ends whose customer is silent, and none that waits for its operator
   };
   expect(await stateOf(silent, left)).toEqual(['closed', 1]);
   expect(await stateOf(asking, open)).toEqual(['open', 0]);
-  expect(await stateOf(waiting, queued)).toEqual(['closed', 1]);
+});
+
+const endLost = () => endLostChats.handler(kit.services, {});
+const present = () => kit.done(setChatPresence, { isAvailable: true }, { as: staff });
+const kindsOf = async (who: Chatter, chatId: string) => {
+  const { chat, messages } = await readChat(kit, who, chatId);
+  return [chat.state, ...messages.flatMap(({ author, kind }) => (author === 'system' ? kind : []))];
+};
+
+test('who waits quietly keeps their place while the page is open, and leaves it by leaving', async () => {
+  const patient = asPlayer(await kit.player());
+  const gone = asPlayer(await kit.player());
+  await present();
+  const [kept, lost] = [await newChat(kit, patient), await newChat(kit, gone)];
+  for (let minutes = 0; minutes < 20; minutes += 2) {
+    kit.clock.advance(2 * MINUTE_MS);
+    await present();
+    // In the background it counts as well.
+    const input = { chatId: kept, isShown: minutes < 10 };
+    await kit.done(reportChatActivity, input, { as: patient.as });
+    await endLost();
+  }
+  expect(await kindsOf(patient, kept)).toEqual(['waiting']);
+  expect(await kindsOf(gone, lost)).toEqual(['closed', 'left']);
+});
+
+test('once nobody is there, a player’s question becomes a message, once', async () => {
+  const player = asPlayer(await kit.player());
+  await present();
+  const chatId = await newChat(kit, player, { department: 'finance' });
+  const more = { chatId, clientId: 'more-0001', body: 'And another thing' };
+  await kit.done(sendChatMessage, more, { as: player.as });
+  kit.clock.advance(4 * MINUTE_MS);
+  await endLost();
+  expect(await kindsOf(player, chatId)).toEqual(['waiting']);
+  kit.clock.advance(2 * MINUTE_MS);
+  await Promise.all([endLost(), endLost()]);
+  expect(await kindsOf(player, chatId)).toEqual(['closed', 'left']);
+  const { list } = await kit.done(listFeedback, {}, { as: player.as });
+  expect(list).toMatchObject([{ type: 'deposit', body: 'My question\nAnd another thing' }]);
+  const { messages } = await readChat(kit, player, chatId);
+  expect(messages.at(-1)?.body).toBe(list[0]?.feedbackId);
+});
+
+test('when the hours are over a visitor is asked where to answer, and answered there once', async () => {
+  const visitor = newVisitor();
+  await present();
+  const chatId = await newChat(kit, visitor);
+  await kit.set(chatSetting, { isOpen: false });
+  kit.clock.advance(MINUTE_MS);
+  await present();
+  await endLost();
+  await kit.set(chatSetting, { isOpen: true });
+  expect(await kindsOf(visitor, chatId)).toEqual(['closed', 'unanswered']);
+  const { visitorToken } = visitor;
+  const input = { department: 'service', chatId, visitorToken, email: 'asks@b.example' } as const;
+  const [first, again] = [await kit.done(leaveMessage, input), await kit.done(leaveMessage, input)];
+  expect(again).toEqual(first);
+  expect(await kindsOf(visitor, chatId)).toEqual(['closed', 'unanswered', 'left']);
+  const { rows } = await kit.database.pool.query(
+    'select body, contact from support_feedback where feedback_id = $1',
+    [first.feedbackId],
+  );
+  expect(rows).toEqual([{ body: 'My question', contact: 'asks@b.example' }]);
+  const strange = { ...input, visitorToken: newVisitor().visitorToken };
+  expect((await kit.call(leaveMessage, strange)).refusal).toBe('notFound');
 });
 
 test('the chats of visitors are deleted after their time, those of players are not', async () => {
@@ -38,7 +109,7 @@ test('the chats of visitors are deleted after their time, those of players are n
   const [visitor, player] = [newVisitor(), asPlayer(await kit.player())];
   const ids = [await newChat(kit, visitor), await newChat(kit, player)] as const;
   kit.clock.advance(DAY_MS);
-  await endSilentChats.handler(kit.services, {});
+  await endLostChats.handler(kit.services, {});
   kit.clock.advance(91 * DAY_MS);
   await clearVisitorChats.handler(kit.services, {});
   await expect(readChat(kit, visitor, ids[0])).rejects.toThrow(/notFound/);

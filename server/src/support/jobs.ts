@@ -4,14 +4,22 @@ import { addMs, DAY_MS, MINUTE_MS } from '@vela/service/time.ts';
 import type { Services } from '../app/services.ts';
 import { readSetting } from '../app/settings.ts';
 import { runWork } from '../app/work.ts';
+import type { Work } from '../app/work.ts';
 import { noteInChat } from './chat/append.ts';
-import { listSilent, lockChat, removeOldVisitors, updateClosed } from './chat/store.ts';
+import { countSeen } from './chat/operator-store.ts';
+import { checkOpening } from './chat/rules.ts';
+import { listSilent, listWaiting, lockChat, removeOldVisitors } from './chat/store.ts';
+import { updateClosed } from './chat/store.ts';
+import type { Chat } from './chat/store.ts';
+import { leave, readQuestion } from './leaving.ts';
 import { chatSetting } from './settings.ts';
 
 /** Chosen: more than a minute brings; what is left is the next minute's. */
 const chatsMax = 500;
+/** Chosen: longer than a console takes to start again, and than an operator steps aside for. */
+const awayMinutes = 5;
 
-/** Ends chats whose customer has left: an operator waits for them, or nobody took the chat. */
+/** Ends chats that an operator waits in for a customer who has left. */
 export const endSilentChats = defineJob<Services>({
   name: 'support/end-silent-chats',
   cron: '* * * * *',
@@ -24,7 +32,7 @@ export const endSilentChats = defineJob<Services>({
         const { tx, now } = work;
         const chat = await lockChat(tx, chatId);
         // Somebody may have written since.
-        if (!chat || chat.state === 'closed' || chat.customerAt >= since) return;
+        if (chat?.state !== 'open' || chat.customerAt >= since) return;
         await updateClosed(tx, chatId, now);
         await noteInChat(work, chat, 'silent');
         work.notifyStaff({ type: 'chat-queue' });
@@ -32,6 +40,48 @@ export const endSilentChats = defineJob<Services>({
     }
   },
 });
+
+/**
+ * Ends chats that wait in vain: all of them once the hours are over or nobody is there any more,
+ * else those whose customer has left the page. The question of a player becomes a left message; a
+ * visitor is asked where to answer.
+ */
+export const endLostChats = defineJob<Services>({
+  name: 'support/end-lost-chats',
+  cron: '* * * * *',
+  async handler(services) {
+    const { database, clock, site } = services;
+    const now = clock.now();
+    const setting = await readSetting(database.db, chatSetting);
+    const operators = await countSeen(database.db, addMs(now, -awayMinutes * MINUTE_MS));
+    const isOver = checkOpening(setting, { now, zone: site.timeZone, operators }) !== '';
+    const since = isOver ? now : addMs(now, -setting.silentMinutes * MINUTE_MS);
+    for (const chatId of await listWaiting(database.db, since, chatsMax)) {
+      await runWork(services, async (work) => {
+        const chat = await lockChat(work.tx, chatId);
+        // Somebody may have taken it or come back since.
+        if (chat?.state !== 'waiting' || (!isOver && lastThereAt(chat) >= since)) return;
+        await endLost(work, chat);
+      });
+    }
+  },
+});
+
+const lastThereAt = ({ customerAt, customerSeenAt }: Chat): Date =>
+  customerSeenAt !== null && customerSeenAt > customerAt ? customerSeenAt : customerAt;
+
+async function endLost(work: Work, chat: Chat): Promise<void> {
+  const { tx, now } = work;
+  const { chatId, playerId, department, language } = chat;
+  await updateClosed(tx, chatId, now);
+  if (playerId === null) await noteInChat(work, chat, 'unanswered');
+  else {
+    const question = await readQuestion(tx, chatId);
+    const leaving = { playerId, contact: '', department, language, ...question };
+    await noteInChat(work, chat, 'left', await leave(work, leaving));
+  }
+  work.notifyStaff({ type: 'chat-queue' });
+}
 
 /** Deletes the chats of visitors after their time; players keep theirs. */
 export const clearVisitorChats = defineJob<Services>({
@@ -44,4 +94,8 @@ export const clearVisitorChats = defineJob<Services>({
 });
 
 /** The jobs of this slice. */
-export const supportJobs: readonly Job<Services>[] = [endSilentChats, clearVisitorChats];
+export const supportJobs: readonly Job<Services>[] = [
+  endSilentChats,
+  endLostChats,
+  clearVisitorChats,
+];

@@ -25,7 +25,11 @@ export const chatSetting = defineSetting({
     closesAt: timeOfDay.describe('The same as the opening: the whole day.'),
     chatsAtOnce: z.int().min(1).max(50).describe('Of one operator.'),
     targetSeconds: z.int().min(5).max(3_600).describe('Within what the first answer is due.'),
-    silentMinutes: z.int().min(1).max(240).describe('A customer silent for so long has left.'),
+    silentMinutes: z
+      .int()
+      .min(1)
+      .max(240)
+      .describe('A customer has left who is silent for so long or, waiting, has no page open.'),
     chatsPerDay: z.int().min(1).max(200).describe('Of one customer, in 24 hours.'),
     visitorsPerAddress: z.int().min(1).max(100).describe('Chats of visitors open at one address.'),
     waitingVisitorsMax: z.int().min(1).max(10_000).describe('Of all addresses.'),

@@ -1,3 +1,4 @@
+import type { ThreadMessage } from '@vela/client/chat-thread.ts';
 import { fill } from '@vela/client/fill.ts';
 import {
   getChatState,
@@ -17,6 +18,7 @@ import { useWrite } from '../app/call/later-calls.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { useIsLogin } from '../app/session/session.ts';
 import { wordsOf } from '../words.ts';
+import { LeftQuestion } from './left-question.tsx';
 import { visitorToken } from './use-chat.ts';
 import type { Chat } from './use-chat.ts';
 import css from './chat.module.css';
@@ -24,11 +26,12 @@ import css from './chat.module.css';
 const ratings = [1, 2, 3, 4, 5] as const;
 
 /** What is left to do when a chat has ended: a rating, a transcript, another chat. */
-export function ChatEnd({ chat }: { chat: Chat }) {
+export function ChatEnd({ chat, messages }: { chat: Chat; messages: readonly ThreadMessage[] }) {
   const words = wordsOf('support').chat;
   const isLogin = useIsLogin();
   return (
     <>
+      <LeftQuestion chat={chat} messages={messages} />
       {chat.operator !== '' && <Rating chat={chat} />}
       {isLogin && <Transcript chatId={chat.chatId} />}
       <Button tone="tonal" block href={`/pages/connect/contacting?department=${chat.department}`}>

@@ -19,10 +19,10 @@ import { focusFirstError } from '../app/field/focus-first-error.ts';
 import { useIsLogin } from '../app/session/session.ts';
 import { wordsOf } from '../words.ts';
 import { EarlierChats } from './earlier-chats.tsx';
+import { isEmail } from './email-shape.ts';
 import css from './feedback.module.css';
 
 const formId = 'left-message';
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 type Hours = Pick<Reply<typeof getChatState>, 'closing' | 'days' | 'opensAt' | 'closesAt'>;
 
@@ -37,7 +37,7 @@ export function ChatForm({ department, hours }: { department: ChatDepartment; ho
   const write = useWrite(leaveMessage, { refreshes: [listFeedback] });
   const length = countCharacters(body.trim());
   const isLengthRight = length >= leftMessageLength.min && length <= leftMessageLength.max;
-  const isEmailRight = isLogin || emailShape.test(email.trim());
+  const isEmailRight = isLogin || isEmail(email);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

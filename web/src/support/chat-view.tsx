@@ -83,7 +83,7 @@ export function ChatView({ chatId }: { chatId: string }) {
         <div className="inset stack">
           <Standing chat={chat} isOffline={error !== null} />
           <ChatLog {...opened} chat={chat} />
-          {isClosed && <ChatEnd chat={chat} />}
+          {isClosed && <ChatEnd chat={chat} messages={opened.messages} />}
         </div>
       </Page>
       {!isClosed && <ChatComposer thread={thread} chatId={chatId} />}

@@ -4,6 +4,7 @@ import type { Reply } from '@vela/contract/call.ts';
 import {
   endChat,
   getChatState,
+  getSupportState,
   leaveMessage,
   listChatMessages,
   listChats,
@@ -65,6 +66,7 @@ beforeEach(() => {
   visitor.end();
   server = new StandInServer();
   server.answer(getChatState, state);
+  server.answer(getSupportState, { unreadFeedback: 0, unreadAnswers: 0, orderDays: 7 });
   server.answer(listChats, { chats: [], hasMore: false });
   server.answer(reportChatActivity, {});
   server.answer(listChatMessages, { chat, messages: [message(1)], hasMore: false });
@@ -206,4 +208,31 @@ test('a place for another chat is not offered, and one that is discarded is forg
   await user.click(await screen.findByRole('button', { name: words.drop }));
   expect(screen.queryByRole('button', { name: words.sendPlace })).toBe(null);
   expect(server.requests(sendChatMessage)).toEqual([]);
+});
+
+const closed = { ...chat, state: 'closed', place: null } as const;
+
+test('a visitor whose chat nobody took says where to answer, without writing it again', async () => {
+  const note = message(2, { author: 'system', kind: 'unanswered', body: '' });
+  server.answer(listChatMessages, { chat: closed, messages: [message(1), note], hasMore: false });
+  server.answer(leaveMessage, { feedbackId: 'fbk_1' });
+  const { user } = await open('?chat=cht_1', true);
+  expect(await screen.findByText(words.notes.unanswered)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: words.leaveSend }));
+  expect(await screen.findByText(words.emailWrong)).toBeTruthy();
+  await user.type(screen.getByLabelText(words.email), 'a@b.example');
+  await user.click(screen.getByRole('button', { name: words.leaveSend }));
+  expect(await screen.findByText('我們會回覆至 a@b.example。')).toBeTruthy();
+  expect(server.requests(leaveMessage)[0]?.input).toMatchObject({
+    chatId: 'cht_1',
+    email: 'a@b.example',
+  });
+});
+
+test('a player whose chat nobody took finds the message that it became', async () => {
+  const note = message(2, { author: 'system', kind: 'left', body: 'fbk_1' });
+  server.answer(listChatMessages, { chat: closed, messages: [message(1), note], hasMore: false });
+  await open('?chat=cht_1');
+  const link = await screen.findByRole('link', { name: words.leftOpen });
+  expect(link.getAttribute('href')).toContain('/pages/feedback/detail?id=fbk_1');
 });

@@ -174,6 +174,8 @@ export const messages = {
       queued: 'You are waiting for another colleague',
       ended: 'The chat has ended',
       silent: 'The chat ended because nothing was written for a while',
+      left: 'Nobody was free in time: your question is now a message that we’ll answer',
+      unanswered: 'Nobody was free in time. Leave your email address, and we’ll answer your question there',
     },
     rate: 'How was this chat?',
     rateValue: '{rating} of 5',

@@ -178,6 +178,8 @@ export const messages: typeof en = {
       queued: 'Naghihintay ka ng ibang staff',
       ended: 'Tapos na ang chat',
       silent: 'Natapos ang chat dahil matagal na walang nagsulat',
+      left: 'Walang nakalaang staff: naging mensahe na ang tanong mo at sasagutin namin ito',
+      unanswered: 'Walang nakalaang staff. Iwan ang email address mo at doon namin sasagutin ang tanong mo',
     },
     rate: 'Kumusta ang chat na ito?',
     rateValue: '{rating} sa 5',

@@ -172,6 +172,8 @@ export const messages: typeof en = {
       queued: '正等候另一位客服',
       ended: '對話已結束',
       silent: '因長時間沒有回應，對話已結束',
+      left: '暫時未有客服接聽：你的問題已轉為留言，我們會回覆你',
+      unanswered: '暫時未有客服接聽。請留下電郵，我們會以電郵回覆你的問題',
     },
     rate: '你對這次服務滿意嗎？',
     rateValue: '{rating} 分（滿分 5 分）',

@@ -175,6 +175,8 @@ export const messages: typeof en = {
       queued: 'Você está aguardando outra pessoa da equipe',
       ended: 'O chat terminou',
       silent: 'O chat terminou porque ninguém escreveu por um tempo',
+      left: 'Ninguém ficou livre a tempo: sua pergunta virou uma mensagem, e vamos responder',
+      unanswered: 'Ninguém ficou livre a tempo. Deixe seu e-mail e responderemos à sua pergunta por lá',
     },
     rate: 'Como foi este chat?',
     rateValue: '{rating} de 5',

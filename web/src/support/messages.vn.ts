@@ -176,6 +176,8 @@ export const messages: typeof en = {
       queued: 'Bạn đang chờ một nhân viên khác',
       ended: 'Cuộc chat đã kết thúc',
       silent: 'Cuộc chat kết thúc vì đã lâu không có tin nhắn',
+      left: 'Chưa có nhân viên nào rảnh: câu hỏi của bạn đã thành lời nhắn và chúng tôi sẽ trả lời',
+      unanswered: 'Chưa có nhân viên nào rảnh. Hãy để lại email, chúng tôi sẽ trả lời câu hỏi của bạn qua đó',
     },
     rate: 'Bạn thấy cuộc chat này thế nào?',
     rateValue: '{rating}/5',

@@ -172,6 +172,8 @@ export const messages: typeof en = {
       queued: '正在等待另一位客服',
       ended: '对话已结束',
       silent: '因长时间没有响应，对话已结束',
+      left: '暂时没有客服接入：您的问题已转为留言，我们会回复您',
+      unanswered: '暂时没有客服接入。请留下邮箱，我们会通过邮件回复您的问题',
     },
     rate: '您对这次服务满意吗？',
     rateValue: '{rating} 分（满分 5 分）',

@@ -39,11 +39,14 @@ export async function appendMessage(
   return sent;
 }
 
-/** Notes in a chat that is locked what became of it; `body` is the name of the operator. */
+/**
+ * Notes in a chat that is locked what became of it; `body` is the name of the operator,
+ * or the id of the message that it became.
+ */
 export async function noteInChat(
   context: Appending,
   chat: Chat,
-  kind: 'joined' | 'handedOver' | 'queued' | 'ended' | 'silent',
+  kind: 'joined' | 'handedOver' | 'queued' | 'ended' | 'silent' | 'left' | 'unanswered',
   body = '',
 ): Promise<void> {
   // Its number is unique, as the chat is locked.

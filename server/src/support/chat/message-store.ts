@@ -90,6 +90,14 @@ export async function listMessages(
   return rows.toReversed();
 }
 
+/** The id of the message that a chat has become; null if it has become none. */
+export async function findLeft(tx: Tx, chatId: string): Promise<string | null> {
+  const { rows } = await sql<{ body: string }>`
+    select m.body from support_chat_messages m
+    where m.chat_id = ${chatId} and m.author = 'system' and m.kind = 'left'`.execute(tx);
+  return rows[0]?.body ?? null;
+}
+
 /** How many messages a customer has sent in a chat since an instant. */
 export async function countSentSince(tx: Tx, chatId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`

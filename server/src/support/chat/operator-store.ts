@@ -48,6 +48,15 @@ export async function countOperators(tx: Tx, now: Date): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** How many said something of their presence since an instant, whether they take chats or not. */
+export async function countSeen(tx: Tx, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from support_chat_operators o
+    join staff_members s using (staff_id)
+    where o.seen_at > ${since} and not s.is_disabled`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
 /** How many chats an operator has; their own taking waits for each other. */
 export async function lockOpenCount(tx: Tx, staffId: bigint): Promise<number> {
   const name = `support chats of operator ${staffId}`;

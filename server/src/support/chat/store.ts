@@ -233,21 +233,13 @@ export async function updateSeen(
 }
 
 /** Keeps the message that tells the player of answers; null: they have read them. */
-export async function updateNotice(
-  tx: Tx,
-  chatId: string,
-  noticeId: string | null,
-): Promise<void> {
+export async function updateNotice(tx: Tx, chatId: string, noticeId: string | null): Promise<void> {
   await sql`update support_chats set notice_id = ${noticeId}
     where chat_id = ${chatId}`.execute(tx);
 }
 
 /** How many answers a customer has not read, in chats that are open or ended after an instant. */
-export async function countUnreadAnswers(
-  tx: Tx,
-  customer: Customer,
-  since: Date,
-): Promise<number> {
+export async function countUnreadAnswers(tx: Tx, customer: Customer, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from support_chats c
     join support_chat_messages m on m.chat_id = c.chat_id and m.seq > c.customer_read_seq
@@ -279,13 +271,22 @@ export async function listKnownVisitors(
   return rows.map(({ hash }) => hash);
 }
 
-/** Chats whose customer has been silent since an instant, and left what was said unanswered. */
+/** Open chats whose customer has been silent since an instant, leaving an answer unanswered. */
 export async function listSilent(tx: Tx, since: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ chatId: string }>`
     select chat_id from support_chats
-    where customer_at < ${since} and ((state = 'open' and operator_at >= customer_at
-      and operator_at < ${since}) or state = 'waiting')
+    where state = 'open' and customer_at < ${since} and operator_at >= customer_at
+      and operator_at < ${since}
     order by customer_at limit ${limit}`.execute(tx);
+  return rows.map(({ chatId }) => chatId);
+}
+
+/** Waiting chats that their customer has neither written in nor had open since an instant. */
+export async function listWaiting(tx: Tx, since: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ chatId: string }>`
+    select chat_id from support_chats
+    where state = 'waiting' and greatest(customer_at, customer_seen_at) < ${since}
+    order by queued_at limit ${limit}`.execute(tx);
   return rows.map(({ chatId }) => chatId);
 }
 
