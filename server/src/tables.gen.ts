@@ -1405,11 +1405,14 @@ export interface SupportChats {
   comment: Generated<string>;
   customerAt: Timestamp;
   customerReadSeq: Generated<number>;
+  customerSeenAt: Timestamp | null;
+  customerShownUntil: Timestamp | null;
   department: string;
   language: string;
   lastSeq: Generated<number>;
   name: Generated<string>;
   network: string;
+  noticeId: string | null;
   openedAt: Timestamp;
   operatorAt: Timestamp | null;
   operatorReadSeq: Generated<number>;
@@ -1444,6 +1447,13 @@ export interface SupportFeedbackFiles {
   feedbackId: string;
   fileId: string;
   position: number;
+}
+
+export interface SupportTranscripts {
+  chatId: string;
+  sentAt: Timestamp;
+  targetHash: Buffer;
+  transcriptId: string;
 }
 
 export interface TournamentEntries {
@@ -1844,6 +1854,7 @@ export interface DB {
   supportChats: SupportChats;
   supportFeedback: SupportFeedback;
   supportFeedbackFiles: SupportFeedbackFiles;
+  supportTranscripts: SupportTranscripts;
   tournamentEntries: TournamentEntries;
   tournamentPlans: TournamentPlans;
   turnoverBonusSpans: TurnoverBonusSpans;

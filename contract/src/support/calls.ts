@@ -45,9 +45,7 @@ export const getSupportState = defineCall({
   audience: 'optional',
   input: z.object({ visitorToken }),
   output: z.object({
-    unreadFeedback: z
-      .int()
-      .describe('Answers to feedback that I have not opened; 0 for visitors.'),
+    unreadFeedback: z.int().describe('Answers to feedback that I have not opened; 0 for visitors.'),
     unreadAnswers: z.int().describe('Messages of operators in my chats that I have not read.'),
     orderDays: z.int().describe('How many days back an order may be, to write about it.'),
   }),
@@ -287,7 +285,7 @@ export const sendChatPicture = defineCall({
 
 export const reportChatActivity = defineCall({
   name: 'support/report-chat-activity',
-  summary: 'Says how far I have read a chat, whether it is on my screen, and whether I am typing.',
+  summary: 'Says how far I have read a chat, whether it is on screen, and whether I am typing.',
   path: '/web/support/chat/activity',
   wire: 'json',
   audience: 'optional',
@@ -338,13 +336,21 @@ export const rateChat = defineCall({
 
 export const sendChatTranscript = defineCall({
   name: 'support/send-chat-transcript',
-  summary: 'Sends a chat of mine to the email address of my account.',
+  summary: 'Sends a chat of mine to the email address of my account, or to that of a visitor.',
   path: '/web/support/chat/transcript',
   wire: 'json',
+  audience: 'optional',
   effect: 'write',
-  input: z.object({ chatId }),
+  input: z.object({
+    visitorToken,
+    chatId,
+    email: z
+      .union([z.literal(''), z.email().max(120)])
+      .default('')
+      .describe('Where a visitor wants it, of a chat that was answered; ignored for a player.'),
+  }),
   output: z.object({ email: z.string().describe('Where it goes, masked.') }),
-  refusals: ['tooFrequent', 'notFound', 'emailNotBound'],
+  refusals: ['tooFrequent', 'notFound', 'emailNotBound', 'emailWrong'],
   rate: { max: 5, perSeconds: 3_600 },
 });
 

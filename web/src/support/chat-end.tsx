@@ -18,6 +18,7 @@ import { useWrite } from '../app/call/later-calls.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { useIsLogin } from '../app/session/session.ts';
 import { wordsOf } from '../words.ts';
+import { AskEmail } from './ask-email.tsx';
 import { LeftQuestion } from './left-question.tsx';
 import { visitorToken } from './use-chat.ts';
 import type { Chat } from './use-chat.ts';
@@ -26,14 +27,17 @@ import css from './chat.module.css';
 const ratings = [1, 2, 3, 4, 5] as const;
 
 /** What is left to do when a chat has ended: a rating, a transcript, another chat. */
-export function ChatEnd({ chat, messages }: { chat: Chat; messages: readonly ThreadMessage[] }) {
+export function ChatEnd(props: { chat: Chat; messages: readonly ThreadMessage[] }) {
+  const { chat, messages } = props;
   const words = wordsOf('support').chat;
   const isLogin = useIsLogin();
   return (
     <>
       <LeftQuestion chat={chat} messages={messages} />
       {chat.operator !== '' && <Rating chat={chat} />}
-      {isLogin && <Transcript chatId={chat.chatId} />}
+      {(isLogin || messages.some(({ author }) => author === 'operator')) && (
+        <Transcript chatId={chat.chatId} />
+      )}
       <Button tone="tonal" block href={`/pages/connect/contacting?department=${chat.department}`}>
         {words.again}
       </Button>
@@ -93,22 +97,39 @@ function Rating({ chat }: { chat: Chat }) {
 
 function Transcript({ chatId }: { chatId: string }) {
   const words = wordsOf('support').chat;
+  const isLogin = useIsLogin();
   const toast = useToast();
   const toastError = useErrorToast();
-  const email = useRead(getChatState, { visitorToken: visitorToken() }).data?.email ?? '';
+  const known = useRead(getChatState, { visitorToken: visitorToken() }).data?.email ?? '';
   const write = useWrite(sendChatTranscript, {
     onDone: (sent) => toast(fill(words.transcriptSent, sent)),
   });
-  if (email === '') return null;
+  const send = (email: string) => {
+    const input = { chatId, email, visitorToken: visitorToken() };
+    write.mutate(input, { onError: toastError });
+  };
+  if (!isLogin) {
+    return write.isSuccess ? null : (
+      <Card pad>
+        <AskEmail
+          hint={words.transcriptHint}
+          button={words.transcriptSend}
+          isBusy={write.isPending}
+          onSend={send}
+        />
+      </Card>
+    );
+  }
+  if (known === '') return null;
   return (
     <Button
       tone="neutral"
       block
       busy={write.isPending}
       disabled={write.isSuccess}
-      onPress={() => write.mutate({ chatId }, { onError: toastError })}
+      onPress={() => send('')}
     >
-      {fill(words.transcript, { email })}
+      {fill(words.transcript, { email: known })}
     </Button>
   );
 }

@@ -12,6 +12,7 @@ import {
   rateChat,
   reportChatActivity,
   sendChatMessage,
+  sendChatTranscript,
 } from '@vela/contract/support/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { keepPickedPlace } from '../app/place/picked-place.ts';
@@ -235,4 +236,16 @@ test('a player whose chat nobody took finds the message that it became', async (
   await open('?chat=cht_1');
   const link = await screen.findByRole('link', { name: words.leftOpen });
   expect(link.getAttribute('href')).toContain('/pages/feedback/detail?id=fbk_1');
+});
+
+test('a visitor has a chat that was answered sent to an address', async () => {
+  const answer = message(2, { author: 'operator', operator: 'Mei', body: 'Hello' });
+  const page = { chat: { ...closed, operator: 'Mei' }, hasMore: false };
+  server.answer(listChatMessages, { ...page, messages: [message(1), answer] });
+  server.answer(sendChatTranscript, { email: 'a***@b.example' });
+  const { user } = await open('?chat=cht_1', true);
+  await user.type(await screen.findByLabelText(words.email), 'a@b.example');
+  await user.click(screen.getByRole('button', { name: words.transcriptSend }));
+  expect(await screen.findByText('已發送至 a***@b.example')).toBeTruthy();
+  expect(server.requests(sendChatTranscript)[0]?.input).toMatchObject({ email: 'a@b.example' });
 });

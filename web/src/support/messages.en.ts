@@ -175,7 +175,8 @@ export const messages = {
       ended: 'The chat has ended',
       silent: 'The chat ended because nothing was written for a while',
       left: 'Nobody was free in time: your question is now a message that we’ll answer',
-      unanswered: 'Nobody was free in time. Leave your email address, and we’ll answer your question there',
+      unanswered:
+        'Nobody was free in time. Leave your email address, and we’ll answer your question there',
     },
     rate: 'How was this chat?',
     rateValue: '{rating} of 5',
@@ -183,6 +184,8 @@ export const messages = {
     comment: 'Comment (optional)',
     rated: 'Thank you. Your rating: {rating} of 5',
     transcript: 'Email transcript to {email}',
+    transcriptSend: 'Send transcript',
+    transcriptHint: 'We send this chat there once.',
     transcriptSent: 'Sent to {email}',
     again: 'Start a new chat',
   },

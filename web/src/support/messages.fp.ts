@@ -179,7 +179,8 @@ export const messages: typeof en = {
       ended: 'Tapos na ang chat',
       silent: 'Natapos ang chat dahil matagal na walang nagsulat',
       left: 'Walang nakalaang staff: naging mensahe na ang tanong mo at sasagutin namin ito',
-      unanswered: 'Walang nakalaang staff. Iwan ang email address mo at doon namin sasagutin ang tanong mo',
+      unanswered:
+        'Walang nakalaang staff. Iwan ang email address mo at doon namin sasagutin ang tanong mo',
     },
     rate: 'Kumusta ang chat na ito?',
     rateValue: '{rating} sa 5',
@@ -187,6 +188,8 @@ export const messages: typeof en = {
     comment: 'Komento (optional)',
     rated: 'Salamat. Ang rating mo: {rating} sa 5',
     transcript: 'I-email ang transcript sa {email}',
+    transcriptSend: 'Ipadala ang transcript',
+    transcriptHint: 'Isang beses lang namin ipapadala roon ang chat na ito.',
     transcriptSent: 'Naipadala sa {email}',
     again: 'Magsimula ng bagong chat',
   },

@@ -181,6 +181,8 @@ export const messages: typeof en = {
     comment: '意見（可不填）',
     rated: '多謝評分：{rating} 分（滿分 5 分）',
     transcript: '將對話紀錄發送至 {email}',
+    transcriptSend: '發送對話紀錄',
+    transcriptHint: '對話紀錄只會發送至此電郵一次。',
     transcriptSent: '已發送至 {email}',
     again: '開始新對話',
   },

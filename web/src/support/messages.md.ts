@@ -185,6 +185,8 @@ export const messages: typeof en = {
     comment: 'မှတ်ချက် (မထည့်လည်းရသည်)',
     rated: 'ကျေးဇူးတင်ပါသည်။ သင့်အမှတ်: {rating} / 5',
     transcript: 'ချတ်မှတ်တမ်းကို {email} သို့ ပို့',
+    transcriptSend: 'ချတ်မှတ်တမ်း ပို့',
+    transcriptHint: 'ချတ်ကို ထိုလိပ်စာသို့ တစ်ကြိမ်သာ ပို့ပါမည်။',
     transcriptSent: '{email} သို့ ပို့ပြီးပါပြီ',
     again: 'ချတ်အသစ် စတင်',
   },

@@ -176,7 +176,8 @@ export const messages: typeof en = {
       ended: 'O chat terminou',
       silent: 'O chat terminou porque ninguém escreveu por um tempo',
       left: 'Ninguém ficou livre a tempo: sua pergunta virou uma mensagem, e vamos responder',
-      unanswered: 'Ninguém ficou livre a tempo. Deixe seu e-mail e responderemos à sua pergunta por lá',
+      unanswered:
+        'Ninguém ficou livre a tempo. Deixe seu e-mail e responderemos à sua pergunta por lá',
     },
     rate: 'Como foi este chat?',
     rateValue: '{rating} de 5',
@@ -184,6 +185,8 @@ export const messages: typeof en = {
     comment: 'Comentário (opcional)',
     rated: 'Obrigado. Sua avaliação: {rating} de 5',
     transcript: 'Enviar a conversa para {email}',
+    transcriptSend: 'Enviar a conversa',
+    transcriptHint: 'Enviamos esta conversa para esse endereço uma vez.',
     transcriptSent: 'Enviado para {email}',
     again: 'Iniciar novo chat',
   },

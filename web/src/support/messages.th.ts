@@ -181,6 +181,8 @@ export const messages: typeof en = {
     comment: 'ความคิดเห็น (ไม่บังคับ)',
     rated: 'ขอบคุณ คะแนนของคุณ {rating} จาก 5',
     transcript: 'ส่งบันทึกแชทไปที่ {email}',
+    transcriptSend: 'ส่งบันทึกแชท',
+    transcriptHint: 'เราส่งแชทนี้ไปที่อีเมลนี้ครั้งเดียว',
     transcriptSent: 'ส่งไปที่ {email} แล้ว',
     again: 'เริ่มแชทใหม่',
   },

@@ -177,7 +177,8 @@ export const messages: typeof en = {
       ended: 'Cuộc chat đã kết thúc',
       silent: 'Cuộc chat kết thúc vì đã lâu không có tin nhắn',
       left: 'Chưa có nhân viên nào rảnh: câu hỏi của bạn đã thành lời nhắn và chúng tôi sẽ trả lời',
-      unanswered: 'Chưa có nhân viên nào rảnh. Hãy để lại email, chúng tôi sẽ trả lời câu hỏi của bạn qua đó',
+      unanswered:
+        'Chưa có nhân viên nào rảnh. Hãy để lại email, chúng tôi sẽ trả lời câu hỏi của bạn qua đó',
     },
     rate: 'Bạn thấy cuộc chat này thế nào?',
     rateValue: '{rating}/5',
@@ -185,6 +186,8 @@ export const messages: typeof en = {
     comment: 'Nhận xét (không bắt buộc)',
     rated: 'Cảm ơn bạn. Đánh giá: {rating}/5',
     transcript: 'Gửi nội dung chat tới {email}',
+    transcriptSend: 'Gửi nội dung chat',
+    transcriptHint: 'Chúng tôi gửi cuộc chat này tới địa chỉ đó một lần.',
     transcriptSent: 'Đã gửi tới {email}',
     again: 'Bắt đầu chat mới',
   },

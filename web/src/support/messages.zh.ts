@@ -181,6 +181,8 @@ export const messages: typeof en = {
     comment: '意见（选填）',
     rated: '感谢评分：{rating} 分（满分 5 分）',
     transcript: '将对话记录发送至 {email}',
+    transcriptSend: '发送对话记录',
+    transcriptHint: '对话记录只会发送到此邮箱一次。',
     transcriptSent: '已发送至 {email}',
     again: '开始新对话',
   },

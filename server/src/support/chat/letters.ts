@@ -1,5 +1,5 @@
 import { inLanguage } from '@vela/contract/language.ts';
-import type { Language, LocalText } from '@vela/contract/language.ts';
+import type { Language } from '@vela/contract/language.ts';
 import { toDay, toWallClock } from '@vela/service/time.ts';
 import type { Context, TxContext } from '../../app/route.ts';
 import { readSetting, siteSetting } from '../../content/index.ts';
@@ -94,6 +94,7 @@ const texts = {
     vn: '[Vị trí] {body}',
     pg: '[Local] {body}',
     fp: '[Lokasyon] {body}',
+    md: '[တည်နေရာ] {body}',
   },
   never: {
     zh: '客服绝不会索取您的密码或验证码。',
@@ -105,7 +106,7 @@ const texts = {
     fp: 'Hindi kailanman hihingin ng aming staff ang password o verification code mo.',
     md: 'ကျွန်ုပ်တို့ဝန်ထမ်းများက သင့်စကားဝှက် သို့မဟုတ် အတည်ပြုကုဒ်ကို ဘယ်တော့မျှ မတောင်းပါ။',
   },
-} satisfies Record<string, LocalText>;
+} satisfies Record<string, Record<Language, string>>;
 
 /** The email address of a player's account; null if none is linked. */
 export async function findEmail(tx: TxContext['tx'], playerId: bigint): Promise<string | null> {
