@@ -35,6 +35,8 @@ export type ThreadState<Chat> = {
   chat: Chat | null;
   messages: readonly ThreadMessage[];
   pending: readonly PendingMessage[];
+  /** The text being written. */
+  draft: string;
   hasOlder: boolean;
   /** The other side is typing. */
   isTyping: boolean;
@@ -61,6 +63,7 @@ export class ChatThread<Chat> {
     chat: null,
     messages: [],
     pending: [],
+    draft: '',
     hasOlder: false,
     isTyping: false,
     error: null,
@@ -73,6 +76,7 @@ export class ChatThread<Chat> {
   #typingTimer: ReturnType<typeof setTimeout> | undefined;
   #isTypingReported = false;
   #resendTimer: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
 
   constructor(config: ThreadConfig<Chat>) {
     this.#config = config;
@@ -141,6 +145,11 @@ export class ChatThread<Chat> {
     this.#change({ pending: this.#state.pending.filter((it) => it.clientId !== clientId) });
   }
 
+  /** Keeps the text being written. */
+  write(draft: string): void {
+    this.#change({ draft });
+  }
+
   /** Reports to the other side that the user types; may be called often, sends rarely. */
   type(): void {
     if (this.#isTypingReported) return;
@@ -165,10 +174,17 @@ export class ChatThread<Chat> {
     if (chat !== null) this.#config.stay?.(chat, isShown).catch(() => {});
   }
 
-  /** Cancels the timers. */
+  /** True while something would be lost with the thread: a text, or messages not sent yet. */
+  isUnfinished(): boolean {
+    const { draft, pending } = this.#state;
+    return draft.trim() !== '' || pending.length > 0;
+  }
+
+  /** Cancels the timers: nothing is resent any more. */
   close(): void {
     clearTimeout(this.#typingTimer);
     clearTimeout(this.#resendTimer);
+    this.#isClosed = true;
   }
 
   async #readOn(): Promise<void> {
@@ -217,6 +233,7 @@ export class ChatThread<Chat> {
     } catch (error) {
       this.#mark(clientId, error);
       clearTimeout(this.#resendTimer);
+      if (this.#isClosed) return;
       if (isUndecided(error)) this.#resendTimer = setTimeout(() => this.retry(), resendMs);
       // The chat may have ended.
       else void this.catchUp();

@@ -1,6 +1,5 @@
 import { startLive as keepLive } from '@vela/client/live.ts';
 import type { LiveConfig } from '@vela/client/live.ts';
-import type { Call } from '@vela/contract/call.ts';
 import { listConfiguration } from '@vela/contract/configuration/staff-calls.ts';
 import {
   getDeposit,
@@ -31,9 +30,6 @@ import { refresh } from './calls.ts';
 import { send } from './send.ts';
 import { session } from './session.ts';
 
-/** The reads of chat screens, registered once those screens are loaded. */
-export const chatReads: Call[] = [];
-
 /** Listeners that receive every event. */
 export const liveListeners = new Set<(event: { type: string }) => void>();
 
@@ -55,7 +51,7 @@ const reads: LiveConfig<StaffEvent>['reads'] = {
   'lead-queue': [listLeads, getLead, getDashboard],
   'feedback-queue': [listPlayerFeedback, getPlayerFeedback, getDashboard],
   'chat-queue': [listPlayerChats, getChatFigures, getDashboard],
-  chat: chatReads,
+  chat: [listPlayerChats],
   'chat-typing': [],
   outbox: [listOutbox],
 };

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { getPlayer } from '@vela/contract/profile/staff-calls.ts';
@@ -163,4 +163,23 @@ test('of a visitor nothing is known, and no player is asked for', async () => {
   await open('/chats/cht_1');
   expect(await screen.findByText(words.identityUnknown)).toBeTruthy();
   expect(server.requests(getPlayer)).toEqual([]);
+});
+
+test('own chats are side by side with what is unread; a text is there after another chat', async () => {
+  const other = { ...mine, chatId: 'cht_2', name: 'Lek', unread: 3 };
+  const page = { totalCount: 2, pageNo: 1, pageSize: 50, totalPage: 1 };
+  server.answer(listPlayerChats, { list: [mine, other], ...page });
+  server.answer(listPlayerChatMessages, { chat: mine, messages: [message(1)], hasMore: false });
+  const { user } = await open('/chats/cht_1');
+  await user.type(await screen.findByLabelText(words.message), 'Half a sen');
+  const own = within(screen.getByRole('navigation', { name: words.ownChats }));
+  const tab = await own.findByRole('link', { name: /Lek/ });
+  expect(tab.textContent).toContain('3');
+  server.answer(listPlayerChatMessages, { chat: other, messages: [message(1)], hasMore: false });
+  await user.click(tab);
+  const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: words.message });
+  await waitFor(() => expect(box().value).toBe(''));
+  server.answer(listPlayerChatMessages, { chat: mine, messages: [message(1)], hasMore: false });
+  await user.click(own.getByRole('link', { name: /Mei/ }));
+  await waitFor(() => expect(box().value).toBe('Half a sen'));
 });

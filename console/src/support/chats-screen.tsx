@@ -14,7 +14,9 @@ import { Waiting, When } from '../app/when.tsx';
 import { wordsOf } from '../words.ts';
 import { ChatLevels } from './chat-levels.tsx';
 import { ChatPage } from './chat-page.tsx';
+import { OwnChats } from './own-chats.tsx';
 import { Queue, QueueLine } from './queue.tsx';
+import css from './chat.module.css';
 
 type Line = Reply<typeof listPlayerChats>['list'][number];
 
@@ -29,7 +31,14 @@ export function Screen() {
     <ReviewSplit
       pick={{ icon: chatsCircle, title: words.pickTitle, hint: words.pickHint }}
       queue={<ChatQueue openId={chatId} />}
-      review={chatId === undefined ? null : <ChatPage key={chatId} chatId={chatId} />}
+      review={
+        chatId === undefined ? null : (
+          <div className={css.several}>
+            <OwnChats openId={chatId} />
+            <ChatPage key={chatId} chatId={chatId} />
+          </div>
+        )
+      }
     />
   );
 }

@@ -54,6 +54,7 @@ export const messages = {
   },
   chat: {
     title: 'Chats',
+    ownChats: 'My chats',
     pickTitle: 'Select a chat',
     pickHint: 'Longest waiting first.',
     search: 'Username or name',

@@ -55,6 +55,7 @@ export const messages: typeof en = {
   },
   chat: {
     title: '對話',
+    ownChats: '我的對話',
     pickTitle: '選擇對話',
     pickHint: '等候最久的排在最前。',
     search: '用戶名稱或稱呼',

@@ -55,6 +55,7 @@ export const messages: typeof en = {
   },
   chat: {
     title: 'แชท',
+    ownChats: 'แชทของฉัน',
     pickTitle: 'เลือกแชท',
     pickHint: 'รอนานที่สุดอยู่บนสุด',
     search: 'ชื่อผู้ใช้หรือชื่อเรียก',

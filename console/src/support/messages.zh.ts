@@ -55,6 +55,7 @@ export const messages: typeof en = {
   },
   chat: {
     title: '对话',
+    ownChats: '我的对话',
     pickTitle: '选择对话',
     pickHint: '等待最久的排在最前。',
     search: '用户名或称呼',

@@ -1,3 +1,4 @@
+import { ChatThreads } from '@vela/client/chat-threads.ts';
 import { createRandomId } from '@vela/client/random-id.ts';
 import { useChatThread } from '@vela/client/use-chat-thread.ts';
 import type { Reply } from '@vela/contract/call.ts';
@@ -10,9 +11,13 @@ import {
 import { liveListeners } from '../app/live.ts';
 import { useOperator } from '../app/operator.ts';
 import { send } from '../app/send.ts';
+import { session } from '../app/session.ts';
 
 /** A chat as operators see it. */
 export type Chat = Reply<typeof listPlayerChatMessages>['chat'];
+
+/** What this operator has not finished. */
+const threads = new ChatThreads<Chat>(session);
 
 /** One chat, live; only the operator who has it reads it and types in it. */
 export function useChat(chatId: string) {
@@ -28,7 +33,7 @@ export function useChat(chatId: string) {
       report: (activity) => send(reportOperatorActivity, { chatId, ...activity }),
       createId: createRandomId,
     },
-    liveListeners,
+    { threads, live: liveListeners },
   );
   const { chat } = opened;
   return { ...opened, isMine: chat?.state === 'open' && chat.operatorUsername === me.username };

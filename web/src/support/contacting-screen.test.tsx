@@ -17,6 +17,7 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { keepPickedPlace } from '../app/place/picked-place.ts';
 import { liveListeners } from '../app/call/go-live.ts';
+import { session } from '../app/session/session.ts';
 import { visitor } from '../app/session/visitor.ts';
 import { show } from '../test-kit.tsx';
 import { Screen } from './contacting-screen.tsx';
@@ -248,4 +249,21 @@ test('a visitor has a chat that was answered sent to an address', async () => {
   await user.click(screen.getByRole('button', { name: words.transcriptSend }));
   expect(await screen.findByText('已發送至 a***@b.example')).toBeTruthy();
   expect(server.requests(sendChatTranscript)[0]?.input).toMatchObject({ email: 'a@b.example' });
+});
+
+test('what is written or on its way is there again after choosing a place, for this session', async () => {
+  server.refuse(sendChatMessage, 'tooFrequent');
+  const first = await open('?chat=cht_1');
+  const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: words.message });
+  await first.user.type(await box(), 'Not sent{Enter}Half a sen');
+  await screen.findByRole('button', { name: words.drop });
+  first.leave();
+  const again = await open('?chat=cht_1');
+  expect((await box()).value).toBe('Half a sen');
+  expect(screen.getByText('Not sent')).toBeTruthy();
+  again.leave();
+  session.end();
+  await open('?chat=cht_1');
+  expect((await box()).value).toBe('');
+  expect(screen.queryByText('Not sent')).toBeNull();
 });

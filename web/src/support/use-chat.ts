@@ -1,3 +1,4 @@
+import { ChatThreads } from '@vela/client/chat-threads.ts';
 import { createRandomId } from '@vela/client/random-id.ts';
 import { useChatThread } from '@vela/client/use-chat-thread.ts';
 import type { Reply } from '@vela/contract/call.ts';
@@ -11,6 +12,7 @@ import {
 import { refresh } from '../app/call/calls.ts';
 import { liveListeners } from '../app/call/go-live.ts';
 import { send } from '../app/call/send.ts';
+import { session } from '../app/session/session.ts';
 import { visitor } from '../app/session/visitor.ts';
 
 /** A chat as its customer sees it. */
@@ -18,6 +20,9 @@ export type Chat = Reply<typeof listChatMessages>['chat'];
 
 /** The token of this device, which proves a visitor's chats; empty if there is none. */
 export const visitorToken = (): string => visitor.getToken() ?? '';
+
+/** What this player or visitor has not finished. */
+const threads = new ChatThreads<Chat>(session);
 
 /** One chat of the player or visitor, live. */
 export function useChat(chatId: string) {
@@ -45,6 +50,6 @@ export function useChat(chatId: string) {
       },
       createId: createRandomId,
     },
-    liveListeners,
+    { threads, live: liveListeners },
   );
 }
