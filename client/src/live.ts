@@ -18,6 +18,8 @@ export type LiveConfig<Event extends { type: string }> = {
   refresh: (call: Named) => Promise<void>;
   /** Who goes on without a session: a visitor with a chat, by the token that their device keeps. */
   visitor?: Pick<Session, 'getToken' | 'subscribe'>;
+  /** Events that reach everybody: over how many ms the screens spread what they read. */
+  spreadMs?: Partial<Record<Event['type'], number>>;
   /** Receives each event, and `hello` after each gap without a socket. */
   onEvent?: (event: { type: string }) => void;
   /** Checks the session by an ordinary call, whose 401 ends it. */
@@ -49,8 +51,9 @@ export function startLive<Event extends { type: string }>(config: LiveConfig<Eve
 }
 
 class Live {
-  readonly #config: Omit<LiveConfig<{ type: string }>, 'reads'>;
+  readonly #config: Omit<LiveConfig<{ type: string }>, 'reads' | 'spreadMs'>;
   readonly #reads: ReadonlyMap<string, readonly Named[]>;
+  readonly #spreadMs: ReadonlyMap<string, number | undefined>;
   readonly #stale = new Map<string, Named>();
   #socket: WebSocket | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,8 +64,9 @@ class Live {
   /** The token for which the server closed a socket: it opens no more. */
   #deadToken: string | null = null;
 
-  constructor({ reads, ...config }: LiveConfig<{ type: string }>) {
+  constructor({ reads, spreadMs = {}, ...config }: LiveConfig<{ type: string }>) {
     this.#config = config;
+    this.#spreadMs = new Map(Object.entries(spreadMs));
     this.#reads = new Map(Object.entries(reads));
   }
 
@@ -130,7 +134,7 @@ class Live {
     const { type } = event;
     if (type === ('session-ended' satisfies SessionEnded)) return this.#checkSession();
     if (type !== 'hello' || this.#hasGap) this.#config.onEvent?.(event);
-    if (type !== 'hello') return this.#gather(this.#reads.get(type) ?? []);
+    if (type !== 'hello') return this.#gatherLater(type);
     this.#waitMs = firstWaitMs;
     if (this.#hasGap) this.#gather([...this.#reads.values()].flat());
     this.#hasGap = false;
@@ -139,6 +143,18 @@ class Live {
   #checkSession(): void {
     // If unanswered, the next call of a screen checks the session.
     this.#config.checkSession().catch(() => {});
+  }
+
+  /** Handles an event, and one that reaches everybody at a random time. */
+  #gatherLater(type: string): void {
+    const calls = this.#reads.get(type) ?? [];
+    const spreadMs = this.#spreadMs.get(type);
+    if (spreadMs === undefined) return this.#gather(calls);
+    const { session, random } = this.#config;
+    const token = session.getToken();
+    setTimeout(() => {
+      if (session.getToken() === token) this.#gather(calls);
+    }, random() * spreadMs);
   }
 
   #gather(calls: readonly Named[]): void {

@@ -52,12 +52,15 @@ test('a player who does not get a message cannot mark it as theirs', async () =>
   expect((await kit.done(listMessages, {}, { as: inside })).list[0]?.isRead).toBe(false);
 });
 
-test('everyone is written to by two people, in one row', async () => {
+test('everyone is written to by two people, in one row and with one event', async () => {
   const player = await kit.player();
   const sent = await sendNew(kit, editor, toMailing('All of you'));
   expect(await titles(player)).toEqual([]);
+  const before = kit.events.length;
   await approveAs(kit, second, sent);
   expect(await titles(player)).toEqual(['All of you']);
+  const toPlayers = kit.events.slice(before).filter(({ channel }) => channel.startsWith('player'));
+  expect(toPlayers).toEqual([{ channel: 'players', event: { type: 'messages' } }]);
   expect(await countsOf(sent.mailingId)).toEqual([null, 0]);
 });
 

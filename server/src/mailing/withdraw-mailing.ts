@@ -13,7 +13,7 @@ export const withdrawMailingRoute = route(withdrawMailing, async (context) => {
   if (!mailing) return refuse('notFound');
   if (mailing.state !== 'sent' && mailing.state !== 'scheduled') return refuse('mailingNotSent');
   // After this point it must succeed.
-  if (mailing.state === 'sent') await takeBack(tx, mailingId, now);
+  if (mailing.state === 'sent') await takeBack(context, mailingId);
   await updateWithdrawn(tx, mailingId);
   await audit(context, {
     staff,

@@ -33,15 +33,18 @@ test('pages do not overlap', async () => {
   expect(lists[0]).toMatchObject({ totalCount: 5, totalPage: 3 });
 });
 
-test('an announcement reaches players who register later, without a row for each', async () => {
+test('an announcement reaches who is registered, without a row for each, and nobody later', async () => {
+  const [player, rival] = [await kit.player(), await kit.player()];
   const announcement = await newAnnouncement(kit, 'ann_later');
-  const player = await kit.player();
+  kit.clock.advance(1000);
+  const newcomer = await kit.player();
   const { data } = await kit.call(listMessages, { category: 'announcement' }, { as: player });
   expect(data.list.map((line) => line.id)).toContain(announcement);
   const { rows } = await kit.database.pool.query('select 1 from message_announcement_marks');
   expect(rows).toEqual([]);
   await kit.call(deleteMessage, { ids: [announcement] }, { as: player });
-  const rival = await kit.player();
+  const none = await kit.call(listMessages, { category: 'announcement' }, { as: newcomer });
+  expect(none.data.list).toEqual([]);
   const other = await kit.call(listMessages, { category: 'announcement' }, { as: rival });
   expect(other.data.list.map((line) => line.id)).toContain(announcement);
 });

@@ -53,7 +53,8 @@ export async function readMessage(
   await notifyUnread(work, playerId, work.now);
 }
 
-async function notifyUnread(
+/** Tells a player's open screens how many messages are unread, after the commit. */
+export async function notifyUnread(
   { tx, notifyPlayer }: Pick<Work, 'tx' | 'notifyPlayer'>,
   playerId: bigint,
   now: Date,

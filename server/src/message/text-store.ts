@@ -1,12 +1,10 @@
+import type { PlayerEvent } from '@vela/contract/event.ts';
 import type { LocalText } from '@vela/contract/language.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { TxContext } from '../app/route.ts';
 import type { Work } from '../app/work.ts';
 import { queueAlerts, queueAnnouncement } from './alert-store.ts';
-import { countUnread } from './store.ts';
-
-type Tx = TxContext['tx'];
+import { notifyUnread } from './sending.ts';
 
 /** A text of an operator, which its readers share. */
 export type OperatorText = {
@@ -15,8 +13,12 @@ export type OperatorText = {
   bodies: Partial<LocalText>;
 };
 
-/** Chosen: so many open screens learn of it at once; those of others when they next ask. */
+/** Chosen: more are told by one event to all, which each screen answers at a time of its own. */
 const notifiedMax = 200;
+
+/** Tells every player's open screens that boxes have changed, after the commit. */
+const notifyEverybody = ({ afterCommit, services }: Pick<Work, 'afterCommit' | 'services'>): void =>
+  afterCommit(() => services.bus.publish('players', { type: 'messages' } satisfies PlayerEvent));
 
 /** Announces a text to everyone: one row, however many players there are. */
 export async function announce(
@@ -29,6 +31,7 @@ export async function announce(
     values (${textId}, ${JSON.stringify(titles)}, ${JSON.stringify(bodies)}, ${link}, ${at},
       ${expiresAt})`.execute(work.tx);
   await queueAnnouncement(work, textId);
+  notifyEverybody(work);
 }
 
 /**
@@ -57,20 +60,22 @@ export async function sendText(
     on conflict (message_id) do nothing
     returning player_id`.execute(tx);
   await queueAlerts(work, textId);
-  for (const { playerId } of rows.slice(0, notifiedMax)) {
-    const counts = await countUnread(tx, playerId, now);
-    const unreadCount = counts.reduce((sum, it) => sum + it.count, 0);
-    work.notifyPlayer(playerId, { type: 'message', unreadCount });
-  }
+  if (rows.length > notifiedMax) notifyEverybody(work);
+  else for (const { playerId } of rows) await notifyUnread(work, playerId, now);
   return rows.length;
 }
 
 /** Takes a text out of every box, whether it was announced or sent. */
-export async function takeBack(tx: Tx, textId: string, now: Date): Promise<void> {
+export async function takeBack(
+  work: Pick<Work, 'tx' | 'now' | 'services' | 'afterCommit'>,
+  textId: string,
+): Promise<void> {
+  const { tx, now } = work;
   await sql`update message_announcements set expires_at = ${now}
     where announcement_id = ${textId}`.execute(tx);
   await sql`update message_messages set deleted_at = coalesce(deleted_at, ${now})
     where text_id = ${textId}`.execute(tx);
+  notifyEverybody(work);
 }
 
 /** SQL expression: how many players have opened a text. */

@@ -5,6 +5,7 @@ import { fill } from '@vela/client/fill.ts';
 import { calls } from '@vela/contract/calls.ts';
 import { getSiteInfo } from '@vela/contract/content/calls.ts';
 import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
+import { countUnreadMessages } from '@vela/contract/message/calls.ts';
 import { getProfile } from '@vela/contract/profile/calls.ts';
 import { getBalance } from '@vela/contract/wallet/calls.ts';
 import { socketCodes } from '@vela/contract/event.ts';
@@ -17,6 +18,7 @@ import { unpaidOrder } from '../../deposit/sample-order.ts';
 import { show } from '../../test-kit.tsx';
 import { session } from '../session/session.ts';
 import { visitor } from '../session/visitor.ts';
+import { useRead } from './calls.ts';
 import { liveReads, startLive } from './live.ts';
 
 /* Live events update the screen; whatever the socket missed is read again. */
@@ -152,3 +154,27 @@ test('a socket closed by an expired session triggers an ordinary call, whose rep
   StandInSocket.last().drop(socketCodes.sessionOver);
   await waitFor(() => expect(session.getToken()).toBeNull());
 });
+
+test('an event that reaches everybody is answered at a random time, and by the same player', async () => {
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  server.answer(countUnreadMessages, { totalCount: 0, byCategory });
+  await show(<Unread />);
+  StandInSocket.last().greet();
+  await screen.findByText('0');
+  server.answer(countUnreadMessages, { totalCount: 4, byCategory });
+  const reads = () => server.requests(countUnreadMessages).length;
+  const before = reads();
+  StandInSocket.last().emit('messages');
+  await pass(9_000);
+  expect(reads()).toBe(before);
+  await pass(2_000);
+  expect(await screen.findByText('4')).toBeTruthy();
+  StandInSocket.last().emit('messages');
+  session.end();
+  await pass(11_000);
+  expect(reads()).toBe(before + 1);
+  random.mockRestore();
+});
+
+const byCategory = { private: 0, notification: 0, activity: 0, announcement: 0, depositWithdraw: 0 };
+const Unread = () => <output>{useRead(countUnreadMessages, {}).data?.totalCount}</output>;
