@@ -165,7 +165,7 @@ export const banners: readonly Banner[] = [
   },
 ];
 
-/** The announcements of the demo site: one row each, for everybody. */
+/** The announcements of the demo site: one row each, for all who have registered by then. */
 export const announcements: readonly {
   id: string;
   titles: Record<Language, string>;

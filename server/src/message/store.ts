@@ -35,7 +35,7 @@ const boxes = (playerId: bigint, now: Date) => sql`
     left join message_announcement_marks m
       on m.announcement_id = a.announcement_id and m.player_id = ${playerId}
    where m.deleted_at is null and (a.expires_at is null or a.expires_at > ${now})
-     and a.created_at >= (select p.created_at from players p where p.player_id = ${playerId})`;
+     and a.created_at >= (select p.registered_at from players p where p.player_id = ${playerId})`;
 
 /** Returns one page of a box (or of all), newest first, and the total number of messages. */
 export async function listRows(

@@ -5,6 +5,7 @@ import { Brand } from '@vela/ui/art/scenes.tsx';
 import { SeaScene } from '@vela/ui/art/sea-scene.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useRead } from '../app/call/calls.ts';
+import { toMailHref, toPhoneHref } from '../app/session/contact-href.ts';
 import { LegalFoot } from '../app/shell/legal-foot.tsx';
 import { useSite } from '../app/session/site.ts';
 import { wordsOf } from '../words.ts';
@@ -26,8 +27,8 @@ export function Screen() {
     [words.currency, site.value('currency')],
     [words.timeZone, site.timeZone.replaceAll('_', ' ')],
     [words.hours, site.value('serviceHours')],
-    [words.mail, site.value('supportMail')],
-    [words.helpline, site.helpline],
+    [words.mail, site.value('supportMail'), toMailHref(site.value('supportMail'))],
+    [words.helpline, site.helpline, toPhoneHref(site.helpline)],
     [words.version, appVersion],
   ] as const;
   return (

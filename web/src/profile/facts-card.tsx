@@ -1,16 +1,27 @@
+import { Link } from '@vela/ui/button/link.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
 import { KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
+import css from './about-screen.module.css';
+
+/** A name, its value, and where the value leads if it is pressed. */
+type Fact = readonly [name: string, value: string, href?: string];
 
 /** Names and values of the site; what has no value is left out. */
-export function FactsCard({ facts }: { facts: readonly (readonly [string, string])[] }) {
+export function FactsCard({ facts }: { facts: readonly Fact[] }) {
   return (
     <Card>
       <KeyValues>
         {facts.map(
-          ([name, value]) =>
+          ([name, value, href]) =>
             value !== '' && (
               <KeyValue key={name} name={name}>
-                {value}
+                {href === undefined ? (
+                  value
+                ) : (
+                  <Link className={`${css.link} hit`} href={href}>
+                    {value}
+                  </Link>
+                )}
               </KeyValue>
             ),
         )}

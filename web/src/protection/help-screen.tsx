@@ -2,9 +2,9 @@ import { AgeLine } from '@vela/ui/state/badge.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
 import { arrowSquareOut, phoneCall } from '@vela/ui/icon/icons.ts';
+import { toPhoneHref } from '../app/session/contact-href.ts';
 import { useSite } from '../app/session/site.ts';
 import { PlainPage } from './page.tsx';
-import { toPhone } from './helpline-phone.ts';
 import { wordsOf } from '../words.ts';
 import css from './help-screen.module.css';
 
@@ -37,16 +37,16 @@ export function Screen() {
 function Helpline() {
   const words = wordsOf('protection').help;
   const site = useSite();
-  const phone = toPhone(site.helpline);
+  const phone = toPhoneHref(site.helpline);
   const link = site.value('helplineLink');
   return (
     <Card pad className={css.helpline}>
       <p className="t-title-2">{words.lead}</p>
       <p className={css.name}>{site.helpline === '' ? words.noHelpline : site.helpline}</p>
-      {(phone !== null || link !== '') && (
+      {(phone !== undefined || link !== '') && (
         <div className={css.ways}>
-          {phone !== null && (
-            <Button size="md" grow icon={phoneCall} href={`tel:${phone}`}>
+          {phone !== undefined && (
+            <Button size="md" grow icon={phoneCall} href={phone}>
               {words.call}
             </Button>
           )}

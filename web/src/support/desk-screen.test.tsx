@@ -65,6 +65,7 @@ test('a visitor finds the form, the help centre and the helpline, and no mailbox
     '/pages/connect/contacting?department=partnership',
     '/pages/help/index',
     '/pages/feedback/feedback',
+    'tel:1834633',
   ]);
   expect(server.requests(listTransactions)).toEqual([]);
 });
@@ -91,11 +92,15 @@ test('links of the operator lead outside, and what is no address is none', async
     websiteBasicList: [
       { configKey: 'meetalk', configValue: 'https://chat.example/vela' },
       { configKey: 'link', configValue: 'javascript:alert(1)' },
+      { configKey: 'supportMail', configValue: 'help@vela.example' },
     ],
   });
   await open(true);
   expect(await screen.findByText('chat.example')).toBeTruthy();
-  expect(hrefs().filter((href) => !href?.startsWith('/'))).toEqual(['https://chat.example/vela']);
+  expect(hrefs().filter((href) => !href?.startsWith('/'))).toEqual([
+    'https://chat.example/vela',
+    'mailto:help@vela.example',
+  ]);
 });
 
 test('while nobody chats the desk says so, and an open chat is led back to', async () => {

@@ -15,6 +15,7 @@ import { Screen as Page, SectionHead } from '@vela/ui/layout/screen.tsx';
 import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
 import { Count } from '@vela/ui/state/badge.tsx';
 import { useRead } from '../app/call/calls.ts';
+import { toMailHref, toPhoneHref } from '../app/session/contact-href.ts';
 import { useIsLogin } from '../app/session/session.ts';
 import { useSite } from '../app/session/site.ts';
 import { Wash } from '../app/shell/wash.tsx';
@@ -130,6 +131,7 @@ function Ways({ isLogin }: { isLogin: boolean }) {
             start={<TileIcon icon={envelopeSimple} tone="neutral" />}
             title={`${desk.mail}: ${mail}`}
             sub={site.value('mailText')}
+            href={toMailHref(mail)}
           />
         )}
         {site.helpline !== '' && (
@@ -137,6 +139,7 @@ function Ways({ isLogin }: { isLogin: boolean }) {
             start={<TileIcon icon={phone} tone="warn" />}
             title={desk.helpline}
             sub={site.helpline}
+            href={toPhoneHref(site.helpline)}
           />
         )}
       </List>

@@ -6,6 +6,7 @@ import { coins, handshake } from '@vela/ui/icon/icons.ts';
 import { TileIcon } from '@vela/ui/list/list.tsx';
 import { Count } from '@vela/ui/state/badge.tsx';
 import { useRead } from '../app/call/calls.ts';
+import { useIsLogin } from '../app/session/session.ts';
 import { wordsOf } from '../words.ts';
 import { visitorToken } from './use-chat.ts';
 import { useSupportState } from './use-support-state.ts';
@@ -15,7 +16,8 @@ import css from './desks.module.css';
 export function Desks() {
   const words = wordsOf('support').chat;
   const state = useRead(getChatState, { visitorToken: visitorToken() }, { everyMs: 30_000 }).data;
-  const unread = useSupportState().data?.unreadAnswers ?? 0;
+  const isEnabled = useIsLogin() || visitorToken() !== '';
+  const unread = useSupportState({ isEnabled }).data?.unreadAnswers ?? 0;
   const chat = state?.chat ?? null;
   const hint =
     chat !== null
@@ -30,9 +32,7 @@ export function Desks() {
         <span className={css.sub}>{hint}</span>
         <span className={css.button}>
           {chat === null ? (state?.closing ? words.leaveShort : words.open) : words.goOn}
-          {unread > 0 && (
-            <Count value={unread} label={fill(words.unread, { count: unread })} />
-          )}
+          {unread > 0 && <Count value={unread} label={fill(words.unread, { count: unread })} />}
         </span>
         <img className={css.art} src={objectUrl('headphone')} alt="" />
       </Press>
