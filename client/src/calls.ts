@@ -14,6 +14,8 @@ export type CallsConfig = {
   heldKeys: HeldKeys;
   /** True: a write completes only after the reads that it invalidated have been refetched. */
   awaitsReads: boolean;
+  /** Hears how each write that moves money ended. */
+  onMoney?: (isDone: boolean) => void;
 };
 
 /** Options of a write. */
@@ -30,7 +32,7 @@ export type WriteOptions<C extends Call> = {
 export type Written<C extends Call> = Sent<C> | { input: Sent<C>; send: SendOptions };
 
 /** Creates the hooks with which components read lists and write. */
-export function createCalls({ send, reads, heldKeys, awaitsReads }: CallsConfig) {
+export function createCalls({ send, reads, heldKeys, awaitsReads, onMoney }: CallsConfig) {
   /** Reads a list page by page; `items` holds the items read so far. */
   const usePages = <C extends Call>(call: C, input: PagesInput<C>, options: PagesOptions = {}) => {
     const query = useInfiniteQuery(reads.toPagesOptions(call, input, options));
@@ -48,11 +50,15 @@ export function createCalls({ send, reads, heldKeys, awaitsReads }: CallsConfig)
     return useMutation<Reply<C>, Error, Written<C>>({
       mutationFn: (written) => intent(...splitWritten<C>(written)),
       onSuccess: async (reply) => {
+        if (call.effect === 'money') onMoney?.(true);
         const refreshed = refreshAll();
         if (awaitsReads) await refreshed;
         onDone?.(reply);
       },
-      onError: () => void refreshAll(),
+      onError: () => {
+        if (call.effect === 'money') onMoney?.(false);
+        void refreshAll();
+      },
     });
   };
 

@@ -2,6 +2,7 @@ import { pressAmountKey, type AmountKey, type AmountRules } from './amount.ts';
 import { useFormat } from '../format/format-context.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { backspace } from '../icon/icons.ts';
+import { haptic } from '../theme/haptic.ts';
 import css from './amount-entry.module.css';
 
 export type KeypadProps = Partial<AmountRules> & {
@@ -21,7 +22,10 @@ export function Keypad(props: KeypadProps) {
     decimals: props.decimals ?? minorDigits,
     wholeDigitsMax: props.wholeDigitsMax ?? 9,
   };
-  const press = (key: AmountKey) => props.onChange(pressAmountKey(props.value, key, rules));
+  const press = (key: AmountKey) => {
+    haptic('confirm');
+    props.onChange(pressAmountKey(props.value, key, rules));
+  };
   // A press must not move the focus and its caret away from the amount.
   const keepFocus = (event: React.PointerEvent | React.MouseEvent) => event.preventDefault();
   const draw = (key: AmountKey, disabled = false) => (

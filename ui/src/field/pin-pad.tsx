@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { cx } from '../theme/cx.ts';
 import { Icon } from '../icon/icon.tsx';
 import { backspace } from '../icon/icons.ts';
+import { haptic } from '../theme/haptic.ts';
 import css from './pin-pad.module.css';
 
 export type PinPadProps = {
@@ -36,9 +37,14 @@ export function PinPad(props: PinPadProps) {
     setIsFresh(true);
   }
   useEffect(() => pad.current?.focus({ preventScroll: true }), []);
+  const errorId = error?.id;
+  useEffect(() => {
+    if (errorId !== undefined) haptic('error');
+  }, [errorId]);
 
   function enter(digit: string): void {
     if (busy || pin.length >= length) return;
+    haptic('confirm');
     const next = pin + digit;
     setPin(next);
     setIsFresh(false);

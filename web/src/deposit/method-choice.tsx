@@ -86,7 +86,10 @@ function AllMethods(props: {
       onChange={onChoose}
       onLocked={(code) => {
         const locked = methods.find((it) => it.code === code);
-        if (locked) toast(fill(words.lockedNote, { methods: locked.name, why: whyNot(locked) }));
+        if (locked) {
+          const text = fill(words.lockedNote, { methods: locked.name, why: whyNot(locked) });
+          toast(text, undefined, 'error');
+        }
       }}
       noteOf={(why, names) => fill(words.lockedNote, { methods: listNames(names, locale), why })}
       methods={methods.map((it) => ({

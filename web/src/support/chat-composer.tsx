@@ -68,7 +68,9 @@ function PictureButton({ onPick }: { onPick: (file: File) => void }) {
         accept={pictureKinds.join(',')}
         className="visually-hidden"
         onChange={(event) =>
-          takePicture(event, onPick, (reason) => toast(words.pictureRefusals[reason]))
+          takePicture(event, onPick, (reason) =>
+            toast(words.pictureRefusals[reason], undefined, 'error'),
+          )
         }
       />
     </label>

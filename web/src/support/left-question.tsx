@@ -3,6 +3,7 @@ import type { ThreadMessage } from '@vela/client/chat-thread.ts';
 import { leaveMessage, listFeedback } from '@vela/contract/support/calls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
+import { useState } from 'react';
 import { useWrite } from '../app/call/later-calls.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { useIsLogin } from '../app/session/session.ts';
@@ -18,6 +19,7 @@ export function LeftQuestion({ chat, messages }: LeftQuestionProps) {
   const words = wordsOf('support').chat;
   const isLogin = useIsLogin();
   const toastError = useErrorToast();
+  const [email, setEmail] = useState('');
   const write = useWrite(leaveMessage, { refreshes: [listFeedback] });
   const left = messages.find(({ kind }) => kind === 'left');
   if (left !== undefined && isLogin) {
@@ -29,8 +31,9 @@ export function LeftQuestion({ chat, messages }: LeftQuestionProps) {
   }
   if (left !== undefined || !messages.some(({ kind }) => kind === 'unanswered')) return null;
   const { chatId, department } = chat;
-  const leave = (email: string) => {
-    const input = { chatId, department, email, visitorToken: visitorToken() };
+  const leave = (to: string) => {
+    setEmail(to);
+    const input = { chatId, department, email: to, visitorToken: visitorToken() };
     write.mutate(input, { onError: toastError });
   };
   if (isLogin) {
@@ -40,10 +43,9 @@ export function LeftQuestion({ chat, messages }: LeftQuestionProps) {
       </Button>
     );
   }
-  const email = write.data && write.variables.email;
   return (
     <Card pad>
-      {email === undefined ? (
+      {!write.isSuccess ? (
         <AskEmail
           hint={words.emailHint}
           button={words.leaveSend}

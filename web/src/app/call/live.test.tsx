@@ -161,6 +161,7 @@ test('an event that reaches everybody is answered at a random time, and by the s
   await show(<Unread />);
   StandInSocket.last().greet();
   await screen.findByText('0');
+  await pass(1_000);
   server.answer(countUnreadMessages, { totalCount: 4, byCategory });
   const reads = () => server.requests(countUnreadMessages).length;
   const before = reads();
@@ -176,5 +177,11 @@ test('an event that reaches everybody is answered at a random time, and by the s
   random.mockRestore();
 });
 
-const byCategory = { private: 0, notification: 0, activity: 0, announcement: 0, depositWithdraw: 0 };
+const byCategory = {
+  private: 0,
+  notification: 0,
+  activity: 0,
+  announcement: 0,
+  depositWithdraw: 0,
+};
 const Unread = () => <output>{useRead(countUnreadMessages, {}).data?.totalCount}</output>;

@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { fade } from './view-transition.ts';
 
 /** The app's location: the route after the hash, its query, and the history entry that shows it. */
 export type Place = {
@@ -56,6 +57,12 @@ export function openHashRouter(prepare: Prepare = () => null): Router {
   const show = (next: Place): void => {
     // Meanwhile another route may have been opened.
     if (next !== coming || next === place) return;
+    // A filter in the address changes a part of the screen only.
+    if (next.pathname === place.pathname) change(next);
+    else fade(() => change(next));
+  };
+  const change = (next: Place): void => {
+    if (next !== coming) return;
     place = next;
     for (const listener of listeners) listener();
   };
