@@ -22,7 +22,7 @@ const forMembers: readonly Built[] = [
   { path: '/pages/game/play', Screen: screen(['game'], () => import('./game/play-screen.tsx')) },
   {
     path: '/pages/game/playLandscape',
-    Screen: screen(['game'], () => import('./game/play-screen.tsx')),
+    Screen: screen(['game'], () => import('./game/play-landscape-screen.tsx')),
   },
   {
     path: '/pages/game/playh5',

@@ -3,6 +3,7 @@ export const messages = {
   game: 'Game',
   gameFrame: 'The game',
   opening: 'Opening the game',
+  turnPhone: 'Turn your phone: this game fills the screen sideways.',
   allGames: 'All games',
   allVenues: 'All venues',
   venues: 'Venues',

@@ -5,6 +5,7 @@ export const messages: typeof en = {
   game: 'Laro',
   gameFrame: 'Ang laro',
   opening: 'Binubuksan ang laro',
+  turnPhone: 'Ihiga ang phone mo: punô ang screen ng larong ito nang pahiga.',
   allGames: 'Lahat ng laro',
   allVenues: 'Lahat ng venue',
   venues: 'Mga venue',

@@ -5,6 +5,7 @@ export const messages: typeof en = {
   game: '遊戲',
   gameFrame: '遊戲畫面',
   opening: '正在進入遊戲',
+  turnPhone: '請把手機打橫：此遊戲以橫向全螢幕顯示。',
   allGames: '全部遊戲',
   allVenues: '全部場館',
   venues: '場館',

@@ -5,6 +5,7 @@ export const messages: typeof en = {
   game: 'ဂိမ်း',
   gameFrame: 'ဂိမ်းမျက်နှာပြင်',
   opening: 'ဂိမ်းဖွင့်နေသည်',
+  turnPhone: 'ဖုန်းကို အလျားလိုက် လှည့်ပါ။ ဤဂိမ်းသည် မျက်နှာပြင်အပြည့် ပေါ်ပါမည်။',
   allGames: 'ဂိမ်းအားလုံး',
   allVenues: 'ဂိမ်းခန်းအားလုံး',
   venues: 'ဂိမ်းခန်းများ',

@@ -5,6 +5,7 @@ export const messages: typeof en = {
   game: 'Jogo',
   gameFrame: 'O jogo',
   opening: 'Abrindo o jogo',
+  turnPhone: 'Vire o celular: este jogo ocupa a tela inteira na horizontal.',
   allGames: 'Todos os jogos',
   allVenues: 'Todas as salas',
   venues: 'Salas',

@@ -5,6 +5,7 @@ export const messages: typeof en = {
   game: 'เกม',
   gameFrame: 'หน้าจอเกม',
   opening: 'กำลังเปิดเกม',
+  turnPhone: 'หมุนโทรศัพท์เป็นแนวนอน เกมนี้จะเต็มหน้าจอ',
   allGames: 'เกมทั้งหมด',
   allVenues: 'ทุกค่าย',
   venues: 'ค่าย',

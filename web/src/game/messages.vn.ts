@@ -5,6 +5,7 @@ export const messages: typeof en = {
   game: 'Trò chơi',
   gameFrame: 'Màn hình trò chơi',
   opening: 'Đang mở trò chơi',
+  turnPhone: 'Hãy xoay ngang điện thoại: trò chơi này hiển thị toàn màn hình theo chiều ngang.',
   allGames: 'Tất cả trò chơi',
   allVenues: 'Tất cả sảnh',
   venues: 'Sảnh',

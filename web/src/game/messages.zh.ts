@@ -5,6 +5,7 @@ export const messages: typeof en = {
   game: '游戏',
   gameFrame: '游戏画面',
   opening: '正在进入游戏',
+  turnPhone: '请将手机横过来：此游戏以横屏全屏显示。',
   allGames: '全部游戏',
   allVenues: '全部场馆',
   venues: '场馆',

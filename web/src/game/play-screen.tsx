@@ -5,6 +5,7 @@ import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
+import { PullToRefresh } from '@vela/ui/list/pull-to-refresh.tsx';
 import { Spinner } from '@vela/ui/state/spinner.tsx';
 import { useEffect, useState } from 'react';
 import { refresh, useRead } from '../app/call/calls.ts';
@@ -62,6 +63,10 @@ function Attempt({ onAgain, ...game }: Game & { onAgain: () => void }) {
     <>
       <Bar title={words.game} />
       <Page>
+        <PullToRefresh
+          onRefresh={async () => onAgain()}
+          words={{ pull: app.pull, release: app.release, busy: app.refreshing }}
+        />
         {opening.state === 'opening' ? (
           <div className={css.wait} role="status">
             <Spinner label={words.opening} />
