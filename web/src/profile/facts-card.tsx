@@ -1,7 +1,7 @@
 import { Link } from '@vela/ui/button/link.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
 import { KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
-import css from './about-screen.module.css';
+import css from './facts-card.module.css';
 
 /** A name, its value, and where the value leads if it is pressed. */
 type Fact = readonly [name: string, value: string, href?: string];
