@@ -2,7 +2,7 @@
 export const messages = {
   week: '{from} – {to}',
   prize: 'Prize {amount}',
-  goal: 'Valid bets of {target} on {games} within the week. Of a single bet, at most {most} counts.',
+  goal: 'Valid bets of {target} on {games} within the week. At most {most} of any one bet counts.',
   categories: {
     sports: 'sports',
     live: 'live casino',

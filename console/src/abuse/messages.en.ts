@@ -37,7 +37,7 @@ export const messages = {
   withhold: 'Withhold',
   withholdTitle: 'Withhold rewards?',
   withholdWhat:
-    'Nothing can be claimed and no offer is made until the case is cleared. Deadlines stand still; balances, bets and withdrawals are not affected.',
+    'Nothing can be claimed and no offer is made until the case is cleared. Deadlines are paused; balances, bets and withdrawals are not affected.',
   whose: 'Whose rewards',
   withheldSaid: 'Rewards withheld',
   voidGo: 'Void unclaimed',

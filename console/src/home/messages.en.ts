@@ -18,7 +18,8 @@ export const messages = {
   art: 'Object',
   picture: 'Picture in place of the object',
   promotional: 'Promotional',
-  promotionalHint: 'Promotional banners are not shown to players on a break or with signs of harm.',
+  promotionalHint:
+    'Promotional banners are not shown to players on a break or with markers of harm.',
   link: 'Opens',
   linkHint: 'A screen of the app; empty for none',
   linkWrong: 'Enter a screen of the app, such as /pages/finance/myDeposit',

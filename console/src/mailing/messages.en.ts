@@ -19,7 +19,7 @@ export const messages = {
   unseenFor: 'Not seen for … days',
   promotional: 'Offer',
   promotionalHint:
-    'Not sent to players who are on a break or excluded, show signs of harm, or have opted out of offers.',
+    'Not sent to players who are on a break or excluded, show markers of harm, or have opted out of offers.',
   reaches: 'Currently reaches {count} players.',
   second: 'Requires approval by a second person.',
   fromHint: 'In the site’s time zone. Leave empty to deliver at once.',

@@ -67,7 +67,7 @@ export const messages = {
     week: 'Week from',
     counted: 'Counted',
     target: 'Target',
-    betMax: 'Most of one bet',
+    betMax: 'Maximum counted per bet',
   },
   list: 'Players and amounts',
   listHint: 'One per line: username, amount. Paste from a spreadsheet, or choose a CSV file.',

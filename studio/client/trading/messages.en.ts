@@ -172,7 +172,7 @@ export const messages = {
   noPlayersSet: 'No player has terms of their own',
   setPlayer: 'Set terms',
   factor: 'Stake factor',
-  factorHint: 'Largest stakes are multiplied by it: 0 to 2',
+  factorHint: 'Maximum stakes are multiplied by it: 0 to 2',
   factorWrong: 'Enter 0 to 2',
   referral: 'Sent to a trader',
   referrals: {
@@ -189,7 +189,7 @@ export const messages = {
   referralsOff: 'No bet is sent to a trader',
   waitFor: 'Bets wait for',
   waitHint: '15 to 300; 0: no bet is sent',
-  offerFor: 'Offers stand for',
+  offerFor: 'Offers last',
   offerHint: '15 to 300',
   failures: {
     unknownOutcome: 'No answer. Send it again: it takes effect only once.',

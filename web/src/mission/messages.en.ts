@@ -11,7 +11,7 @@ export const messages = {
   missingHint: 'It has been cancelled, or the link is incomplete.',
   protected: 'Missions are not open to you at the moment',
   protectedHint:
-    'What you had reached before stays yours: its prize is granted on the Monday after, and you can claim it in the rewards centre.',
+    'The missions you have already completed still pay: the prize is granted on the Monday after the week, and you can claim it in the rewards centre.',
   agent: 'Agents do not take part in missions',
   toWelfare: 'Rewards centre',
   phases: {
@@ -23,17 +23,16 @@ export const messages = {
   progress: '{counted} of {target}',
   reached: 'Reached. The prize is granted on the Monday after the week.',
   granted: 'The prize is in the rewards centre.',
-  notReached: 'The target was not reached. Nothing is owed.',
+  notReached: 'You did not reach the target. There is nothing to pay.',
   noLogin: 'Log in to see your progress',
-  statement: 'How my progress came about',
+  statement: 'How my progress was calculated',
   rules: 'Rules',
   rule: {
     weeks: 'Weeks run from Monday to Sunday. A bet counts in the week in which it is settled.',
-    not: 'Bets under a bonus, bets that are reversed, and bets of agents do not count.',
-    beyond:
-      'Whatever you bet beyond the target makes nothing more. There is no need to bet more than usual.',
-    pays: 'The prize is granted to the rewards centre once, on the Monday after the week, and is not taken back.',
-    care: 'Nothing has to be joined. Missions stop at once for players on a break or with signs of harm; what was reached before stays.',
+    not: 'Bets placed while a bonus is open, reversed bets and agents’ bets do not count.',
+    beyond: 'Bets beyond the target earn nothing extra. There is no need to bet more than usual.',
+    pays: 'The prize is added to the rewards centre once, on the Monday after the week, and is not taken back.',
+    care: 'There is nothing to join. Missions stop at once for players on a break or under safe-play protection; the missions they have completed still pay.',
   },
   sums: {
     bets: 'Bets',
@@ -42,5 +41,5 @@ export const messages = {
   },
   betLine: 'Stake {stake} · payout {payout}',
   noBets: 'No bets that count',
-  noBetsHint: 'Each bet that counts stands here with what of it counts.',
+  noBetsHint: 'Bets that count are listed here with the amount that counts.',
 };

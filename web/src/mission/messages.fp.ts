@@ -35,7 +35,7 @@ export const messages: typeof en = {
     beyond:
       'Wala nang naidadagdag ang anumang itaya mo nang lampas sa target. Hindi kailangang tumaya nang higit sa karaniwan.',
     pays: 'Isang beses ibinibigay ang premyo sa rewards center, sa Lunes pagkatapos ng linggo, at hindi na ito binabawi.',
-    care: 'Walang kailangang salihan. Humihinto agad ang mga mission para sa mga player na nagpapahinga o may senyales ng problema sa paglalaro; mananatili ang naabot na dati.',
+    care: 'Hindi kailangang mag-sign up. Humihinto agad ang mga mission para sa mga player na nagpapahinga o saklaw ng proteksiyon ng ligtas na paglalaro; makukuha pa rin ang premyo ng mga natapos na mission.',
   },
   sums: {
     bets: 'Mga taya',

@@ -4,13 +4,13 @@ import { messages as card } from '@vela/client/mission/messages.hk.ts';
 export const messages = {
   ...card,
   title: '每週任務',
-  bets: '計算的注單',
+  bets: '計入的注單',
   none: '目前沒有任務',
   noneHint: '新任務會在這裏公佈。',
   missing: '沒有這項任務',
   missingHint: '任務已取消，或連結不完整。',
-  protected: '目前不向你開放任務',
-  protectedHint: '先前已達成的任務仍屬於你：獎金於該週後的星期一派發，可到福利中心領取。',
+  protected: '任務目前不對你開放',
+  protectedHint: '先前已達成的任務仍會派獎：獎金於該週後的星期一派發，可到福利中心領取。',
   agent: '代理不參加任務',
   toWelfare: '福利中心',
   phases: {
@@ -31,7 +31,7 @@ export const messages = {
     not: '獎金期間的注單、被撤銷的注單及代理的注單不計。',
     beyond: '達標後再投注不會增加獎金，毋須比平時多投注。',
     pays: '獎金於該週後的星期一派發到福利中心，只派一次，不會收回。',
-    care: '毋須報名。休息中或有風險徵兆的玩家會即時停止參加任務，先前已達成的仍會保留。',
+    care: '毋須報名。休息中或受理性娛樂保障的玩家會即時停止參加任務，先前已達成的任務仍會派獎。',
   },
   sums: {
     bets: '注單',
@@ -39,6 +39,6 @@ export const messages = {
     target: '目標',
   },
   betLine: '投注額 {stake} · 派彩 {payout}',
-  noBets: '沒有計算的注單',
-  noBetsHint: '每張計算的注單及其計入金額都會列在這裏。',
+  noBets: '沒有計入的注單',
+  noBetsHint: '每張計入的注單及其計入金額都會列在這裏。',
 };

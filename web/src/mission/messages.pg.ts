@@ -35,7 +35,7 @@ export const messages: typeof en = {
     beyond:
       'O que for apostado além da meta não aumenta o prêmio. Não é preciso apostar mais do que de costume.',
     pays: 'O prêmio é concedido uma vez na central de recompensas, na segunda-feira depois da semana, e não é retirado.',
-    care: 'Não é preciso se inscrever. As missões param na hora para jogadores em pausa ou com sinais de dano; o que já foi concluído permanece.',
+    care: 'Não é preciso se inscrever. As missões param na hora para jogadores em pausa ou sob proteção do jogo responsável; as missões já concluídas continuam valendo o prêmio.',
   },
   sums: {
     bets: 'Apostas',

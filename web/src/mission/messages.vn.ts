@@ -33,7 +33,7 @@ export const messages: typeof en = {
     not: 'Không tính cược khi đang có tiền thưởng, cược bị hủy kết quả và cược của đại lý.',
     beyond: 'Cược vượt mục tiêu không làm tăng giải thưởng. Không cần cược nhiều hơn bình thường.',
     pays: 'Giải thưởng được cấp vào trung tâm phần thưởng một lần, vào thứ Hai sau tuần đó, và không bị thu hồi.',
-    care: 'Không cần đăng ký. Nhiệm vụ dừng ngay với người chơi đang tạm nghỉ hoặc có dấu hiệu rủi ro; phần đã hoàn thành trước đó được giữ.',
+    care: 'Không cần đăng ký. Nhiệm vụ dừng ngay với người chơi đang tạm nghỉ hoặc được bảo vệ theo chính sách chơi có trách nhiệm; nhiệm vụ đã hoàn thành trước đó vẫn được trao giải.',
   },
   sums: {
     bets: 'Số vé',

@@ -62,7 +62,7 @@ export const messages: typeof en = {
     not: 'Hindi nabibilang ang mga tayang nasa ilalim ng bonus, mga tayang binawi, at mga taya ng agent.',
     ties: 'Kung pantay ang dalawang player, nauuna ang unang nakaabot doon. Walang puwestong pinaghahatian.',
     pays: 'Isang beses ibinibigay ang mga premyo sa rewards center, pinakamaaga sa {time}, at hindi na binabawi.',
-    care: 'Walang puwesto ang mga player na nagpapahinga o may senyales ng problema sa paglalaro, at umaakyat ang susunod na player.',
+    care: 'Hindi kasama sa ranking ang mga player na nagpapahinga o saklaw ng proteksiyon ng ligtas na paglalaro, at umaakyat ang susunod na player.',
     leave: 'Libre ang pagsali, at puwede kang umalis anumang oras.',
   },
   categories: {

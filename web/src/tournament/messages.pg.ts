@@ -59,7 +59,7 @@ export const messages: typeof en = {
     not: 'Apostas com bônus, apostas estornadas e apostas de agentes não contam.',
     ties: 'Entre dois jogadores iguais, fica na frente quem chegou primeiro. Nenhuma posição é dividida.',
     pays: 'Os prêmios são concedidos uma vez na central de recompensas, a partir de {time}, e não são retirados.',
-    care: 'Jogadores em pausa ou com sinais de dano não têm posição, e o próximo jogador sobe.',
+    care: 'Jogadores em pausa ou sob proteção do jogo responsável não entram na classificação, e o próximo jogador sobe.',
     leave: 'Participar é grátis e você pode sair quando quiser.',
   },
   categories: {

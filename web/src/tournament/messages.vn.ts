@@ -60,7 +60,7 @@ export const messages: typeof en = {
     not: 'Không tính cược khi đang có tiền thưởng, cược bị hủy kết quả và cược của đại lý.',
     ties: 'Nếu hai người chơi bằng nhau, người đạt trước xếp trên. Không có đồng hạng.',
     pays: 'Giải thưởng được cấp vào trung tâm phần thưởng một lần, sớm nhất vào {time}, và không bị thu hồi.',
-    care: 'Người chơi đang tạm nghỉ hoặc có dấu hiệu rủi ro không được xếp hạng, người kế tiếp được đẩy lên.',
+    care: 'Người chơi đang tạm nghỉ hoặc được bảo vệ theo chính sách chơi có trách nhiệm không được xếp hạng; người kế tiếp được đẩy lên.',
     leave: 'Tham gia miễn phí và bạn có thể rời bất cứ lúc nào.',
   },
   categories: {

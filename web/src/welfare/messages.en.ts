@@ -27,8 +27,7 @@ export const messages = {
   claimedAt: 'Claimed {time}',
   expiredAt: 'Expired {time}',
   voidedAt: 'Voided {time}',
-  withheld:
-    'Your rewards are being checked. They’re kept for you, and their deadlines stand still.',
+  withheld: 'We’re checking your rewards. They’re kept for you, and their deadlines are paused.',
   empty: 'No rewards yet',
   emptyHint: 'Rewards appear here when you earn them.',
   noMatch: 'No rewards with this status',
@@ -71,7 +70,7 @@ export const messages = {
     week: 'Week from',
     counted: 'Counted',
     target: 'Target',
-    betMax: 'Most of one bet',
+    betMax: 'Maximum counted per bet',
   },
   seeDraw: 'See the draw and its proof',
   seeBets: 'See the bets that count',

@@ -75,7 +75,7 @@ export const messages: typeof en = {
     betMax: '單注最多計',
   },
   seeDraw: '查看這次抽獎及其證明',
-  seeBets: '查看計算的注單',
+  seeBets: '查看計入的注單',
   drawLink: '幸運抽獎',
   drawLinkHint: '每日免費抽一次',
   drawTitle: '幸運抽獎',

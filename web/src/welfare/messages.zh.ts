@@ -75,7 +75,7 @@ export const messages: typeof en = {
     betMax: '单注最多计',
   },
   seeDraw: '查看本次抽奖及其证明',
-  seeBets: '查看计算的注单',
+  seeBets: '查看计入的注单',
   drawLink: '幸运抽奖',
   drawLinkHint: '每天免费抽一次',
   drawTitle: '幸运抽奖',
