@@ -23,7 +23,7 @@ const uiMayKnow = /^@vela\/contract\/(money|language)\.ts$/;
 /** Imports of a slice's internals that bypass its index.ts, each with its reason. */
 const allowedEntries: Record<string, string> = {
   'server/src/app/services.ts ../game/provider/client.ts':
-    'the type of a hand that the frame holds',
+    'the type of a client that the frame holds',
 };
 
 type Import = { specifier: string; start: number; isType: boolean };

@@ -60,8 +60,8 @@ test('each probed name costs a picture', async () => {
 });
 
 test('a break and a return do not exclude anyone', async () => {
-  const resting = await kit.player({ realName: 'Lee Ka Yan' });
-  await kit.done(startBreak, { days: 7, isConfirmed: true }, { as: resting });
+  const onBreak = await kit.player({ realName: 'Lee Ka Yan' });
+  await kit.done(startBreak, { days: 7, isConfirmed: true }, { as: onBreak });
   expect((await enrol('Lee Ka Yan')).refusal).toBeNull();
   const back = await kit.player({ realName: 'Ho Sze Wing' });
   need(await exclude(back));

@@ -22,7 +22,7 @@ export type GameCardProps = {
 export function GameCard(props: GameCardProps) {
   const { name, meta, picture, tag, isUnderMaintenance, href, onPress, children } = props;
   return (
-    <article className={cx(css.card, isUnderMaintenance && css.resting)}>
+    <article className={cx(css.card, isUnderMaintenance && css.maintenance)}>
       <Press href={href} onPress={onPress} className={css.link}>
         <span className={css.thumb}>
           {picture}

@@ -27,7 +27,7 @@ export function VenueCard(props: VenueCardProps) {
     <Press
       href={props.href}
       onPress={props.onPress}
-      className={cx(css.card, `cat-${props.category}`, props.isUnderMaintenance && css.resting)}
+      className={cx(css.card, `cat-${props.category}`, props.isUnderMaintenance && css.maintenance)}
     >
       {props.picture ? (
         <span className={css.picture}>{props.picture}</span>

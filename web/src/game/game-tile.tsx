@@ -68,7 +68,7 @@ export function GameTile({ game, onFavourite, small, isFirst, table }: GameTileP
 export function useGameTag(game: Game): string | undefined {
   const words = wordsOf('game');
   if (game.isClosed) return words.lobby.closed;
-  if (game.isInMaintenance) return words.lobby.resting;
+  if (game.isInMaintenance) return words.lobby.underMaintenance;
   if (game.isNew) return words.isNew;
   return game.isHot ? words.lobby.hot : undefined;
 }
@@ -78,7 +78,7 @@ export function useGameSub({ venueName, ...game }: Game): string {
   const words = wordsOf('game');
   const format = useFormat();
   if (game.isClosed || !game.isInMaintenance || game.maintenanceUntil === null) return venueName;
-  return fill(words.lobby.restingUntil, { time: format.dateTime(game.maintenanceUntil) });
+  return fill(words.lobby.maintenanceUntil, { time: format.dateTime(game.maintenanceUntil) });
 }
 
 function GameMeta({ game, table }: Pick<GameTileProps, 'game' | 'table'>) {

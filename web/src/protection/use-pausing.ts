@@ -18,11 +18,11 @@ export function usePausing(): {
     toast(words.started);
     session.end();
   };
-  const resting = useWrite(startBreak, { onDone });
+  const breaking = useWrite(startBreak, { onDone });
   const excluding = useWrite(startExclusion, { onDone });
   return {
-    startBreak: (days) => resting.mutate({ days, isConfirmed: true }, { onError: toastError }),
+    startBreak: (days) => breaking.mutate({ days, isConfirmed: true }, { onError: toastError }),
     exclude: (months) => excluding.mutate({ months, isConfirmed: true }, { onError: toastError }),
-    isBusy: resting.isPending || excluding.isPending,
+    isBusy: breaking.isPending || excluding.isPending,
   };
 }

@@ -117,8 +117,8 @@ function GameMoney({ info, venue }: { info: Reply<typeof getTransferOptions>; ve
             <Empty
               small
               art={objectUrl('hourglass-done')}
-              title={words.venueResting}
-              hint={words.venueRestingHint}
+              title={words.underMaintenance}
+              hint={words.maintenanceHint}
             />
           </Card>
         </div>

@@ -115,8 +115,8 @@ export const messages: typeof en = {
   gameMoneyTitle: 'Venue wallet',
   centralEmpty: 'Walang laman ang central wallet.',
   venueMissing: 'Hindi namin nahanap ang venue na ito',
-  venueResting: 'Nasa maintenance ang venue na ito',
-  venueRestingHint:
+  underMaintenance: 'Nasa maintenance ang venue na ito',
+  maintenanceHint:
     'Hindi ka makakapag-transfer papasok o palabas hanggang magbukas ito ulit. Mananatili roon ang pera mo.',
   recordTitle: 'Mga transaksyon',
   filterType: 'Uri',

@@ -117,8 +117,8 @@ export const messages: typeof en = {
   gameMoneyTitle: 'Ví sảnh',
   centralEmpty: 'Ví trung tâm trống.',
   venueMissing: 'Không tìm thấy sảnh này',
-  venueResting: 'Sảnh này đang bảo trì',
-  venueRestingHint:
+  underMaintenance: 'Sảnh này đang bảo trì',
+  maintenanceHint:
     'Bạn không chuyển vào hay ra được cho đến khi sảnh mở lại. Tiền của bạn vẫn ở đó.',
   recordTitle: 'Giao dịch',
   filterType: 'Loại',

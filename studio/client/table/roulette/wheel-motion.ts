@@ -16,7 +16,7 @@ export const LANDING_MS = 4000;
 
 /** Radius of the rolling ball, as a fraction of the wheel's radius. */
 export const RIM = 0.885;
-/** Radius of the resting ball. */
+/** Radius of the ball at rest. */
 export const POCKET = 0.565;
 
 const CIRCLE = 360;

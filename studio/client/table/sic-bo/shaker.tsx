@@ -19,7 +19,7 @@ const TURNS: Readonly<Record<number, string>> = {
   6: 'rotateX(180deg)',
 };
 
-/** Each resting die is turned a little differently. */
+/** Each die at rest is turned a little differently. */
 const YAWS = ['-18deg', '31deg', '12deg'];
 
 /** Three dice under a dome: they tumble while it shakes, then show the drawn numbers. */
