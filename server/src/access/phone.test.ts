@@ -1,3 +1,5 @@
+import { findAreaCountry, listNewAreas } from '@vela/contract/area.ts';
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/mobile';
 import { expect, test } from 'vitest';
 import { readPhone } from './phone.ts';
 
@@ -22,4 +24,31 @@ test.each([
 ])('area %j with %j is %j', (area, typed, stored) => {
   const phone = readPhone(area, typed, allowed);
   expect(phone && `${phone.area} ${phone.number}`).toBe(stored);
+});
+
+test('every dialling code of the phone-number library has one of its countries', () => {
+  for (const country of getCountries()) {
+    const area = getCountryCallingCode(country);
+    const all: string[] = getCountries().filter((it) => getCountryCallingCode(it) === area);
+    expect(all).toContain(findAreaCountry(area));
+  }
+});
+
+test.each([
+  ['HKD', []],
+  ['JPY', ['81']],
+  ['USD', ['1']],
+  ['USDT', []],
+])('a new site in %s allows the areas of all languages and %j', (currency, own) => {
+  expect(listNewAreas(currency)).toEqual([
+    '86',
+    '852',
+    '853',
+    '66',
+    '84',
+    '55',
+    '63',
+    '95',
+    ...own,
+  ]);
 });

@@ -1,3 +1,4 @@
+import { listNewAreas } from '@vela/contract/area.ts';
 import { z } from 'zod';
 import { defineSetting } from '../app/settings.ts';
 
@@ -72,7 +73,8 @@ export const codeSetting = defineSetting({
 export const areaCodeSetting = defineSetting({
   key: 'area_code',
   schema: z.string().regex(/^\d{1,4}(,\d{1,4})*$/),
-  initial: '86,852,853,66',
+  initial: listNewAreas('HKD').join(','),
+  initialIn: (currency) => listNewAreas(currency).join(','),
   isPublic: true,
 });
 

@@ -27,7 +27,7 @@ test('every name gets the same reply, except for its ticket', async () => {
   }
   expect(nobody.data).toMatchObject({
     channels: ['phone', 'email'],
-    areas: ['86', '852', '853', '66'],
+    areas: ['86', '852', '853', '66', '84', '55', '63', '95'],
     expiresAt: new Date(kit.clock.now().getTime() + 600_000).toISOString(),
   });
   const { rows } = await kit.database.pool.query<{ player_id: bigint | null }>(

@@ -17,8 +17,8 @@ export type Setting<S extends z.ZodType = z.ZodType> = {
    */
   initial: z.output<S>;
   /**
-   * Fields whose initial value depends on the site's currency other than by the standard
-   * conversion.
+   * What of the initial value depends on the site's currency other than by the standard conversion:
+   * some fields of an object, or the whole value if it is none.
    */
   initialIn?: (currency: string) => Partial<z.output<S>>;
   /** True if every player may read it with `getPublicSetting`. */
@@ -48,7 +48,8 @@ export function initialOf<S extends z.ZodType>(
 ): z.output<S> {
   const standard = scale(initial, currency);
   const own = initialIn?.(currency);
-  return schema.parse(toStored(own && isPlain(standard) ? { ...standard, ...own } : standard));
+  if (own === undefined) return schema.parse(toStored(standard));
+  return schema.parse(toStored(isPlain(standard) ? { ...standard, ...own } : own));
 }
 
 function scale(value: unknown, currency: string): unknown {

@@ -18,7 +18,7 @@ test('a public setting is text at the top of the reply', async () => {
   const player = await kit.player();
   const read = async (key: string) =>
     (await kit.call(getPublicSetting, { key }, { as: player })).body['sysConfigValue'];
-  expect(await read('area_code')).toBe('86,852,853,66');
+  expect(await read('area_code')).toBe('86,852,853,66,84,55,63,95');
   expect(await read('sms_switch')).toBe('on');
   expect(await read('test_shown')).toBe('{"max":3}');
   await kit.set(shown, { max: 4 });

@@ -79,7 +79,6 @@ export const messages = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   area: 'Country or region',
-  areaName: { a86: 'Mainland China', a852: 'Hong Kong', a853: 'Macau', a66: 'Thailand' },
   code: {
     sms: 'SMS code',
     email: 'Email code',

@@ -82,7 +82,6 @@ export const messages: typeof en = {
   showPassword: 'Ipakita ang password',
   hidePassword: 'Itago ang password',
   area: 'Bansa o rehiyon',
-  areaName: { a86: 'Mainland China', a852: 'Hong Kong', a853: 'Macau', a66: 'Thailand' },
   code: {
     sms: 'SMS code',
     email: 'Email code',

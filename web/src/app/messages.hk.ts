@@ -81,7 +81,6 @@ export const messages: typeof en = {
   showPassword: '顯示密碼',
   hidePassword: '隱藏密碼',
   area: '地區',
-  areaName: { a86: '中國內地', a852: '香港', a853: '澳門', a66: '泰國' },
   code: {
     sms: '短訊驗證碼',
     email: '電郵驗證碼',

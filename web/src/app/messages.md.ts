@@ -81,7 +81,6 @@ export const messages: typeof en = {
   showPassword: 'စကားဝှက်ပြ',
   hidePassword: 'စကားဝှက်ဖျောက်',
   area: 'နိုင်ငံ သို့မဟုတ် ဒေသ',
-  areaName: { a86: 'တရုတ်ပြည်မကြီး', a852: 'ဟောင်ကောင်', a853: 'မကာအို', a66: 'ထိုင်း' },
   code: {
     sms: 'SMS ကုဒ်',
     email: 'အီးမေးလ်ကုဒ်',

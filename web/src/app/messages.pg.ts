@@ -82,7 +82,6 @@ export const messages: typeof en = {
   showPassword: 'Mostrar senha',
   hidePassword: 'Ocultar senha',
   area: 'País ou região',
-  areaName: { a86: 'China continental', a852: 'Hong Kong', a853: 'Macau', a66: 'Tailândia' },
   code: {
     sms: 'Código por SMS',
     email: 'Código por e-mail',

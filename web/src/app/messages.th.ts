@@ -81,7 +81,6 @@ export const messages: typeof en = {
   showPassword: 'แสดงรหัสผ่าน',
   hidePassword: 'ซ่อนรหัสผ่าน',
   area: 'ประเทศหรือภูมิภาค',
-  areaName: { a86: 'จีนแผ่นดินใหญ่', a852: 'ฮ่องกง', a853: 'มาเก๊า', a66: 'ไทย' },
   code: {
     sms: 'รหัสจาก SMS',
     email: 'รหัสจากอีเมล',

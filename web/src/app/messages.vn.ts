@@ -82,7 +82,6 @@ export const messages: typeof en = {
   showPassword: 'Hiện mật khẩu',
   hidePassword: 'Ẩn mật khẩu',
   area: 'Quốc gia hoặc khu vực',
-  areaName: { a86: 'Trung Quốc đại lục', a852: 'Hồng Kông', a853: 'Ma Cao', a66: 'Thái Lan' },
   code: {
     sms: 'Mã qua SMS',
     email: 'Mã qua email',

@@ -81,7 +81,6 @@ export const messages: typeof en = {
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   area: '地区',
-  areaName: { a86: '中国大陆', a852: '中国香港', a853: '中国澳门', a66: '泰国' },
   code: {
     sms: '短信验证码',
     email: '邮件验证码',

@@ -1,8 +1,9 @@
-import type { Words } from '../../words.ts';
+import { findAreaCountry } from '@vela/contract/area.ts';
 
-/** Formats a dialling code with the name of its area, if known: `Hong Kong +852`. */
-export function areaLabel({ areaName }: Pick<Words<'app'>, 'areaName'>, area: string): string {
-  const names: Record<string, string> = areaName;
-  const name = names[`a${area}`];
-  return name === undefined ? `+${area}` : `${name} +${area}`;
+/** Formats a dialling code with the name of its country, if known: `Hong Kong +852`. */
+export function areaLabel(area: string, locale: string): string {
+  const country = findAreaCountry(area);
+  if (country === null) return `+${area}`;
+  const names = new Intl.DisplayNames(locale, { type: 'region', style: 'short', fallback: 'none' });
+  return `${names.of(country) ?? ''} +${area}`.trim();
 }

@@ -1,6 +1,8 @@
 import { PhoneField } from '@vela/ui/field/phone-field.tsx';
 import type { PhoneFieldProps } from '@vela/ui/field/phone-field.tsx';
 import { areaLabel } from './area-label.ts';
+import { getLanguage } from '../choice/language.ts';
+import { languages } from '@vela/contract/language.ts';
 import { wordsOf } from '../../words.ts';
 
 /** The phone field to render. */
@@ -15,13 +17,14 @@ export type PhoneEntryProps = Pick<PhoneFieldProps, 'label' | 'aside' | 'hint' |
 /** A phone number with its area, named if the name is known. */
 export function PhoneEntry({ areas, area, mobile, onType, ...look }: PhoneEntryProps) {
   const app = wordsOf('app');
+  const locale = languages[getLanguage()].intl;
   return (
     <PhoneField
       {...look}
       name="tel"
       dialCode={`+${area}`}
       dialCodeLabel={app.area}
-      dialCodes={areas.map((it) => ({ value: `+${it}`, label: areaLabel(app, it) }))}
+      dialCodes={areas.map((it) => ({ value: `+${it}`, label: areaLabel(it, locale) }))}
       onDialCodeChange={(code) => onType({ area: code.replace('+', '') })}
       value={mobile}
       onChange={(typed) => onType({ mobile: typed })}
