@@ -27,6 +27,5 @@ export const messages = {
   suspended: 'Suspended',
   categories: 'Game categories',
   gameCount: '{count} games',
-  comingSoon: 'Coming soon',
   maintenanceUntil: 'Under maintenance until {time}',
 };

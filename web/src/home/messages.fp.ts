@@ -29,6 +29,5 @@ export const messages: typeof en = {
   suspended: 'Suspended',
   categories: 'Mga kategorya ng laro',
   gameCount: '{count} laro',
-  comingSoon: 'Malapit na',
   maintenanceUntil: 'Nasa maintenance hanggang {time}',
 };

@@ -29,6 +29,5 @@ export const messages: typeof en = {
   suspended: '暫停',
   categories: '遊戲分類',
   gameCount: '{count} 款遊戲',
-  comingSoon: '即將開放',
   maintenanceUntil: '維護至 {time}',
 };

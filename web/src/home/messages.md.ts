@@ -29,6 +29,5 @@ export const messages: typeof en = {
   suspended: 'ခေတ္တရပ်ထား',
   categories: 'ဂိမ်းအမျိုးအစား',
   gameCount: 'ဂိမ်း {count} ခု',
-  comingSoon: 'မကြာမီ ရရှိမည်',
   maintenanceUntil: '{time} အထိ ပြုပြင်နေသည်',
 };

@@ -29,6 +29,5 @@ export const messages: typeof en = {
   suspended: 'Suspenso',
   categories: 'Categorias de jogos',
   gameCount: '{count} jogos',
-  comingSoon: 'Em breve',
   maintenanceUntil: 'Em manutenção até {time}',
 };

@@ -29,6 +29,5 @@ export const messages: typeof en = {
   suspended: 'ปิดชั่วคราว',
   categories: 'หมวดหมู่เกม',
   gameCount: '{count} เกม',
-  comingSoon: 'เร็ว ๆ นี้',
   maintenanceUntil: 'ปิดปรับปรุงถึง {time}',
 };

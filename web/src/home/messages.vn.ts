@@ -29,6 +29,5 @@ export const messages: typeof en = {
   suspended: 'Tạm ngừng',
   categories: 'Loại trò chơi',
   gameCount: '{count} trò chơi',
-  comingSoon: 'Sắp ra mắt',
   maintenanceUntil: 'Bảo trì đến {time}',
 };

@@ -29,6 +29,5 @@ export const messages: typeof en = {
   suspended: '暂停',
   categories: '游戏分类',
   gameCount: '{count} 款游戏',
-  comingSoon: '即将开放',
   maintenanceUntil: '维护至 {time}',
 };

@@ -82,11 +82,10 @@ export function VenueColumn() {
 
 /** Returns what a venue says of itself; a venue that is one game says nothing of its number. */
 function toBadge(venue: Venue, words: Words<'home'>, format: Format): string | null {
-  const { isInMaintenance, maintenanceUntil, isOpen, onlyGame, gameCount } = venue;
+  const { isInMaintenance, maintenanceUntil, onlyGame, gameCount } = venue;
   if (isInMaintenance) {
     return fill(words.maintenanceUntil, { time: format.dateTime(maintenanceUntil ?? 0) });
   }
-  if (!isOpen) return words.comingSoon;
   return onlyGame ? null : fill(words.gameCount, { count: gameCount });
 }
 
