@@ -197,7 +197,7 @@ test("a player's own limit stops a deposit", async () => {
   await openPage(page, '/pages/finance/myDeposit');
   await enterAmount(page, deposit, '300');
   await page.getByRole('button', { name: startOf(deposit.nextAmount) }).tap();
-  await page.getByText(startOf(deposit.amountOverLimit)).waitFor();
+  await page.getByText(startOf(deposit.amountOverLimit.day)).waitFor();
   expect(new URL(page.url()).hash).toBe('#/pages/finance/myDeposit');
   expect(await listFaults()).toEqual([]);
 });

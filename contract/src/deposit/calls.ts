@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { chainProtocols } from '../payout/rules.ts';
+import { periodsOf } from '../protection/rules.ts';
 import { hours, instant, list, micro, minor, personName, positiveAmount, text } from '../shape.ts';
 
 /** The states of a deposit order, in sequence. */
@@ -166,7 +167,12 @@ export const getDepositOrder = defineCall({
     recent: z.array(order).describe('The last ten, newest first.'),
     cancellationsLeft: z.int(),
     cancellationsPerDay: z.int(),
-    depositLimitLeftMinor: minor().nullable(),
+    depositLimit: z
+      .object({ leftMinor: minor(), period: z.enum(periodsOf.deposit) })
+      .nullable()
+      .describe(
+        'The tightest of the limits of the site and the player, with what it still allows.',
+      ),
   }),
   refusals: ['notFound'],
 });

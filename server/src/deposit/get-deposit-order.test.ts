@@ -1,4 +1,5 @@
 import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
+import { setLimit } from '@vela/contract/protection/calls.ts';
 import { HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
 import { openOnline } from '../../test/channel.ts';
@@ -72,14 +73,24 @@ test('unfinished orders of all families are listed, so that each can be continue
 test('what is left of a daily limit is shown, and never below zero', async () => {
   const player = await kit.payer();
   const none = await kit.done(getDepositOrder, {}, { as: player });
-  expect(none.depositLimitLeftMinor).toBeNull();
+  expect(none.depositLimit).toBeNull();
   await kit.deposit(player, { upTo: 'awaitingPayment', amountMinor: 50_000n });
   await change(kit, depositSetting, { dailyLimitMinor: 70_000n });
   const some = await kit.done(getDepositOrder, {}, { as: player });
-  expect(some.depositLimitLeftMinor).toBe(20_000);
+  expect(some.depositLimit).toEqual({ leftMinor: 20_000, period: 'day' });
   await change(kit, depositSetting, { dailyLimitMinor: 30_000n });
   const over = await kit.done(getDepositOrder, {}, { as: player });
-  expect(over.depositLimitLeftMinor).toBe(0);
+  expect(over.depositLimit).toEqual({ leftMinor: 0, period: 'day' });
+});
+
+test('a weekly limit of the player is named where it allows less than the day of the site', async () => {
+  const player = await kit.payer();
+  await change(kit, depositSetting, { dailyLimitMinor: 70_000n });
+  const weekly = { kind: 'deposit', period: 'week', amountMinor: 60_000n } as const;
+  await kit.done(setLimit, weekly, { as: player });
+  await kit.deposit(player, { upTo: 'awaitingPayment', amountMinor: 50_000n });
+  const { depositLimit } = await kit.done(getDepositOrder, {}, { as: player });
+  expect(depositLimit).toEqual({ leftMinor: 10_000, period: 'week' });
 });
 
 test("another player's order is not found, like an unknown one", async () => {

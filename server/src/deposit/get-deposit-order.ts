@@ -3,7 +3,7 @@ import { startOfDay, toDay } from '@vela/service/time.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
-import { findDepositRoom } from '../protection/index.ts';
+import { computeRoom, computeTightest, findDepositRoom } from '../protection/index.ts';
 import { isFinished } from './rules.ts';
 import { depositSetting } from './settings.ts';
 import { showOrders } from './showing.ts';
@@ -19,8 +19,14 @@ export const getDepositOrderRoute = route(getDepositOrder, async (context) => {
   if (input.orderNo !== undefined && order?.playerId !== playerId) return refuse('notFound');
   const settings = await readSetting(tx, depositSetting);
   const { timeZone } = services.site;
+  const today = startOfDay(now, timeZone);
   const used = await countCancellations(tx, playerId, toDay(now, timeZone));
-  const spentMinor = await sumSince(tx, playerId, startOfDay(now, timeZone));
+  const rooms = [
+    settings.dailyLimitMinor === null
+      ? null
+      : computeRoom('day', settings.dailyLimitMinor, await sumSince(tx, playerId, today)),
+    await findDepositRoom(context, playerId),
+  ];
   const unfinished = await listUnfinished(tx, playerId);
   const recent = await listOwnOrders(tx, playerId, recentCount);
   const [shown = null] = await showOrders(context, order ? [order] : []);
@@ -31,23 +37,6 @@ export const getDepositOrderRoute = route(getDepositOrder, async (context) => {
     recent: await showOrders(context, recent),
     cancellationsLeft: Math.max(0, settings.cancellationsPerDay - used),
     cancellationsPerDay: settings.cancellationsPerDay,
-    depositLimitLeftMinor: computeLeft(
-      settings.dailyLimitMinor,
-      spentMinor,
-      await findDepositRoom(context, playerId),
-    ),
+    depositLimit: computeTightest(rooms.filter((room) => room !== null)),
   };
 });
-
-/**
- * Returns what may still be deposited: the lower of the site's daily limit and the player's own.
- */
-function computeLeft(
-  limitMinor: bigint | null,
-  spentMinor: bigint,
-  ownMinor: bigint | null,
-): bigint | null {
-  if (limitMinor === null) return ownMinor;
-  const leftMinor = spentMinor < limitMinor ? limitMinor - spentMinor : 0n;
-  return ownMinor !== null && ownMinor < leftMinor ? ownMinor : leftMinor;
-}

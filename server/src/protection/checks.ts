@@ -4,7 +4,8 @@ import type { RawBuilder } from 'kysely';
 import { refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
 import { unwillingPlayers } from './consent-store.ts';
-import { computeWindows } from './rules.ts';
+import { computeRoom, computeTightest, computeWindows } from './rules.ts';
+import type { DepositRoom } from './rules.ts';
 import type { PlayWork } from './play.ts';
 import { findPause } from './play.ts';
 import { listLimits, sumDeposits } from './store.ts';
@@ -12,19 +13,20 @@ import { listLimits, sumDeposits } from './store.ts';
 type CheckWork = Pick<PlayWork, 'tx' | 'services' | 'now'>;
 
 /**
- * Returns what a player may still deposit before one of their own limits is reached; null without a
- * limit.
+ * Returns what a player may still deposit before one of their own limits is reached, with its
+ * period; null without a limit.
  */
-export async function findDepositRoom(work: CheckWork, playerId: bigint): Promise<bigint | null> {
+export async function findDepositRoom(
+  work: CheckWork,
+  playerId: bigint,
+): Promise<DepositRoom | null> {
   const { tx, services, now } = work;
   const limits = await listLimits(tx, playerId);
   const used = await sumDeposits(tx, playerId, computeWindows(now, services.site.timeZone));
   const rooms = limits.flatMap(({ kind, period, amount }) =>
-    kind === 'deposit' && period !== 'session' ? [amount - used[period]] : [],
+    kind === 'deposit' && period !== 'session' ? [computeRoom(period, amount, used[period])] : [],
   );
-  if (rooms.length === 0) return null;
-  const least = rooms.reduce((min, room) => (room < min ? room : min));
-  return least > 0n ? least : 0n;
+  return computeTightest(rooms);
 }
 
 /**
@@ -37,9 +39,9 @@ export async function checkDeposit(
   amountMinor: bigint,
 ): Promise<Refused<'playPaused' | 'depositLimitReached'> | null> {
   if (await findPause(work, playerId)) return refuse('playPaused');
-  const leftMinor = await findDepositRoom(work, playerId);
-  if (leftMinor === null || amountMinor <= leftMinor) return null;
-  return refuse('depositLimitReached', { leftMinor: writeMinor(leftMinor) });
+  const room = await findDepositRoom(work, playerId);
+  if (room === null || amountMinor <= room.leftMinor) return null;
+  return refuse('depositLimitReached', { leftMinor: writeMinor(room.leftMinor) });
 }
 
 /**

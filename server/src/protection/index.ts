@@ -56,6 +56,7 @@ export {
 export { findConsents } from './consent-store.ts';
 export { checkHeldPlay } from './held-play.ts';
 export { protectionJobs } from './jobs.ts';
+export { computeRoom, computeTightest } from './rules.ts';
 export { countFlagged } from './score-store.ts';
 export { checkPlay, recordPlay, readPlayRules } from './play.ts';
 export { listPauseSpans } from './pauses.ts';

@@ -1,9 +1,12 @@
+import { periodsOf } from '@vela/contract/protection/rules.ts';
 import { addMs, DAY_MS, HOUR_MS } from '@vela/service/time.ts';
 import { describe, expect, test } from 'vitest';
 import {
   computeChange,
   computePause,
   computePending,
+  computeRoom,
+  computeTightest,
   computeWait,
   computeWindowEnd,
   computeWindows,
@@ -114,4 +117,20 @@ describe('pauses', () => {
     expect(isLonger(running, { kind: wanted, endsAt })).toBe(isMore);
     expect(isLonger(null, { kind: wanted, endsAt: addMs(now, HOUR_MS) })).toBe(true);
   });
+});
+
+test.each([
+  [[], null],
+  [['day 500 100', 'week 900 600'], '300 week'],
+  [['month 900 500', 'day 400 0'], '400 month'],
+  [['day 100 300'], '0 day'],
+])('of the limits %j the tightest is shown, of equal ones the longest: %s', (limits, shown) => {
+  const rooms = periodsOf.deposit.flatMap((period) =>
+    limits
+      .map((limit) => limit.split(' '))
+      .filter(([of]) => of === period)
+      .map(([, limit = '', used = '']) => computeRoom(period, BigInt(limit), BigInt(used))),
+  );
+  const room = computeTightest(rooms);
+  expect(room && `${room.leftMinor} ${room.period}`).toBe(shown);
 });

@@ -5,6 +5,7 @@
 //       wait
 //   P3  the use of a limit belongs to the day on which the bet was placed, or the order opened
 
+import { periodsOf } from '@vela/contract/protection/rules.ts';
 import type { LimitKind, LimitPeriod } from '@vela/contract/protection/rules.ts';
 import {
   addDays,
@@ -76,6 +77,30 @@ export const computeWindows = (now: Date, zone: string): Windows => ({
 export function computeWindowEnd(period: keyof Windows, windows: Windows, zone: string): Date {
   if (period === 'day') return addDays(windows.day, 1, zone);
   return period === 'week' ? addDays(windows.week, 7, zone) : addMonths(windows.month, 1, zone);
+}
+
+/** What a limit of deposits still allows within its period; never below zero. */
+export type DepositRoom = { leftMinor: bigint; period: keyof Windows };
+
+/** Returns what a limit still allows after what has been deposited within its period. */
+export const computeRoom = (
+  period: keyof Windows,
+  limitMinor: bigint,
+  usedMinor: bigint,
+): DepositRoom => ({ leftMinor: usedMinor < limitMinor ? limitMinor - usedMinor : 0n, period });
+
+/**
+ * Returns the room that allows the least, of equal ones that with the longest period; null if there
+ * is none.
+ */
+export function computeTightest(rooms: readonly DepositRoom[]): DepositRoom | null {
+  const longestFirst = periodsOf.deposit
+    .toReversed()
+    .flatMap((period) => rooms.filter((room) => room.period === period));
+  return longestFirst.reduce<DepositRoom | null>(
+    (least, room) => (least === null || room.leftMinor < least.leftMinor ? room : least),
+    null,
+  );
 }
 
 /** A break or self-exclusion as stored. */

@@ -94,11 +94,13 @@ function AmountCard(props: DepositFormProps) {
   const onValue = (next: string) => onChange({ value: next });
   const bare = (minor: number) => format.money(minor, { bare: true, cents: 'auto' });
   const money = (minor: number) => format.money(minor, { cents: 'auto' });
+  const limit = account.depositLimit;
+  const overLimit = words.amountOverLimit[limit?.period ?? 'day'];
   const says: Record<AmountProblem, string> = {
     missing: words.amountMissing,
     tooLittle: fill(words.amountTooLittle, { min: money(method.minMinor) }),
     tooMuch: fill(words.amountTooMuch, { max: money(method.maxMinor) }),
-    overLimit: fill(words.amountOverLimit, { left: money(account.depositLimitLeftMinor ?? 0) }),
+    overLimit: fill(overLimit, { left: money(limit?.leftMinor ?? 0) }),
   };
   const range = { min: bare(method.minMinor), max: bare(method.maxMinor) };
   return (
@@ -118,7 +120,7 @@ function AmountCard(props: DepositFormProps) {
           <QuickAmounts
             label={words.quickAmounts}
             amountsMinor={method.quickMinor.slice(0, 5)}
-            maxMinor={account.depositLimitLeftMinor ?? undefined}
+            maxMinor={limit?.leftMinor}
             value={value}
             onChange={onValue}
           />
@@ -151,9 +153,12 @@ function CoinWorth(props: { method: Method; coin: Coin | undefined; value: strin
 function Expectation({ method, account }: { method: Method; account: Account }) {
   const words = wordsOf('deposit');
   const format = useFormat();
-  const left = account.depositLimitLeftMinor;
+  const limit = account.depositLimit;
   const parts = [
-    left !== null && fill(words.limitLeft, { left: format.money(left, { cents: 'auto' }) }),
+    limit !== null &&
+      fill(words.limitLeft[limit.period], {
+        left: format.money(limit.leftMinor, { cents: 'auto' }),
+      }),
     method.arrivalMinutes !== '' &&
       fill(words.arrival, { minutes: method.arrivalMinutes.replace('-', '–') }),
     method.hours !== null && fill(words.openHours, { hours: toHours(method.hours) }),
@@ -167,7 +172,7 @@ function Expectation({ method, account }: { method: Method; account: Account }) 
         </p>
       )}
       <Link href="/pages/protection/protection" className={`hit ${css.limits}`}>
-        {left === null ? words.setLimit : words.seeLimits}
+        {limit === null ? words.setLimit : words.seeLimits}
       </Link>
     </>
   );

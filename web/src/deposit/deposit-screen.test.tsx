@@ -63,7 +63,7 @@ const account: Account = {
   recent: [],
   cancellationsLeft: 3,
   cancellationsPerDay: 3,
-  depositLimitLeftMinor: 300_000,
+  depositLimit: { leftMinor: 300_000, period: 'week' },
 };
 
 const newcomer: User = {
@@ -127,7 +127,7 @@ test.each([
 
 test.each([
   ['5000.01', fill(words.amountTooMuch, { max: 'HK$5,000' })],
-  ['3000.01', fill(words.amountOverLimit, { left: 'HK$3,000' })],
+  ['3000.01', fill(words.amountOverLimit.week, { left: 'HK$3,000' })],
 ])('%s is too much, is reported while it is typed, and is not sent', async (typed, says) => {
   const { user, amount, press } = await open();
   await user.type(amount, typed);
@@ -328,11 +328,14 @@ test('a refused order shows the reason, keeps the amount and reloads the limits'
   server.refuse(createDeposit, 'depositLimitReached');
   const { user, amount, press } = await open();
   await user.type(amount, '500');
-  const less: Reply<typeof getDepositOrder> = { ...account, depositLimitLeftMinor: 20_000 };
+  const depositLimit = { leftMinor: 20_000, period: 'month' } as const;
+  const less: Reply<typeof getDepositOrder> = { ...account, depositLimit };
   server.answer(getDepositOrder, less);
   await press();
   expect(await screen.findByText('depositLimitReached')).toBeTruthy();
-  expect(await screen.findByText(fill(words.amountOverLimit, { left: 'HK$200' }))).toBeTruthy();
+  expect(
+    await screen.findByText(fill(words.amountOverLimit.month, { left: 'HK$200' })),
+  ).toBeTruthy();
   expect(amount.value).toBe('500');
 });
 

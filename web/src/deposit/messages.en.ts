@@ -33,7 +33,11 @@ export const messages = {
   amountMissing: 'Enter an amount',
   amountTooLittle: 'Minimum {min}',
   amountTooMuch: 'Maximum {max} with this method',
-  amountOverLimit: 'Your deposit limit allows {left} more today',
+  amountOverLimit: {
+    day: 'Your deposit limit allows {left} more today',
+    week: 'Your deposit limit allows {left} more this week',
+    month: 'Your deposit limit allows {left} more this month',
+  },
   next: 'Next',
   nextAmount: 'Next · {amount}',
   nextStep: 'Next: {step}',
@@ -51,7 +55,11 @@ export const messages = {
   arrival: 'Usually within {minutes} minutes',
   setLimit: 'Set a deposit limit',
   seeLimits: 'View my limits',
-  limitLeft: 'Your limit allows {left} more today',
+  limitLeft: {
+    day: 'Your limit allows {left} more today',
+    week: 'Your limit allows {left} more this week',
+    month: 'Your limit allows {left} more this month',
+  },
   playNotice: 'Play money: don’t send real funds.',
   neededTitle: 'Before you deposit',
   needed: {

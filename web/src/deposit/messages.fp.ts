@@ -35,7 +35,11 @@ export const messages: typeof en = {
   amountMissing: 'Ilagay ang halaga',
   amountTooLittle: 'Minimum na {min}',
   amountTooMuch: 'Maximum na {max} sa paraang ito',
-  amountOverLimit: '{left} pa ang pinapayagan ng deposit limit mo ngayong araw',
+  amountOverLimit: {
+    day: '{left} pa ang pinapayagan ng deposit limit mo ngayong araw',
+    week: '{left} pa ang pinapayagan ng deposit limit mo ngayong linggo',
+    month: '{left} pa ang pinapayagan ng deposit limit mo ngayong buwan',
+  },
   next: 'Susunod',
   nextAmount: 'Susunod · {amount}',
   nextStep: 'Susunod: {step}',
@@ -54,7 +58,11 @@ export const messages: typeof en = {
   arrival: 'Karaniwang sa loob ng {minutes} minuto',
   setLimit: 'Mag-set ng deposit limit',
   seeLimits: 'Tingnan ang mga limit ko',
-  limitLeft: '{left} pa ang pinapayagan ng limit mo ngayong araw',
+  limitLeft: {
+    day: '{left} pa ang pinapayagan ng limit mo ngayong araw',
+    week: '{left} pa ang pinapayagan ng limit mo ngayong linggo',
+    month: '{left} pa ang pinapayagan ng limit mo ngayong buwan',
+  },
   playNotice: 'Play money: huwag magpadala ng totoong pera.',
   neededTitle: 'Bago ka mag-deposit',
   needed: {

@@ -34,7 +34,11 @@ export const messages: typeof en = {
   amountMissing: '請輸入金額',
   amountTooLittle: '最少 {min}',
   amountTooMuch: '此方式最多 {max}',
-  amountOverLimit: '按你的存款限額，今日尚可存 {left}',
+  amountOverLimit: {
+    day: '按你的存款限額，今日尚可存 {left}',
+    week: '按你的存款限額，本週尚可存 {left}',
+    month: '按你的存款限額，本月尚可存 {left}',
+  },
   next: '下一步',
   nextAmount: '下一步 · {amount}',
   nextStep: '下一步：{step}',
@@ -52,7 +56,11 @@ export const messages: typeof en = {
   arrival: '通常 {minutes} 分鐘到賬',
   setLimit: '設定存款限額',
   seeLimits: '查看我的限額',
-  limitLeft: '今日存款限額尚餘 {left}',
+  limitLeft: {
+    day: '今日存款限額尚餘 {left}',
+    week: '本週存款限額尚餘 {left}',
+    month: '本月存款限額尚餘 {left}',
+  },
   playNotice: '只用模擬幣：請勿轉入真錢。',
   neededTitle: '存款前須完成',
   needed: {

@@ -34,7 +34,11 @@ export const messages: typeof en = {
   amountMissing: 'ပမာဏ ထည့်ပါ',
   amountTooLittle: 'အနည်းဆုံး {min}',
   amountTooMuch: 'ဤနည်းလမ်းဖြင့် အများဆုံး {max}',
-  amountOverLimit: 'ကန့်သတ်ချက်အရ ယနေ့ {left} သာ ထပ်သွင်းနိုင်သည်',
+  amountOverLimit: {
+    day: 'ကန့်သတ်ချက်အရ ယနေ့ {left} သာ ထပ်သွင်းနိုင်သည်',
+    week: 'ကန့်သတ်ချက်အရ ယခုအပတ် {left} သာ ထပ်သွင်းနိုင်သည်',
+    month: 'ကန့်သတ်ချက်အရ ယခုလ {left} သာ ထပ်သွင်းနိုင်သည်',
+  },
   next: 'ရှေ့ဆက်',
   nextAmount: 'ရှေ့ဆက် · {amount}',
   nextStep: 'နောက်တစ်ဆင့်: {step}',
@@ -52,7 +56,11 @@ export const messages: typeof en = {
   arrival: 'များသောအားဖြင့် {minutes} မိနစ်အတွင်း',
   setLimit: 'ငွေသွင်းကန့်သတ်ချက် သတ်မှတ်',
   seeLimits: 'ကန့်သတ်ချက်ကြည့်',
-  limitLeft: 'ကန့်သတ်ချက်အရ ယနေ့ {left} ထပ်သွင်းနိုင်သည်',
+  limitLeft: {
+    day: 'ကန့်သတ်ချက်အရ ယနေ့ {left} ထပ်သွင်းနိုင်သည်',
+    week: 'ကန့်သတ်ချက်အရ ယခုအပတ် {left} ထပ်သွင်းနိုင်သည်',
+    month: 'ကန့်သတ်ချက်အရ ယခုလ {left} ထပ်သွင်းနိုင်သည်',
+  },
   playNotice: 'အစမ်းငွေဖြစ်သည်။ ငွေအစစ် မလွှဲပါနှင့်။',
   neededTitle: 'ငွေမသွင်းမီ',
   needed: {

@@ -34,7 +34,11 @@ export const messages: typeof en = {
   amountMissing: 'Digite um valor',
   amountTooLittle: 'Mínimo {min}',
   amountTooMuch: 'Máximo {max} com este método',
-  amountOverLimit: 'Seu limite permite mais {left} hoje',
+  amountOverLimit: {
+    day: 'Seu limite permite mais {left} hoje',
+    week: 'Seu limite permite mais {left} esta semana',
+    month: 'Seu limite permite mais {left} este mês',
+  },
   next: 'Continuar',
   nextAmount: 'Continuar · {amount}',
   nextStep: 'A seguir: {step}',
@@ -52,7 +56,11 @@ export const messages: typeof en = {
   arrival: 'Geralmente em até {minutes} minutos',
   setLimit: 'Definir limite de depósito',
   seeLimits: 'Ver meus limites',
-  limitLeft: 'Seu limite permite mais {left} hoje',
+  limitLeft: {
+    day: 'Seu limite permite mais {left} hoje',
+    week: 'Seu limite permite mais {left} esta semana',
+    month: 'Seu limite permite mais {left} este mês',
+  },
   playNotice: 'Dinheiro fictício: não envie dinheiro real.',
   neededTitle: 'Antes de depositar',
   needed: {

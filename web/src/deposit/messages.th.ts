@@ -34,7 +34,11 @@ export const messages: typeof en = {
   amountMissing: 'โปรดกรอกจำนวนเงิน',
   amountTooLittle: 'ขั้นต่ำ {min}',
   amountTooMuch: 'ช่องทางนี้รับได้สูงสุด {max}',
-  amountOverLimit: 'วันนี้ฝากได้อีก {left} ตามวงเงินที่คุณตั้งไว้',
+  amountOverLimit: {
+    day: 'วันนี้ฝากได้อีก {left} ตามวงเงินที่คุณตั้งไว้',
+    week: 'สัปดาห์นี้ฝากได้อีก {left} ตามวงเงินที่คุณตั้งไว้',
+    month: 'เดือนนี้ฝากได้อีก {left} ตามวงเงินที่คุณตั้งไว้',
+  },
   next: 'ถัดไป',
   nextAmount: 'ถัดไป · {amount}',
   nextStep: 'ถัดไป: {step}',
@@ -52,7 +56,11 @@ export const messages: typeof en = {
   arrival: 'โดยปกติภายใน {minutes} นาที',
   setLimit: 'ตั้งวงเงินฝาก',
   seeLimits: 'ดูวงเงินของฉัน',
-  limitLeft: 'วันนี้ฝากได้อีก {left} ตามวงเงินของคุณ',
+  limitLeft: {
+    day: 'วันนี้ฝากได้อีก {left} ตามวงเงินของคุณ',
+    week: 'สัปดาห์นี้ฝากได้อีก {left} ตามวงเงินของคุณ',
+    month: 'เดือนนี้ฝากได้อีก {left} ตามวงเงินของคุณ',
+  },
   playNotice: 'โหมดเงินจำลอง: อย่าโอนเงินจริง',
   neededTitle: 'ก่อนฝากเงินต้องทำให้ครบ',
   needed: {

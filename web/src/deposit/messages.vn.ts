@@ -34,7 +34,11 @@ export const messages: typeof en = {
   amountMissing: 'Nhập số tiền',
   amountTooLittle: 'Tối thiểu {min}',
   amountTooMuch: 'Tối đa {max} với phương thức này',
-  amountOverLimit: 'Theo hạn mức, hôm nay bạn còn nạp được {left}',
+  amountOverLimit: {
+    day: 'Theo hạn mức, hôm nay bạn còn nạp được {left}',
+    week: 'Theo hạn mức, tuần này bạn còn nạp được {left}',
+    month: 'Theo hạn mức, tháng này bạn còn nạp được {left}',
+  },
   next: 'Tiếp tục',
   nextAmount: 'Tiếp tục · {amount}',
   nextStep: 'Tiếp theo: {step}',
@@ -52,7 +56,11 @@ export const messages: typeof en = {
   arrival: 'Thường trong vòng {minutes} phút',
   setLimit: 'Đặt hạn mức nạp',
   seeLimits: 'Xem hạn mức của tôi',
-  limitLeft: 'Theo hạn mức, hôm nay bạn còn nạp được {left}',
+  limitLeft: {
+    day: 'Theo hạn mức, hôm nay bạn còn nạp được {left}',
+    week: 'Theo hạn mức, tuần này bạn còn nạp được {left}',
+    month: 'Theo hạn mức, tháng này bạn còn nạp được {left}',
+  },
   playNotice: 'Tiền chơi thử: không chuyển tiền thật.',
   neededTitle: 'Trước khi nạp tiền',
   needed: {

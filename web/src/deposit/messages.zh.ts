@@ -34,7 +34,11 @@ export const messages: typeof en = {
   amountMissing: '请输入金额',
   amountTooLittle: '最少 {min}',
   amountTooMuch: '此方式最多 {max}',
-  amountOverLimit: '按您的存款限额，今日还可存 {left}',
+  amountOverLimit: {
+    day: '按您的存款限额，今日还可存 {left}',
+    week: '按您的存款限额，本周还可存 {left}',
+    month: '按您的存款限额，本月还可存 {left}',
+  },
   next: '下一步',
   nextAmount: '下一步 · {amount}',
   nextStep: '下一步：{step}',
@@ -52,7 +56,11 @@ export const messages: typeof en = {
   arrival: '通常 {minutes} 分钟到账',
   setLimit: '设置存款限额',
   seeLimits: '查看我的限额',
-  limitLeft: '今日存款限额剩余 {left}',
+  limitLeft: {
+    day: '今日存款限额剩余 {left}',
+    week: '本周存款限额剩余 {left}',
+    month: '本月存款限额剩余 {left}',
+  },
   playNotice: '只用模拟币：请勿转入真钱。',
   neededTitle: '存款前须完成',
   needed: {

@@ -24,7 +24,7 @@ async function readLastStep(order: Order): Promise<string> {
     recent: [],
     cancellationsLeft: 3,
     cancellationsPerDay: 3,
-    depositLimitLeftMinor: 300_000,
+    depositLimit: null,
   });
   await show(<Screen />, {
     words: ['deposit'],

@@ -57,7 +57,10 @@ export function useOpening(form: {
   });
   const minor = parseAmount(draft.value, minorDigits);
   const problem = method
-    ? findAmountProblem(minor, { ...method, limitLeftMinor: account.depositLimitLeftMinor })
+    ? findAmountProblem(minor, {
+        ...method,
+        limitLeftMinor: account.depositLimit?.leftMinor ?? null,
+      })
     : null;
   const fail = (error: unknown) => {
     const refusal = error instanceof CallRefused ? error : null;

@@ -131,7 +131,7 @@ const account = (order: Order): Account => ({
   recent: [order],
   cancellationsLeft: 3,
   cancellationsPerDay: 3,
-  depositLimitLeftMinor: null,
+  depositLimit: null,
 });
 
 test('a credited order is announced as soon as the event arrives', async () => {
