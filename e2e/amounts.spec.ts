@@ -108,11 +108,13 @@ const countTaps = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.assign(window, { taps: 0 });
     const count = (event: PointerEvent): void => {
-      if (event.pointerType === 'touch') Object.assign(window, { taps: readTaps() + 1 });
+      const taps: number = Reflect.get(window, 'taps');
+      if (event.pointerType === 'touch') Object.assign(window, { taps: taps + 1 });
     };
-    const readTaps = (): number => Reflect.get(window, 'taps');
     document.addEventListener('pointerup', count, { capture: true });
   });
+
+const readTaps = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'taps'));
 
 // Chosen: one each for home, amount, name, next step, number and code; twelve digits; and two for
 // navigation. One of them fills in the code of play mode, which a real player would read elsewhere.
@@ -148,6 +150,11 @@ test('the first deposit of a new player takes few taps, and no input is lost', a
   // One tap fills the code in, and its last digit submits it.
   await fillSentCode(page, `+852 ${mobile}`);
   const pin = fill(deposit.nextStep, { step: deposit.needed.pin.title });
+  await page.getByRole('button', { name: pin }).waitFor();
+  // A phone reloads the tab of a player who has read the text message in another app.
+  const tapsBefore = await readTaps(page);
+  await page.reload();
+  await countTaps(page);
   await page.getByRole('button', { name: pin }).tap();
   await enterPin(page, profile.pin.enter, '730518');
   await enterPin(page, profile.pin.repeat, '730518');
@@ -156,7 +163,7 @@ test('the first deposit of a new player takes few taps, and no input is lost', a
   expect(await name.inputValue()).toBe('Chan Mei Ling');
   await page.getByRole('button', { name: startOf(deposit.nextAmount) }).tap();
   expect(await readOrderNo(page)).not.toBe('');
-  const taps: number = await page.evaluate(() => Reflect.get(window, 'taps'));
+  const taps = tapsBefore + (await readTaps(page));
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   console.log(`first deposit: ${taps} taps, ${seconds} s`);
   expect(taps).toBeLessThanOrEqual(tapsMax);

@@ -1,5 +1,5 @@
 import { cleanAmount } from '@vela/ui/amount/amount.ts';
-import { session } from '../app/session/session.ts';
+import { openTabDraft } from '../app/session/tab-draft.ts';
 
 /** The input of the deposit form. */
 export type DepositDraft = {
@@ -15,34 +15,29 @@ export type DepositDraft = {
 const path = '/pages/finance/myDeposit';
 const wholeDigitsMax = 9;
 const empty: DepositDraft = { method: '', value: '', protocol: '', name: '' };
-let stored = empty;
-
-// One player's draft is not shown to another.
-session.subscribe(() => {
-  stored = empty;
+const stored = openTabDraft<DepositDraft>('depositDraft', {
+  empty,
+  isDraft: (value: Partial<Record<keyof DepositDraft, unknown>>): value is DepositDraft =>
+    [value.method, value.value, value.protocol, value.name].every((it) => typeof it === 'string'),
 });
 
-/** Returns the draft: values in the address take precedence over those stored in this page. */
+/** Returns the draft: values in the address take precedence over those stored in this tab. */
 export function readDraft(query: URLSearchParams, decimals: number): DepositDraft {
   const fields = ['method', 'amount', 'protocol'];
-  if (!fields.some((field) => query.has(field))) return stored;
+  if (!fields.some((field) => query.has(field))) return stored.read();
   return {
     method: query.get('method') ?? '',
     value: cleanAmount(query.get('amount') ?? '', { decimals, wholeDigitsMax }),
     protocol: query.get('protocol') ?? '',
-    name: stored.name,
+    name: stored.read().name,
   };
 }
 
-/** Stores the draft for as long as the page is open. */
-export function storeDraft(draft: DepositDraft): void {
-  stored = draft;
-}
+/** Stores the draft in this tab until the session ends. */
+export const storeDraft = stored.store;
 
 /** Clears the draft after it was sent. */
-export function dropDraft(): void {
-  stored = empty;
-}
+export const dropDraft = stored.drop;
 
 /** Returns the form's address with the draft; without the name, which is personal. */
 export function draftHref({ method, value, protocol }: DepositDraft): string {

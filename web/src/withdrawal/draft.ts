@@ -1,4 +1,4 @@
-import { session } from '../app/session/session.ts';
+import { openTabDraft } from '../app/session/tab-draft.ts';
 
 /** Instant, or scheduled into one of the windows. */
 export type Timing = { type: 'instant' } | { type: 'scheduled'; window: number };
@@ -12,22 +12,29 @@ export type Draft = {
 };
 
 const empty: Draft = { method: 'bankCard', accountId: null, value: '', timing: null };
-let draft = empty;
+const stored = openTabDraft<Draft>('withdrawalDraft', { empty, isDraft });
 
-// One player's draft is not shown to another.
-session.subscribe(() => {
-  draft = empty;
-});
+function isDraft(value: Partial<Record<keyof Draft, unknown>>): value is Draft {
+  const { method, accountId, value: amount, timing } = value;
+  return (
+    typeof method === 'string' &&
+    (accountId === null || typeof accountId === 'string') &&
+    typeof amount === 'string' &&
+    (timing === null || isTiming(timing))
+  );
+}
+
+function isTiming(value: unknown): value is Timing {
+  if (typeof value !== 'object' || value === null) return false;
+  const { type, window }: Partial<Record<'type' | 'window', unknown>> = value;
+  return type === 'instant' || (type === 'scheduled' && typeof window === 'number');
+}
 
 /** Returns the draft; empty at first. */
-export const readDraft = (): Draft => draft;
+export const readDraft = stored.read;
 
-/** Stores the draft for as long as the page is open. */
-export function storeDraft(next: Draft): void {
-  draft = next;
-}
+/** Stores the draft in this tab until the session ends. */
+export const storeDraft = stored.store;
 
 /** Clears the draft after it was sent. */
-export function dropDraft(): void {
-  draft = empty;
-}
+export const dropDraft = stored.drop;

@@ -85,13 +85,16 @@ export function WithdrawForm(props: {
   );
 }
 
-/** The draft; it survives a visit to another screen. */
+/** The draft; it survives a visit to another screen and a reload, its window until it closes. */
 function useEntered(quick: Reply<typeof checkQuickWithdrawal>, windows: Windows) {
   const [draft, setDraft] = useState(readDraft);
   // Updates the latest state, not the rendered one: two changes may come at once.
   const change = (parts: Partial<Draft>) => setDraft((entered) => ({ ...entered, ...parts }));
   useEffect(() => storeDraft(draft), [draft]);
   const scheduled: Timing = { type: 'scheduled', window: windows[0]?.window ?? 0 };
-  const timing = draft.timing ?? (quick.isQuick ? ({ type: 'instant' } as const) : scheduled);
+  const isOffered = (it: Timing) =>
+    it.type === 'instant' || windows.some(({ window }) => window === it.window);
+  const chosen = draft.timing && isOffered(draft.timing) ? draft.timing : null;
+  const timing = chosen ?? (quick.isQuick ? ({ type: 'instant' } as const) : scheduled);
   return { entered: { ...draft, timing }, change };
 }
