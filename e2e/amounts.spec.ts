@@ -7,20 +7,21 @@ import { venueName } from './pages/player-transfers.ts';
 import { fillRegistration, logIn, openRegistration, register } from './pages/player-entry.ts';
 import { readOrderNo } from './pages/player-money.ts';
 import { enterPin, fillSentCode } from './pages/player-security.ts';
-import { waiveTurnover } from './pages/site-data.ts';
+import { openBenefit, waiveTurnover } from './pages/site-data.ts';
 import { launchBrowser, openPhone } from './pages/site.ts';
 import { startOf, words } from './pages/words.ts';
 import { fill } from '@vela/client/fill.ts';
 
 /* Every amount of the player app on touch screens, on phones from the smallest to a large one. */
 
-const { deposit, home, profile, protection, wallet, withdrawal } = words;
+const { deposit, home, invite, profile, protection, wallet, withdrawal } = words;
 
 let browser: Browser;
 let storageState: Awaited<ReturnType<BrowserContext['storageState']>>;
 
 beforeAll(async () => {
   await waiveTurnover();
+  await openBenefit('marina88');
   browser = await launchBrowser();
   const context = await openPhone(browser);
   await logIn(await context.newPage(), 'marina88', demoPassword);
@@ -57,6 +58,15 @@ const amounts: Money[] = [
     open: async (page) => {
       await page.goto('/#/pages/protection/limits');
       await page.getByRole('button', { name: protection.limitNames.loss.day }).first().tap();
+    },
+  },
+  {
+    name: 'deposit benefit',
+    words: invite.benefit,
+    open: async (page) => {
+      await page.goto('/#/pages/activity/friendInvitation');
+      await page.getByRole('button', { name: invite.benefit.open }).tap();
+      await page.getByRole('radio', { name: venueName('lotus-slots') }).tap();
     },
   },
 ];

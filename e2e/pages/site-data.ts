@@ -59,6 +59,18 @@ export async function grantFreeBet(username: string, stakeMinor: number): Promis
   if ((await run(text, [username, stakeMinor])) !== 1) throw new Error(`no player ${username}`);
 }
 
+/** Opens a deposit benefit of an invitation, as the deposits of the friend do in time. */
+export async function openBenefit(username: string): Promise<void> {
+  const text = `insert into invite_benefits (player_id, role, friend_id, amount_minor, turnover_bp,
+      opens_at, expires_at)
+    select player_id, 'inviter', friend_id, 16800, 120000, now(), now() + interval '7 days'
+    from players, (select friend_id from invite_friends where review is null limit 1) as one
+    where username = $1
+    on conflict (player_id, role) do update
+      set expires_at = excluded.expires_at, grant_id = null, taken_at = null`;
+  if ((await run(text, [username])) !== 1) throw new Error(`no player ${username}`);
+}
+
 /** Removes the turnover of deposits, so that a journey can withdraw what it has deposited. */
 export async function waiveTurnover(): Promise<void> {
   const text = `insert into settings (key, value) values ('deposit', '{"turnoverBp": 0}')

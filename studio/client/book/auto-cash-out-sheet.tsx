@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { fill } from '@vela/client/fill.ts';
 import { parseAmount } from '@vela/contract/money.ts';
-import { cleanAmount, minorToAmount } from '@vela/ui/amount/amount.ts';
-import { QuickAmounts } from '@vela/ui/amount/amount-entry.tsx';
+import { minorToAmount } from '@vela/ui/amount/amount.ts';
+import { AmountEntry, QuickAmounts } from '@vela/ui/amount/amount-entry.tsx';
+import { KeypadPanel } from '@vela/ui/amount/keypad-panel.tsx';
+import { useKeypad } from '@vela/ui/amount/use-keypad.ts';
+import type { KeypadState } from '@vela/ui/amount/use-keypad.ts';
 import { Button } from '@vela/ui/button/button.tsx';
-import { Field } from '@vela/ui/field/field.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import type { BookBet } from '../../src/protocol/book.ts';
 import { setAutoCashOut } from '../../src/protocol/book-routes.ts';
@@ -27,6 +30,10 @@ export function AutoCashOutSheet({ bet, onClose }: { bet: BookBet; onClose: () =
   const { autoCashOut: auto, cashOutMinor, maxPayoutMinor } = bet;
   const [text, setText] = useState(auto === null ? '' : minorToAmount(auto.atLeastMinor, decimals));
   const { save, refusal, isSending } = useSaving(bet.betId, onClose);
+  const keypad = useKeypad();
+  const { open: openKeys } = keypad;
+  // The sheet exists for the value, so its keys open with it.
+  useEffect(openKeys, [openKeys]);
   const wanted = Number(parseAmount(text, decimals) ?? 0n);
   const range = { now: cashOutMinor ?? 0, most: maxPayoutMinor };
   const amounts = { now: format.money(range.now), most: format.money(range.most) };
@@ -40,7 +47,7 @@ export function AutoCashOutSheet({ bet, onClose }: { bet: BookBet; onClose: () =
       onClose={onClose}
       foot={
         <div className={css.foot}>
-          <div className={css.actions}>
+          <ValueKeys keypad={keypad} value={text} onChange={setText}>
             <Button block busy={isSending} disabled={!isInRange} onPress={() => save(wanted)}>
               {auto === null ? words.autoCashOut.set : words.autoCashOut.change}
             </Button>
@@ -49,35 +56,51 @@ export function AutoCashOutSheet({ bet, onClose }: { bet: BookBet; onClose: () =
                 {words.autoCashOut.remove}
               </Button>
             )}
-          </div>
+          </ValueKeys>
           <p className={css.hint}>{words.autoCashOut.hint}</p>
         </div>
       }
     >
-      <Field
-        label={words.autoCashOut.value}
-        hint={fill(words.autoCashOut.range, amounts)}
-        error={wanted > 0 && !isInRange ? fill(words.autoCashOut.outOfRange, amounts) : undefined}
-        value={text}
-        onChange={(typed) => setText(cleanAmount(typed, { decimals, wholeDigitsMax: 9 }))}
-        inputMode="decimal"
-        autoComplete="off"
-        num
-      />
-      {quick.length > 0 && (
-        <QuickAmounts
-          label={words.slip.quickStakes}
-          amountsMinor={quick}
+      <div data-amount-area={keypad.id} className={css.value}>
+        <AmountEntry
+          label={words.autoCashOut.value}
+          range={fill(words.autoCashOut.range, amounts)}
+          error={wanted > 0 && !isInRange && fill(words.autoCashOut.outOfRange, amounts)}
           value={text}
           onChange={setText}
+          keypad={keypad}
         />
-      )}
+        {quick.length > 0 && (
+          <QuickAmounts
+            label={words.slip.quickStakes}
+            amountsMinor={quick}
+            value={text}
+            onChange={setText}
+          />
+        )}
+      </div>
       {refusal !== null && (
         <p className={css.note} role="alert">
           {refusal === 'suspended' ? words.autoCashOut.selling : refusals[refusal]}
         </p>
       )}
     </Sheet>
+  );
+}
+
+/** The keys of the value, and the actions below them. */
+function ValueKeys(props: {
+  keypad: KeypadState;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}) {
+  const { children, ...keys } = props;
+  const { slip } = useBook().words;
+  return (
+    <KeypadPanel inSheet label={slip.keypad} deleteLabel={slip.deleteKey} {...keys}>
+      <div className={css.actions}>{children}</div>
+    </KeypadPanel>
   );
 }
 

@@ -1,9 +1,12 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { listInvitationBenefits } from '@vela/contract/invite/calls.ts';
 import { fill } from '@vela/client/fill.ts';
+import { AmountEntry } from '@vela/ui/amount/amount-entry.tsx';
+import { KeypadPanel } from '@vela/ui/amount/keypad-panel.tsx';
+import { useKeypad } from '@vela/ui/amount/use-keypad.ts';
+import type { KeypadState } from '@vela/ui/amount/use-keypad.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
-import { Field } from '@vela/ui/field/field.tsx';
 import { RadioRows } from '@vela/ui/field/radio-rows.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { SectionHead } from '@vela/ui/layout/screen.tsx';
@@ -14,7 +17,7 @@ import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { wordsOf } from '../words.ts';
 import { central, useBenefitClaim } from './use-benefit-claim.ts';
-import type { Benefit } from './use-benefit-claim.ts';
+import type { Benefit, BenefitClaim } from './use-benefit-claim.ts';
 
 type Found = Reply<typeof listInvitationBenefits>;
 
@@ -73,7 +76,13 @@ function TakeSheet(props: { benefit: Benefit; found: Found; onClose: () => void 
   const app = wordsOf('app');
   const format = useFormat();
   const taking = useBenefitClaim(benefit, found, onClose);
-  const { venue, chosen, turnover, bounds } = taking;
+  const { venue, chosen, turnover } = taking;
+  const keypad = useKeypad();
+  const button = (
+    <Button block busy={taking.isBusy} onPress={taking.submit}>
+      {fill(words.take, { amount: format.money(benefit.amountMinor) })}
+    </Button>
+  );
   return (
     <Sheet
       isOpen
@@ -81,9 +90,20 @@ function TakeSheet(props: { benefit: Benefit; found: Found; onClose: () => void 
       title={words.sheet}
       closeLabel={app.close}
       foot={
-        <Button block busy={taking.isBusy} onPress={taking.submit}>
-          {fill(words.take, { amount: format.money(benefit.amountMinor) })}
-        </Button>
+        chosen ? (
+          <KeypadPanel
+            inSheet
+            keypad={keypad}
+            label={words.keypad}
+            deleteLabel={words.deleteDigit}
+            value={taking.typed}
+            onChange={taking.setTyped}
+          >
+            {button}
+          </KeypadPanel>
+        ) : (
+          button
+        )
       }
     >
       <div className="inset stack">
@@ -104,23 +124,30 @@ function TakeSheet(props: { benefit: Benefit; found: Found; onClose: () => void 
             })),
           ]}
         />
-        {chosen && (
-          <>
-            <Field
-              label={words.amount}
-              inputMode="decimal"
-              num
-              value={taking.typed}
-              onChange={taking.setTyped}
-              hint={fill(words.amountHint, bounds)}
-              error={taking.isWrong ? fill(words.amountWrong, bounds) : undefined}
-            />
-            <Banner tone="warn">
-              {fill(words.turnover, { venue: chosen.name, turnover: turnover(taking.movedMinor) })}
-            </Banner>
-          </>
-        )}
+        {chosen && <Moved taking={taking} keypad={keypad} venueName={chosen.name} />}
       </div>
     </Sheet>
+  );
+}
+
+/** What is transferred with a benefit, and the turnover of both. */
+function Moved(props: { taking: BenefitClaim; keypad: KeypadState; venueName: string }) {
+  const { taking, keypad, venueName } = props;
+  const words = wordsOf('invite').benefit;
+  const { bounds, movedMinor, turnover } = taking;
+  return (
+    <div className="stack" data-amount-area={keypad.id}>
+      <AmountEntry
+        label={words.amount}
+        value={taking.typed}
+        onChange={taking.setTyped}
+        keypad={keypad}
+        range={fill(words.amountHint, bounds)}
+        error={taking.isWrong && fill(words.amountWrong, bounds)}
+      />
+      <Banner tone="warn">
+        {fill(words.turnover, { venue: venueName, turnover: turnover(movedMinor) })}
+      </Banner>
+    </div>
   );
 }

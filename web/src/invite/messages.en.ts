@@ -36,6 +36,8 @@ export const messages = {
     amount: 'Also transfer from the central wallet',
     amountHint: 'Minimum {min}; your balance is {balance}.',
     amountWrong: 'Enter an amount between {min} and {balance}.',
+    keypad: 'Amount keypad',
+    deleteDigit: 'Delete a digit',
     turnover:
       'Bet {turnover} in {venue} before you can withdraw. Until then, you can’t transfer money out of this venue.',
     take: 'Claim {amount}',

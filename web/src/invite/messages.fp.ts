@@ -40,6 +40,8 @@ export const messages: typeof en = {
     amount: 'Mag-transfer din mula sa central wallet',
     amountHint: 'Minimum na {min}; {balance} ang balance mo.',
     amountWrong: 'Maglagay ng halagang mula {min} hanggang {balance}.',
+    keypad: 'Keypad ng halaga',
+    deleteDigit: 'Burahin ang isang digit',
     turnover:
       'Tumaya ng {turnover} sa {venue} bago ka makapag-withdraw. Hanggang doon, hindi ka makakapag-transfer ng pera palabas ng venue na ito.',
     take: 'Kunin ang {amount}',

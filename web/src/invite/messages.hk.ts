@@ -34,6 +34,8 @@ export const messages: typeof en = {
     amount: '同時由中央錢包轉入',
     amountHint: '最少 {min}；餘額 {balance}。',
     amountWrong: '請輸入 {min} 至 {balance} 之間的金額。',
+    keypad: '金額鍵盤',
+    deleteDigit: '刪除一位',
     turnover: '取款前須在{venue}完成流水 {turnover}，其間不能從此場館轉出。',
     take: '領取 {amount}',
     done: '已收到 {amount}',

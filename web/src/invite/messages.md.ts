@@ -38,6 +38,8 @@ export const messages: typeof en = {
     amount: 'ပင်မပိုက်ဆံအိတ်မှ တွဲလွှဲရန်',
     amountHint: 'အနည်းဆုံး {min}၊ သင့်လက်ကျန် {balance}။',
     amountWrong: '{min} နှင့် {balance} အကြား ပမာဏ ထည့်ပါ။',
+    keypad: 'ပမာဏ ကီးဘုတ်',
+    deleteDigit: 'ဂဏန်းတစ်လုံး ဖျက်',
     turnover: 'မထုတ်မီ {venue} တွင် {turnover} လောင်းရမည်။ ထိုအချိန်အထိ ဤဂိမ်းခန်းမှ ငွေလွှဲထုတ်၍မရပါ။',
     take: '{amount} ရယူ',
     done: '{amount} ရရှိပါပြီ',

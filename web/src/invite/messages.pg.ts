@@ -39,6 +39,8 @@ export const messages: typeof en = {
     amount: 'Transferir também da carteira central',
     amountHint: 'Mínimo {min}; seu saldo é {balance}.',
     amountWrong: 'Digite um valor entre {min} e {balance}.',
+    keypad: 'Teclado de valor',
+    deleteDigit: 'Apagar um dígito',
     turnover:
       'Aposte {turnover} em {venue} antes de sacar. Até lá, você não pode transferir dinheiro desta sala.',
     take: 'Resgatar {amount}',

@@ -34,6 +34,8 @@ export const messages: typeof en = {
     amount: 'โอนเพิ่มจากกระเป๋ากลาง',
     amountHint: 'ขั้นต่ำ {min} ยอดเงินของคุณ {balance}',
     amountWrong: 'โปรดกรอกจำนวนเงินระหว่าง {min} ถึง {balance}',
+    keypad: 'แป้นตัวเลข',
+    deleteDigit: 'ลบหนึ่งหลัก',
     turnover: 'ต้องเดิมพันใน{venue} {turnover} ก่อนถอน ระหว่างนั้นโอนเงินออกจากค่ายนี้ไม่ได้',
     take: 'กดรับ {amount}',
     done: 'ได้รับ {amount} แล้ว',

@@ -38,6 +38,8 @@ export const messages: typeof en = {
     amount: 'Chuyển thêm từ ví trung tâm',
     amountHint: 'Tối thiểu {min}; số dư của bạn là {balance}.',
     amountWrong: 'Nhập số tiền từ {min} đến {balance}.',
+    keypad: 'Bàn phím số tiền',
+    deleteDigit: 'Xóa một chữ số',
     turnover:
       'Cược {turnover} tại {venue} trước khi rút. Cho đến lúc đó, bạn không chuyển tiền ra khỏi sảnh này được.',
     take: 'Nhận {amount}',

@@ -34,6 +34,8 @@ export const messages: typeof en = {
     amount: '同时从中央钱包转入',
     amountHint: '最少 {min}；余额 {balance}。',
     amountWrong: '请输入 {min} 至 {balance} 之间的金额。',
+    keypad: '金额键盘',
+    deleteDigit: '删除一位',
     turnover: '取款前需在{venue}完成流水 {turnover}，期间不能从此场馆转出。',
     take: '领取 {amount}',
     done: '已收到 {amount}',

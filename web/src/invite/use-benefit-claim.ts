@@ -14,6 +14,9 @@ type Found = Reply<typeof listInvitationBenefits>;
 /** A deposit benefit of the player. */
 export type Benefit = Found['list'][number];
 
+/** The state and actions of a benefit's sheet. */
+export type BenefitClaim = ReturnType<typeof useBenefitClaim>;
+
 /** The destination of a benefit without a venue. */
 export const central = '';
 
