@@ -124,10 +124,11 @@ test('a truncated picture is refused as unreadable', async () => {
 
 test('a picture of too many pixels is refused before it is decoded', async () => {
   const bomb = await paint(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
-  const startedAt = performance.now();
-  const reply = await upload(bomb);
-  expect([reply.status, reply.refusal]).toEqual([422, 'imageTooManyPixels']);
-  expect(performance.now() - startedAt).toBeLessThan(1000);
+  // Decoding would find that it ends after its head, and refuse it as unreadable.
+  for (const bytes of [bomb, bomb.subarray(0, 1_000)]) {
+    const reply = await upload(bytes);
+    expect([reply.status, reply.refusal]).toEqual([422, 'imageTooManyPixels']);
+  }
 });
 
 test('more than 15 MB is refused', async () => {
