@@ -1,3 +1,5 @@
+import { fillText } from '@vela/contract/fill.ts';
+
 const script = String.raw`[\p{Script=Han}\p{Script=Thai}]`;
 const seam = new RegExp(`(?<=${script})(?=[A-Za-z\\d])|(?<=[A-Za-z\\d])(?=${script})`, 'gu');
 
@@ -11,11 +13,11 @@ const isSeam = (left: string, right: string): boolean => setApart(left + right).
  * another script; a value's interior is unchanged.
  */
 export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole: string, name: string, at: number) => {
-    const value = String(values[name] ?? whole);
-    const before = isSeam(text.charAt(at - 1), value.charAt(0)) ? ' ' : '';
-    const after = isSeam(value.slice(-1), text.charAt(at + whole.length)) ? ' ' : '';
-    return before + value + after;
+  return fillText(text, values, (value, place) => {
+    const shown = String(value);
+    const before = isSeam(place.before, shown.charAt(0)) ? ' ' : '';
+    const after = isSeam(shown.slice(-1), place.after) ? ' ' : '';
+    return before + shown + after;
   });
 }
 

@@ -1,4 +1,5 @@
 import { findCurrency, toStandard, writeAmount } from '@vela/contract/currency.ts';
+import { fillText } from '@vela/contract/fill.ts';
 import type { LocalText } from '@vela/contract/language.ts';
 import type { Kysely } from 'kysely';
 import type { Site } from '../src/app/site.ts';
@@ -12,13 +13,12 @@ const always = { shownFrom: null, shownUntil: null };
 /** Fills notes with the amounts of the methods, in the site's currency. */
 function fillNotes(notes: LocalText, { currency, minorDigits }: Site): LocalText {
   const least = toStandard(leastMinor, currency) / 10n ** BigInt(minorDigits);
+  const { word } = findCurrency(currency);
   const fill = (language: keyof LocalText, text: string): string =>
-    text
-      .replace(
-        '{min}',
-        findCurrency(currency).word + writeAmount(least, { language, minorDigits: 0 }),
-      )
-      .replace('{minutes}', arrivalMinutes.replace('-', '–'));
+    fillText(text, {
+      min: word + writeAmount(least, { language, minorDigits: 0 }),
+      minutes: arrivalMinutes.replace('-', '–'),
+    });
   const { zh, hk, en, th } = notes;
   return { zh: fill('zh', zh), hk: fill('hk', hk), en: fill('en', en), th: fill('th', th) };
 }

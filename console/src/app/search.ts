@@ -1,11 +1,11 @@
 import { listDeposits } from '@vela/contract/deposit/staff-calls.ts';
 import { listPlayers } from '@vela/contract/profile/staff-calls.ts';
 import { listWithdrawals } from '@vela/contract/withdrawal/staff-calls.ts';
-import { useEffect, useState } from 'react';
 import { useRead } from './calls.ts';
 import { useMay } from './operator.ts';
 import { listsFor } from './search-lists.ts';
 import type { FindKind } from './search-lists.ts';
+import { useDebounced } from './use-debounced.ts';
 
 /** One result: its address, its name, and a second fact. */
 export type Find = {
@@ -20,11 +20,7 @@ const findCount = 6;
 
 /** Returns the results for the typed text, debounced. */
 export function useFinds(typed: string) {
-  const [text, setText] = useState('');
-  useEffect(() => {
-    const timer = window.setTimeout(() => setText(typed.trim()), waitMs);
-    return () => window.clearTimeout(timer);
-  }, [typed]);
+  const text = useDebounced(typed.trim(), waitMs);
   const lists = listsFor(text);
   const input = { search: text, pageSize: findCount };
   const mayPlayers = useMay('player.read') && lists.includes('player');

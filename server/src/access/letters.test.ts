@@ -15,3 +15,9 @@ test.each(languages)(
     }
   },
 );
+
+test('a site whose name reads like a placeholder is not filled with the code', () => {
+  const { body } = writeLetter('code', 'en', { ...facts, site: '{code}' });
+  const named = writeLetter('code', 'en', facts).body;
+  expect(body).toBe(named.replaceAll('Harbour', '{code}'));
+});

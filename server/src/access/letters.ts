@@ -1,3 +1,4 @@
+import { fillText } from '@vela/contract/fill.ts';
 import { inEachLanguage, inLanguage } from '@vela/contract/language.ts';
 import type { Language, LocalText } from '@vela/contract/language.ts';
 import type { OwnTexts } from '../message/index.ts';
@@ -138,14 +139,11 @@ export function writeLetter(
   facts: LetterFacts,
   own: OwnTexts = {},
 ): Letter {
-  const fill = (text: string): string =>
-    text
-      .replaceAll('{site}', facts.site)
-      .replaceAll('{code}', facts.code ?? '')
-      .replaceAll('{minutes}', facts.minutes ?? '');
+  const { site, code = '', minutes = '' } = facts;
+  const values = { site, code, minutes };
   const text = own[findWritten(kind) ?? '']?.[language] ?? {
     title: inLanguage(subjects[kind], language),
     body: inLanguage(bodies[kind], language),
   };
-  return { subject: fill(text.title), body: fill(text.body) };
+  return { subject: fillText(text.title, values), body: fillText(text.body, values) };
 }

@@ -1,3 +1,4 @@
+import { fillText } from '@vela/contract/fill.ts';
 import { fetchBounded } from '@vela/service/fetch-bounded.ts';
 import type { SmsServer } from '@vela/service/outside.ts';
 import type { Addressed, Outcome } from './letters.ts';
@@ -10,9 +11,9 @@ export async function sendSms(server: SmsServer, { target, letter }: Addressed):
   const [area = '', number = ''] = target.replace(/^\+/, '').split(' ');
   const facts = { phone: `+${area}${number}`, area, number, text: letter.body };
   const isJson = /^\s*[[{]/.test(server.body);
-  const body = fill(server.body, facts, isJson ? inJson : encodeURIComponent);
+  const body = fillText(server.body, facts, isJson ? inJson : encodeURIComponent);
   const answer = await fetchBounded(
-    fill(server.url, facts, encodeURIComponent),
+    fillText(server.url, facts, encodeURIComponent),
     {
       method: body === '' ? 'GET' : 'POST',
       headers: {
@@ -45,14 +46,3 @@ function classify({ okText }: SmsServer, status: number, reply: string): Outcome
 }
 
 const inJson = (value: string): string => JSON.stringify(value).slice(1, -1);
-
-function fill(
-  template: string,
-  facts: Record<string, string>,
-  encode: (value: string) => string,
-): string {
-  return template.replaceAll(/\{(phone|area|number|text)\}/g, (whole, name: string) => {
-    const value = facts[name];
-    return value === undefined ? whole : encode(value);
-  });
-}

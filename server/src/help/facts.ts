@@ -18,7 +18,3 @@ export async function readFacts({ tx }: Pick<Work, 'tx'>): Promise<Record<HelpFa
     siteName: name,
   };
 }
-
-/** Replaces the names of figures in a text by their values; unknown names stay unchanged. */
-export const fillFacts = (text: string, facts: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);

@@ -1,15 +1,16 @@
+import { fillText } from '@vela/contract/fill.ts';
 import { mapBlock } from '@vela/contract/block-texts.ts';
 import { listArticles } from '@vela/contract/help/calls.ts';
 import { toWritten } from '@vela/contract/language.ts';
 import { route } from '../app/route.ts';
-import { fillFacts, readFacts } from './facts.ts';
+import { readFacts } from './facts.ts';
 import { listPublished } from './store.ts';
 
 /** Returns every published article; missing languages fall back to English. */
 export const listArticlesRoute = route(listArticles, async (context) => {
   const language = toWritten(context.language);
   const facts = await readFacts(context);
-  const say = (text: string): string => fillFacts(text, facts);
+  const say = (text: string): string => fillText(text, facts);
   const rows = await listPublished(context.tx);
   return {
     language,

@@ -1,4 +1,5 @@
 import { findCurrency, writeAmount } from '@vela/contract/currency.ts';
+import { fillText } from '@vela/contract/fill.ts';
 import { inEachLanguage, languages } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import { readAgent } from '../app/agent.ts';
@@ -124,9 +125,7 @@ export function renderAlert(
 
 /** Replaces the placeholders of a text by facts in the reader's format. */
 export function fillIn(text: string, facts: Facts, reader: Reader): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = facts[name];
-    if (value === undefined) return whole;
+  return fillText(text, facts, (value, { name }) => {
     if (name.endsWith('Minor')) return writeMoney(BigInt(value), reader);
     if (typeof value === 'string' && instant.test(value)) return writeTime(value, reader);
     return name === 'device' ? writeDevice(String(value), reader) : String(value);
@@ -144,7 +143,7 @@ function writeDevice(agent: string, { language }: Reader): string {
   const texts = devicePacks[language];
   const { system, browser } = readAgent(agent);
   if (system === '' || browser === '') return system || browser || texts.unknown;
-  return texts.known.replace('{browser}', browser).replace('{system}', system);
+  return fillText(texts.known, { browser, system });
 }
 
 function writeTime(value: string, { language, timeZone }: Reader): string {

@@ -2,6 +2,7 @@ import { Icon } from '@vela/ui/icon/icon.tsx';
 import { magnifyingGlass } from '@vela/ui/icon/icons.ts';
 import { Input, Segmented, Select } from 'antd';
 import { useEffect, useState } from 'react';
+import { useDebounced } from '../use-debounced.ts';
 import { useFocus } from '../use-focus.ts';
 import type { Chosen, Filters, FilterSet } from './filters.ts';
 import css from './list.module.css';
@@ -118,17 +119,15 @@ function useTyped(value: string, send: (text: string) => void) {
     setDraft({ text, seen: value, sent: value });
   }
   const wanted = draft.text.trim();
+  const isSettled = useDebounced(wanted, waitMs) === wanted;
   const { sent } = draft;
   useEffect(() => {
-    if (wanted === sent) return undefined;
-    const timer = window.setTimeout(() => {
-      setDraft((now) => ({ ...now, sent: wanted }));
-      send(wanted);
-    }, waitMs);
-    return () => window.clearTimeout(timer);
-    // The callback changes with each render; only another text restarts the delay.
+    if (!isSettled || wanted === sent) return;
+    setDraft((now) => ({ ...now, sent: wanted }));
+    send(wanted);
+    // The callback changes with each render; only another text is sent.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [wanted, sent]);
+  }, [wanted, sent, isSettled]);
   return { typed: draft.text, type: (text: string) => setDraft((now) => ({ ...now, text })) };
 }
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { fillText } from './fill.ts';
+
+test('values replace their placeholders, each as often as it stands in the text', () => {
+  expect(fillText('{a}, {b}, {a}', { a: 1, b: 'x' })).toBe('1, x, 1');
+});
+
+test('a value that reads like a placeholder or a pattern is not filled again', () => {
+  const values = { site: '{code} $& $1', code: '123456' };
+  expect(fillText('{site}: {code}', values)).toBe('{code} $& $1: 123456');
+});
+
+test.each(['{missing}', '{constructor}', '{toString}', '{ a }', '{}'])(
+  'the placeholder %s without a value stays as it is',
+  (text) => {
+    expect(fillText(text, { a: 1, missing: undefined })).toBe(text);
+  },
+);
+
+test('a value is encoded by its name and the signs beside it', () => {
+  const places: unknown[] = [];
+  const text = fillText('({a}){b}', { a: 'x&y', b: 'z' }, (value, place) => {
+    places.push(place);
+    return encodeURIComponent(value);
+  });
+  expect(text).toBe('(x%26y)z');
+  expect(places).toEqual([
+    { name: 'a', before: '(', after: ')' },
+    { name: 'b', before: ')', after: '' },
+  ]);
+});
