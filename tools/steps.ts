@@ -17,7 +17,7 @@ export const staticSteps: readonly Step[] = [
     command: ['oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
   },
   { name: 'table types', command: ['node', 'tools/db-types.ts', '--verify'] },
-  { name: 'dead code', command: ['knip', '--no-progress'] },
+  { name: 'dead code', command: ['knip', '--no-progress', '--treat-config-hints-as-errors'] },
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'page weights', command: ['node', 'tools/page-weights.ts'] },
   { name: 'lock', command: ['node', 'tools/check-lock.ts'] },

@@ -14,6 +14,7 @@ import {
   checkMoneyArithmetic,
   checkNetwork,
   findStaleCasts,
+  findStaleExceptions,
 } from './tidy/code-rules.ts';
 import {
   checkDeclared,
@@ -51,17 +52,25 @@ import {
   checkFunctionHomes,
   checkTableUses,
   findStaleDefinitions,
+  findStaleFrame,
   findMisplacedViews,
   listTables,
   ownersOf,
 } from './tidy/sql-rules.ts';
-import { checkFolders, checkKind, checkSlices, readSlices } from './tidy/structure-rules.ts';
+import {
+  checkFolders,
+  checkKind,
+  checkSlices,
+  listIgnoredFiles,
+  readSlices,
+} from './tidy/structure-rules.ts';
 import {
   checkColours,
   checkTextSizes,
   checkReminders,
   checkStandsAlone,
   checkWordsInJsx,
+  findStaleSigns,
 } from './tidy/text-rules.ts';
 import { checkTerms, readUnusedWords } from './tidy/word-rules.ts';
 
@@ -137,11 +146,16 @@ test('a view shows tables of one slice to another, which reads it', () => {
 
 test('each exception to a rule is needed', () => {
   const tables = listTables(sources);
+  const paths = new Set(sources.map(({ path }) => path));
   const spec = readSpecCalls(textAt('docs/spec/calls.tsv')).map((call) => call.path);
   expect([
     ...findStaleCasts(sources),
     ...findStaleEntries(sources),
     ...findStaleDefinitions(sources),
+    ...findStaleFrame(sources, tables),
+    ...findStaleExceptions(sources),
+    ...findStaleSigns(sources),
+    ...listIgnoredFiles(textAt('knip.json')).filter((file) => !paths.has(file)),
     ...[...Object.keys(tableOwners), ...registers].filter((table) => !tables.has(table)),
     ...Object.keys(asJsonInstead).filter((address) => !spec.includes(address)),
   ]).toEqual([]);

@@ -87,8 +87,18 @@ const frame: Record<string, string> = {
  * ledger.
  */
 export function checkTableUses(file: Source, tables: ReadonlySet<string>): Fault[] {
+  return file.path in frame ? [] : listStrangeUses(file, tables);
+}
+
+/** Parts of the frame that use no other slice's table, or no longer exist. */
+export function findStaleFrame(files: readonly Source[], tables: ReadonlySet<string>): string[] {
+  const using = files.filter((it) => listStrangeUses(it, tables).length > 0).map((it) => it.path);
+  return Object.keys(frame).filter((it) => !using.includes(it));
+}
+
+function listStrangeUses(file: Source, tables: ReadonlySet<string>): Fault[] {
   const slice = /^server\/src\/(\w+)\//.exec(file.path)?.[1];
-  if (slice === undefined || !isCode(file) || isTest(file) || file.path in frame) return [];
+  if (slice === undefined || !isCode(file) || isTest(file)) return [];
   return listUses(file, tables).flatMap(({ table, isWrite, start }) => {
     const owners = ownersOf(table);
     if (owners.includes(slice)) return [];

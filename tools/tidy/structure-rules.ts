@@ -24,6 +24,12 @@ export function readFolders(page: string): string[] {
   );
 }
 
+/** Lists the files of which knip's configuration ignores an issue. */
+export function listIgnoredFiles(config: string): string[] {
+  const { ignoreIssues = {} }: { ignoreIssues?: object } = JSON.parse(config);
+  return Object.keys(ignoreIssues);
+}
+
 /** Parses the packages of the tree. */
 export function readPackages(page: string): string[] {
   return [...page.matchAll(/^([a-z0-9]+)\/ {2,}\S/gm)].map(([, name = '']) => name);

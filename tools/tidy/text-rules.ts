@@ -46,7 +46,7 @@ const textSizes =
   /(?<![\w-])(?:font|font-size|line-height|--fs-[\w-]+|--lh-[\w-]+)\s*:[^;}]*?\d(?:\.\d+)?px/g;
 
 /** Signs that are drawn rather than read as text: on cards, chips, balls, felt and wheel. */
-export const drawnSigns = [
+const drawnSigns = [
   'studio/client/hand/dou-dizhu/landlord-card.module.css',
   'studio/client/hand/felt.module.css',
   'studio/client/table/cards/felt.module.css',
@@ -58,8 +58,17 @@ export const drawnSigns = [
 
 /** Text scales with the browser's font size: its sizes are in rem. */
 export function checkTextSizes(file: Source): Fault[] {
-  const isRead = /^((ui|web)\/src|studio\/client)\/.*\.css$/.test(file.path);
-  if (!isRead || drawnSigns.includes(file.path)) return [];
+  return drawnSigns.includes(file.path) ? [] : listPixelSizes(file);
+}
+
+/** Files of drawn signs without a size in pixels, or that no longer exist. */
+export function findStaleSigns(files: readonly Source[]): string[] {
+  const sized = files.filter((it) => listPixelSizes(it).length > 0).map((it) => it.path);
+  return drawnSigns.filter((it) => !sized.includes(it));
+}
+
+function listPixelSizes(file: Source): Fault[] {
+  if (!/^((ui|web)\/src|studio\/client)\/.*\.css$/.test(file.path)) return [];
   return [...file.text.matchAll(textSizes)].map((match) =>
     fault(file, match.index, `${match[0].trim()}: sizes of text are in rem`),
   );
