@@ -16,8 +16,9 @@ import type { Watch } from './pages/watch.ts';
 import { shellWords } from './pages/words.ts';
 
 /* Every route opens, as a visitor and as a player, in two languages, light and dark, at widths
-   of 390 and 320 points, without faults. All of it uses one page. Every rendered link leads to a
-   route that is there; screenshots/links.tsv lists them. */
+   of 390 and 320 points, without faults. All of it uses one page. Every link that is rendered there
+   or, in the first language, on a desktop leads to a route that is there; screenshots/links.tsv
+   lists them. */
 
 const routes = listRoutes();
 const languages = ['hk', 'th'] as const;
@@ -107,6 +108,10 @@ async function go(path: string): Promise<void> {
   }, path);
 }
 
+async function noteLinks({ path: from }: Route): Promise<void> {
+  for (const href of await listLinks(page)) links.add(`${reader}\t${from}\t${href}`);
+}
+
 /** Opens a route and returns all of its faults. */
 async function listFaults(route: Route, language: Language): Promise<string[]> {
   const shell = shellWords[language];
@@ -125,7 +130,7 @@ async function listFaults(route: Route, language: Language): Promise<string[]> {
     failures.filter((sentence) => text.includes(sentence)),
   );
   add('leads', await listDeadEnds(page, routes));
-  for (const href of await listLinks(page)) links.add(`${reader}\t${route.path}\t${href}`);
+  await noteLinks(route);
   add('390 targets', await listSmallTargets(page));
   add('390 light', [...(await listOverflow(page)), ...(await listViolations(page))]);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -134,6 +139,12 @@ async function listFaults(route: Route, language: Language): Promise<string[]> {
   add('320 dark', await listOverflow(page));
   await page.emulateMedia({ colorScheme: 'light' });
   add('320 light', await listViolations(page, ['target-size']));
+  if (language === languages[0]) {
+    await page.setViewportSize({ width: 1280, height });
+    await settle(page, seen);
+    add('1280 leads', await listDeadEnds(page, routes));
+    await noteLinks(route);
+  }
   add('390', seen.take());
   return faults;
 }

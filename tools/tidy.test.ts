@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { appRoutes } from '@vela/contract/app-routes.ts';
 import { calls } from '@vela/contract/calls.ts';
 import { expect, test } from 'vitest';
 import { registers, tableOwners } from '../server/src/table-owners.ts';
@@ -41,6 +42,7 @@ import type { Fault, Source } from './tidy/source.ts';
 import {
   asJsonInstead,
   checkCallNames,
+  checkLiteralRoutes,
   checkRoutes,
   checkSpecCalls,
   findMissingFiles,
@@ -179,15 +181,22 @@ test('every call has its handler and its test at the path of its name', () => {
   expect(findMissingFiles(calls, new Set(sources.map((it) => it.path)))).toEqual([]);
 });
 
+const builtRoutes = sources
+  .filter((it) => it.path === 'web/src/routes.ts')
+  .flatMap(listBuiltRoutes);
+const homeAlias = '/pages/index/index';
+
 test('every specified route has one screen', () => {
   const spec = readSpecRoutes(textAt('docs/spec/routes.txt'));
-  // The home page is both `/` and its alias.
-  const built = sources
-    .filter((it) => it.path === 'web/src/routes.ts')
-    .flatMap(listBuiltRoutes)
-    .map((route) => (route === '/' ? '/pages/index/index' : route));
+  const built = builtRoutes.map((route) => (route === '/' ? homeAlias : route));
   expect(spec.length).toBe(73);
   expect(checkRoutes(spec, built)).toEqual([]);
+});
+
+test('the contract, the app and the texts of the server name routes with a screen only', () => {
+  expect(appRoutes.toSorted()).toEqual([...builtRoutes, homeAlias].toSorted());
+  const routes = new Set(appRoutes);
+  expect(sources.flatMap((file) => checkLiteralRoutes(file, routes))).toEqual([]);
 });
 
 test('ARCHITECTURE.md names every existing slice, part, package and folder', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { blockTextMax, pictureAltMax, routeShape } from './block-rules.ts';
-import { text, wholeNumber } from './shape.ts';
+import { blockTextMax, pictureAltMax } from './block-rules.ts';
+import { appLink, text, wholeNumber } from './shape.ts';
 
 const sentence = () => text(1, blockTextMax);
 
@@ -42,7 +42,7 @@ export const block = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('button'),
     text: text(1, 60),
-    link: z.string().max(200).regex(routeShape),
+    link: appLink(),
   }),
   blockPicture.extend({ kind: z.literal('picture') }),
 ]);

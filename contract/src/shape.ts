@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isAppLink } from './app-routes.ts';
+import { routeShape } from './block-rules.ts';
 import { isPersonName, personNameLengthMax, toPersonName } from './person-name.ts';
 import { amountMinorMax, readMinor } from './money.ts';
 
@@ -55,6 +57,9 @@ export const text = (min: number, max: number) =>
         .regex(/^[^\p{Cc}\p{Cs}]*$/u),
     )
     .meta({ minLength: min, maxLength: max });
+
+/** A link to a screen of the player app, with or without a query. */
+export const appLink = () => z.string().max(200).regex(routeShape).refine(isAppLink);
 
 /** Input: a person's name, normalised as it is stored. */
 export const personName = () =>

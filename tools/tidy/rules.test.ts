@@ -23,6 +23,7 @@ import { checkColumns, checkFileName, checkFileSize, checkFunctionSize } from '.
 import type { Fault, Source } from './source.ts';
 import {
   checkCallNames,
+  checkLiteralRoutes,
   checkRoutes,
   checkSpecCalls,
   findMissingFiles,
@@ -287,6 +288,18 @@ test('a route that is in no list, or in both, is found', () => {
   const spec = readSpecRoutes('# head\n/a\n/b\t[pull]\n/c\n');
   expect(checkRoutes(spec, ['/a', '/b', '/c', '/d'])).toEqual([]);
   expect(checkRoutes(spec, ['/a', '/b', '/b'])).toHaveLength(2);
+});
+
+test('a route without a screen is found in code and texts, whatever its query', () => {
+  const routes = new Set(['/pages/my/my', '/pages/help/answer']);
+  const find = (text: string, path = 'server/src/help/articles.en.ts') =>
+    checkLiteralRoutes({ path, text }, routes).length;
+  expect(find("link: '/pages/my/my', '/pages/help/answer?topic=a', `#/pages/my/my`")).toBe(0);
+  expect(find("at.startsWith('/pages/login/')")).toBe(0);
+  expect(find("link: '/pages/discuont/x'")).toBe(1);
+  expect(find("link: '/pages/my?tab=1'")).toBe(1);
+  expect(find('href="#/pages/mine"', 'web/src/a/a.tsx')).toBe(1);
+  expect(find("link: '/pages/discuont/x'", 'console/src/a/a.tsx')).toBe(0);
 });
 
 test('slices, parts, packages and folders without a description, and the reverse, are found', () => {

@@ -1,5 +1,5 @@
 import type { Call } from '@vela/contract/call.ts';
-import { parse, partOf } from './source.ts';
+import { fault, isCode, isTest, parse, partOf } from './source.ts';
 import type { Fault, Source } from './source.ts';
 
 /** A call as `docs/spec/calls.tsv` lists it. */
@@ -91,6 +91,16 @@ export function listBuiltRoutes(file: Source): string[] {
     const isPath = partOf(node, 'key')?.['name'] === 'path' && value?.type === 'Literal';
     return isPath ? [String(value['value'])] : [];
   });
+}
+
+const literal = /(?<=['"`(]#?)\/pages\/[\w/-]*\w(?=[?'"`#)])/g;
+
+/** A route that stands in the code or the texts of web, server or seeds has a screen. */
+export function checkLiteralRoutes(file: Source, routes: ReadonlySet<string>): Fault[] {
+  if (!/^(web|server)\/(src|seeds)\//.test(file.path) || !isCode(file) || isTest(file)) return [];
+  return [...file.text.matchAll(literal)]
+    .filter(([route]) => !routes.has(route))
+    .map((match) => fault(file, match.index, `${match[0]} has no screen`));
 }
 
 /** Every specified route has exactly one screen. */

@@ -194,6 +194,7 @@ export const messages = {
     refusals: { kind: 'Choose a PNG or JPEG file.', size: 'This file is larger than 15 MB.' },
   },
   blocks: {
+    linkWrong: 'The app has no screen {link}',
     add: 'Add to the text',
     heading: 'Heading',
     paragraph: 'Paragraph',

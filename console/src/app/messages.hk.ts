@@ -191,6 +191,7 @@ export const messages: typeof en = {
     refusals: { kind: '請選擇 PNG 或 JPEG 檔案。', size: '檔案超過 15 MB。' },
   },
   blocks: {
+    linkWrong: '應用程式沒有頁面 {link}',
     add: '加入內容',
     heading: '小標題',
     paragraph: '一段文字',

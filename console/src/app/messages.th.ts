@@ -192,6 +192,7 @@ export const messages: typeof en = {
     refusals: { kind: 'โปรดเลือกไฟล์ PNG หรือ JPEG', size: 'ไฟล์มีขนาดเกิน 15 MB' },
   },
   blocks: {
+    linkWrong: 'แอปไม่มีหน้า {link}',
     add: 'เพิ่มในข้อความ',
     heading: 'หัวข้อย่อย',
     paragraph: 'ย่อหน้า',

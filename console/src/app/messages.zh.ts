@@ -192,6 +192,7 @@ export const messages: typeof en = {
     refusals: { kind: '请选择 PNG 或 JPEG 文件。', size: '文件超过 15 MB。' },
   },
   blocks: {
+    linkWrong: '应用没有页面 {link}',
     add: '添加内容',
     heading: '小标题',
     paragraph: '一段文字',

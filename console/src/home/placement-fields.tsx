@@ -1,4 +1,4 @@
-import { routeShape } from '@vela/contract/block-rules.ts';
+import { appLinkRule } from '../app/form/app-link-rule.ts';
 import {
   bannerAudiences,
   bannerObjects,
@@ -110,7 +110,7 @@ function Target() {
       name="link"
       label={words.link}
       extra={words.linkHint}
-      rules={[{ pattern: routeShape, message: words.linkWrong }]}
+      rules={[appLinkRule(words.linkWrong)]}
     >
       <AutoComplete options={options} maxLength={200} allowClear />
     </Form.Item>

@@ -6,7 +6,7 @@ import {
   sendMailing,
   withdrawMailing,
 } from '@vela/contract/mailing/staff-calls.ts';
-import { routeShape } from '@vela/contract/block-rules.ts';
+import { appLinkRule } from '../app/form/app-link-rule.ts';
 import { languages } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import { listProposals } from '@vela/contract/proposal/staff-calls.ts';
@@ -82,7 +82,7 @@ function Editor({ read, onSaved, onClose }: Ends & { read: Read | null }) {
         name="link"
         label={words.link}
         extra={words.linkHint}
-        rules={[{ pattern: routeShape, message: words.linkWrong }]}
+        rules={[appLinkRule(words.linkWrong)]}
       >
         <Input maxLength={200} />
       </Form.Item>

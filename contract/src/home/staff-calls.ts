@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { routeShape } from '../block-rules.ts';
 import { defineCall } from '../call.ts';
 import { pictureDraft, pictureInput } from '../picture.ts';
-import { flag, instant, instantInput, localText, text, wholeNumber } from '../shape.ts';
+import { appLink, flag, instant, instantInput, localText, text, wholeNumber } from '../shape.ts';
 import {
   bannerAudiences,
   bannerObjects,
@@ -30,7 +29,7 @@ const contentOf = <Time extends z.ZodType, Picture extends z.ZodType>(
   };
   const place = {
     ...span,
-    link: z.union([z.literal(''), z.string().max(200).regex(routeShape)]),
+    link: z.union([z.literal(''), appLink()]),
   };
   return z.discriminatedUnion('kind', [
     z.object({

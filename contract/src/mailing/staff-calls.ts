@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { routeShape } from '../block-rules.ts';
 import { defineCall } from '../call.ts';
 import { languages } from '../language.ts';
 import {
+  appLink,
   flag,
   inEvery,
   instant,
@@ -41,7 +41,7 @@ const contentOf = <Time extends z.ZodType>(time: () => Time) =>
     audience: mailingAudience,
     titles: inEvery(text(0, mailingTextMax.title)),
     bodies: inEvery(longText(0, mailingTextMax.body)),
-    link: z.union([z.literal(''), z.string().max(200).regex(routeShape)]),
+    link: z.union([z.literal(''), appLink()]),
     isPromotional: flag().describe('Not sent to who may or wants to receive no offers.'),
     sendAt: time().nullable().describe('Null: as soon as it is sent.'),
     expiresAt: time().nullable().describe('When an announcement to all leaves the boxes.'),

@@ -24,7 +24,8 @@ test('an unknown figure is refused by its name', async () => {
 });
 
 test('a button leads into the app and nowhere else', async () => {
-  for (const link of ['https://elsewhere.test', '//elsewhere.test', 'javascript:void']) {
+  const elsewhere = ['https://elsewhere.test', '//elsewhere.test', 'javascript:void'];
+  for (const link of [...elsewhere, '/pages/discuont/x']) {
     const draft = toDraft('Elsewhere');
     draft.texts.en.blocks = [{ kind: 'button', text: 'Go', link }];
     expect((await save(draft)).refusal).toBe('invalidInput');

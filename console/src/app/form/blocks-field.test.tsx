@@ -38,6 +38,13 @@ test('the button of each kind adds a block of that kind at the end', async () =>
   ]);
 });
 
+test('the target of a button that is no screen of the app is named below the text', async () => {
+  const { user } = await open();
+  await user.type(screen.getByLabelText('Text'), '{Enter}[[Offers](/pages/discuont/x)');
+  const says = words.linkWrong.replace('{link}', '/pages/discuont/x');
+  expect(await screen.findByText(says)).toBeTruthy();
+});
+
 test('a picture is added once it is uploaded and described', async () => {
   const url = `/pictures/${'a'.repeat(64)}.webp`;
   const sizes = [

@@ -1,8 +1,10 @@
+import { isAppLink } from '@vela/contract/app-routes.ts';
 import type { Block } from '@vela/contract/blocks.ts';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
+import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../../words.ts';
-import { writeBlocks } from './block-text.ts';
+import { readBlocks, writeBlocks } from './block-text.ts';
 import css from './blocks-field.module.css';
 import { PictureBlock } from './picture-block.tsx';
 
@@ -28,9 +30,22 @@ export function BlocksField({ name, label, isOpen = true }: BlocksFieldProps) {
     const added = writeBlocks([block]);
     form.setFieldValue(name, before === '' ? added : `${before}\n\n${added}`);
   };
+  const { linkWrong } = wordsOf('app').blocks;
+  const validate = (_rule: object, text: string | undefined): Promise<void> => {
+    const links = readBlocks(text ?? '').flatMap((it) => (it.kind === 'button' ? [it.link] : []));
+    const link = links.find((it) => !isAppLink(it));
+    return link === undefined
+      ? Promise.resolve()
+      : Promise.reject(new Error(fill(linkWrong, { link })));
+  };
   return (
     <>
-      <Form.Item name={[...name]} label={label} className={css.text ?? ''}>
+      <Form.Item
+        name={[...name]}
+        label={label}
+        className={css.text ?? ''}
+        rules={[{ validator: validate }]}
+      >
         <Input.TextArea rows={18} maxLength={textMax} />
       </Form.Item>
       {isOpen && <Kinds onAdd={add} />}
