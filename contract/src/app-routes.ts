@@ -6,6 +6,7 @@ export const appRoutes: readonly string[] = [
   '/choose-location',
   '/open-location',
   '/pages/about/about',
+  '/pages/about/legal',
   '/pages/activity',
   '/pages/activity/friendInvitation',
   '/pages/activity/friendRecording',

@@ -33,7 +33,6 @@ export function QuickStakes() {
       <div className={css.fields}>
         {texts.map((text, at) => (
           <Field
-            // oxlint-disable-next-line react/no-array-index-key -- the place is what it is
             key={at}
             label={fill(words.slip.quickStake, { no: at + 1 })}
             value={text}

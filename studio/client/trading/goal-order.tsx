@@ -64,7 +64,6 @@ export function GoalOrder({ reply, goals, isWrong, onChange }: GoalOrderProps) {
             {goals.map((goal, at) => (
               <ScorerSelect
                 // A goal has no name but its place.
-                // oxlint-disable-next-line react/no-array-index-key
                 key={at}
                 label={fill(words.scorerOf, { number: at + 1, side: side(goal.by) })}
                 goal={goal}

@@ -4,7 +4,7 @@ import { KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
 import css from './facts-card.module.css';
 
 /** A name, its value, and where the value leads if it is pressed. */
-type Fact = readonly [name: string, value: string, href?: string];
+type Fact = readonly [name: string, value: string, href?: string | undefined];
 
 /** Names and values of the site; what has no value is left out. */
 export function FactsCard({ facts }: { facts: readonly Fact[] }) {

@@ -265,10 +265,10 @@ export function toCorrectionsReply(
 
 /** What concerns the whole desk. */
 export async function toDeskReply(
-  { rulings, leagues, log, feedState }: ViewParts,
+  { rulings, leagues, log, ...parts }: ViewParts,
   nowMs: number,
 ): Promise<TradingDeskReply> {
-  const state = feedState();
+  const state = parts.feedState();
   const { waitMs, offerMs } = openBettingDesk(rulings).referralTimes();
   const view = (row: LoggedAction): TradingAction => toAction(rulings, row, nowMs);
   const listByNo = (rows: readonly { actionNo: number }[]): Promise<LoggedAction[]> =>

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 type Listener = (event: object) => void;
 const listeners = new Map<string, Listener>();
@@ -29,6 +29,7 @@ beforeAll(async () => {
   await import('./service-worker.ts');
 });
 beforeEach(() => vi.clearAllMocks());
+afterAll(() => vi.unstubAllGlobals());
 
 async function send(name: string, event: object): Promise<void> {
   const work: unknown[] = [];
