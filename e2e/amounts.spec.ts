@@ -66,7 +66,7 @@ const amounts: Money[] = [
     open: async (page) => {
       await page.goto('/#/pages/activity/friendInvitation');
       await page.getByRole('button', { name: invite.benefit.open }).tap();
-      await page.getByRole('radio', { name: venueName('lotus-slots') }).tap();
+      await page.getByRole('dialog').getByText(venueName('lotus-slots'), { exact: true }).tap();
     },
   },
 ];

@@ -6,18 +6,17 @@ const seam = new RegExp(`(?<=${script})(?=[A-Za-z\\d])|(?<=[A-Za-z\\d])(?=${scri
 /** Inserts the space that Chinese and Thai put beside Latin letters and digits. */
 const setApart = (text: string): string => text.replaceAll(seam, ' ');
 
-const isSeam = (left: string, right: string): boolean => setApart(left + right).length > 2;
+const spaceOf = (left: string, right: string): string =>
+  setApart(left + right).length > 2 ? ' ' : '';
 
 /**
  * Fills values into a text: `fill('{count} left', { count: 3 })`. Adds a space where a value meets
  * another script; a value's interior is unchanged.
  */
 export function fill(text: string, values: Record<string, string | number>): string {
-  return fillText(text, values, (value, place) => {
-    const shown = String(value);
-    const before = isSeam(place.before, shown.charAt(0)) ? ' ' : '';
-    const after = isSeam(shown.slice(-1), place.after) ? ' ' : '';
-    return before + shown + after;
+  return fillText(text, values, (value, _name, before, after) => {
+    const shown = `${value}`;
+    return spaceOf(before, shown.charAt(0)) + shown + spaceOf(shown.slice(-1), after);
   });
 }
 

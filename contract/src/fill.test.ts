@@ -19,13 +19,13 @@ test.each(['{missing}', '{constructor}', '{toString}', '{ a }', '{}'])(
 
 test('a value is encoded by its name and the signs beside it', () => {
   const places: unknown[] = [];
-  const text = fillText('({a}){b}', { a: 'x&y', b: 'z' }, (value, place) => {
+  const text = fillText('({a}){b}', { a: 'x&y', b: 'z' }, (value, ...place) => {
     places.push(place);
     return encodeURIComponent(value);
   });
   expect(text).toBe('(x%26y)z');
   expect(places).toEqual([
-    { name: 'a', before: '(', after: ')' },
-    { name: 'b', before: ')', after: '' },
+    ['a', '(', ')'],
+    ['b', ')', ''],
   ]);
 });

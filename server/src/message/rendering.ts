@@ -125,7 +125,7 @@ export function renderAlert(
 
 /** Replaces the placeholders of a text by facts in the reader's format. */
 export function fillIn(text: string, facts: Facts, reader: Reader): string {
-  return fillText(text, facts, (value, { name }) => {
+  return fillText(text, facts, (value, name) => {
     if (name.endsWith('Minor')) return writeMoney(BigInt(value), reader);
     if (typeof value === 'string' && instant.test(value)) return writeTime(value, reader);
     return name === 'device' ? writeDevice(String(value), reader) : String(value);

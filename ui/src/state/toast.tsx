@@ -8,7 +8,6 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { haptic, type Haptic } from '../theme/haptic.ts';
 import css from './toast.module.css';
 
 const SHOWN_MS = 2500;
@@ -16,7 +15,7 @@ const SHOWN_MS = 2500;
 // Chosen: time to read a sentence and to reach the link below it.
 const SHOWN_WITH_LINK_MS = 8000;
 
-type ShowToast = (text: string, link?: ReactNode, felt?: Haptic) => void;
+type ShowToast = (text: string, link?: ReactNode) => void;
 
 type Shown = { id: number; text: string; link: ReactNode };
 
@@ -33,8 +32,7 @@ const findHost = (): Element =>
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [host, setHost] = useState<Element | null>(null);
-  const show = useCallback<ShowToast>((text, link, felt = 'success') => {
-    haptic(felt);
+  const show = useCallback<ShowToast>((text, link) => {
     setShown((last) => ({ id: last ? last.id + 1 : 0, text, link }));
     setHost(null);
   }, []);
@@ -61,8 +59,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Shows a short text below the nav bar: `toast("Copied")`. It stays for 2.5 s, with a link for 8 s,
- * and is felt as a success unless it says otherwise.
+ * Shows a short text below the nav bar: `toast("Copied")`. It stays for 2.5 s, with a link for 8 s.
  */
 export function useToast(): ShowToast {
   const show = use(ToastContext);

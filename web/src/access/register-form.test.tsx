@@ -11,10 +11,10 @@ import {
 import { getSiteInfo } from '@vela/contract/content/calls.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { session } from '../app/session/session.ts';
-import { messages as app } from '../app/messages.hk.ts';
 import { show } from '../test-kit.tsx';
 import { messages as words } from './messages.hk.ts';
 import { RegisterForm } from './register-form.tsx';
+import { onlyEnglish } from '../app/read/only-english.ts';
 
 const documents = [
   { key: 'terms' as const, title: 'Terms of the site', body: 'First.\n\nSecond.' },
@@ -172,7 +172,7 @@ test('documents in English say so to readers of another language', async () => {
   server.answer(getRegistrationTerms, { version: '3', language: 'en', changes: '', documents });
   const { user } = await open();
   await user.click(await screen.findByText(words.privacy, { selector: 'button' }));
-  expect(await screen.findByText(app.onlyEnglish)).toBeTruthy();
+  expect(await screen.findByText(onlyEnglish.hk)).toBeTruthy();
   expect(screen.getByText('What we keep.').closest('[lang]')?.getAttribute('lang')).toBe('en');
 });
 

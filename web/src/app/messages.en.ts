@@ -73,8 +73,6 @@ export const messages = {
   hoursMinutes: '{hours} h {minutes} min',
   safePlay: 'Safe play',
   legal: 'Terms and privacy',
-  onlyEnglish: 'This is available in English only.',
-  languageIs: 'Language: {language}',
   chooseLanguage: 'Choose a language',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

@@ -76,8 +76,6 @@ export const messages: typeof en = {
   hoursMinutes: '{hours} oras {minutes} min',
   safePlay: 'Ligtas na paglalaro',
   legal: 'Terms at privacy',
-  onlyEnglish: 'Sa English lang available ito.',
-  languageIs: 'Wika: {language}',
   chooseLanguage: 'Pumili ng wika',
   showPassword: 'Ipakita ang password',
   hidePassword: 'Itago ang password',

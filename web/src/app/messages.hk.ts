@@ -75,8 +75,6 @@ export const messages: typeof en = {
   hoursMinutes: '{hours} 小時 {minutes} 分',
   safePlay: '理性娛樂',
   legal: '條款及私隱',
-  onlyEnglish: '以下內容只提供英文版。',
-  languageIs: '語言：{language}',
   chooseLanguage: '選擇語言',
   showPassword: '顯示密碼',
   hidePassword: '隱藏密碼',

@@ -75,8 +75,6 @@ export const messages: typeof en = {
   hoursMinutes: '{hours} နာရီ {minutes} မိနစ်',
   safePlay: 'တာဝန်သိ ကစားခြင်း',
   legal: 'စည်းမျဉ်းနှင့် ကိုယ်ရေးလုံခြုံမှု',
-  onlyEnglish: 'ဤအကြောင်းအရာကို အင်္ဂလိပ်ဘာသာဖြင့်သာ ဖတ်နိုင်သည်။',
-  languageIs: 'ဘာသာစကား: {language}',
   chooseLanguage: 'ဘာသာစကား ရွေးပါ',
   showPassword: 'စကားဝှက်ပြ',
   hidePassword: 'စကားဝှက်ဖျောက်',

@@ -76,8 +76,6 @@ export const messages: typeof en = {
   hoursMinutes: '{hours} h {minutes} min',
   safePlay: 'Jogo responsável',
   legal: 'Termos e privacidade',
-  onlyEnglish: 'Este conteúdo só está disponível em inglês.',
-  languageIs: 'Idioma: {language}',
   chooseLanguage: 'Escolha um idioma',
   showPassword: 'Mostrar senha',
   hidePassword: 'Ocultar senha',

@@ -76,8 +76,6 @@ export const messages: typeof en = {
   hoursMinutes: '{hours} giờ {minutes} phút',
   safePlay: 'Chơi có trách nhiệm',
   legal: 'Điều khoản và quyền riêng tư',
-  onlyEnglish: 'Nội dung này chỉ có bằng tiếng Anh.',
-  languageIs: 'Ngôn ngữ: {language}',
   chooseLanguage: 'Chọn ngôn ngữ',
   showPassword: 'Hiện mật khẩu',
   hidePassword: 'Ẩn mật khẩu',

@@ -75,8 +75,6 @@ export const messages: typeof en = {
   hoursMinutes: '{hours} 小时 {minutes} 分钟',
   safePlay: '理性娱乐',
   legal: '条款与隐私',
-  onlyEnglish: '以下内容只有英文版。',
-  languageIs: '语言：{language}',
   chooseLanguage: '选择语言',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',

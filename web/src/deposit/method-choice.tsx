@@ -88,7 +88,7 @@ function AllMethods(props: {
         const locked = methods.find((it) => it.code === code);
         if (locked) {
           const text = fill(words.lockedNote, { methods: locked.name, why: whyNot(locked) });
-          toast(text, undefined, 'error');
+          toast(text);
         }
       }}
       noteOf={(why, names) => fill(words.lockedNote, { methods: listNames(names, locale), why })}

@@ -3,7 +3,7 @@ import { x } from '@vela/ui/icon/icons.ts';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import { useState } from 'react';
 import { wordsOf } from '../words.ts';
-import { Screen as PlayScreen } from './play-screen.tsx';
+import { Playing } from './playing.tsx';
 import { useLandscape } from './use-landscape.ts';
 import css from './play-screen.module.css';
 
@@ -25,7 +25,7 @@ export function Screen() {
           </Banner>
         </div>
       )}
-      <PlayScreen />
+      <Playing />
     </>
   );
 }

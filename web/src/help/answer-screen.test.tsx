@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import { listArticles, rateArticle } from '@vela/contract/help/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { messages as app } from '../app/messages.hk.ts';
 import { show } from '../test-kit.tsx';
 import { Screen } from './answer-screen.tsx';
 import { messages as words } from './messages.hk.ts';
 import { sampleArticles } from './sample-articles.ts';
+import { onlyEnglish } from '../app/read/only-english.ts';
 
 let server: StandInServer;
 beforeEach(() => {
@@ -65,7 +65,7 @@ test('a visitor can read but is not asked to vote', async () => {
 test('an article without a translation says that it is in English', async () => {
   server.answer(listArticles, { language: 'en', articles: sampleArticles });
   await open();
-  expect(await screen.findByText(app.onlyEnglish)).toBeTruthy();
+  expect(await screen.findByText(onlyEnglish.hk)).toBeTruthy();
 });
 
 test('a deleted article says so', async () => {

@@ -8,6 +8,7 @@ import { show } from '../test-kit.tsx';
 import { Screen } from './help-screen.tsx';
 import { messages as words } from './messages.hk.ts';
 import { sampleArticles } from './sample-articles.ts';
+import { onlyEnglish } from '../app/read/only-english.ts';
 
 let server: StandInServer;
 beforeEach(() => {
@@ -56,11 +57,11 @@ test('what could not be read can be retried', async () => {
 test('questions and results in English say so to readers of another language', async () => {
   server.answer(listArticles, { language: 'en', articles: sampleArticles });
   const { user } = await open();
-  expect(await screen.findByText(appWords.onlyEnglish)).toBeTruthy();
+  expect(await screen.findByText(onlyEnglish.hk)).toBeTruthy();
   expect(screen.getByText('一般於數分鐘內到賬。').closest('[lang]')?.getAttribute('lang')).toBe(
     'en',
   );
   await user.type(await find(), '取款');
   expect((await screen.findByText('取款需時多久？')).lang).toBe('en');
-  expect(screen.getByText(appWords.onlyEnglish)).toBeTruthy();
+  expect(screen.getByText(onlyEnglish.hk)).toBeTruthy();
 });

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import { listArticles } from '@vela/contract/help/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { messages as app } from '../app/messages.hk.ts';
 import { show } from '../test-kit.tsx';
 import { messages as words } from './messages.hk.ts';
 import { sampleArticles } from './sample-articles.ts';
 import { Screen } from './topic-screen.tsx';
+import { onlyEnglish } from '../app/read/only-english.ts';
 
 beforeEach(() => {
   new StandInServer().answer(listArticles, { language: 'hk', articles: sampleArticles });
@@ -33,6 +33,6 @@ test('a topic without articles says so', async () => {
 test('titles in English say so to readers of another language', async () => {
   new StandInServer().answer(listArticles, { language: 'en', articles: sampleArticles });
   await open('/pages/help/help');
-  expect(await screen.findByText(app.onlyEnglish)).toBeTruthy();
+  expect(await screen.findByText(onlyEnglish.hk)).toBeTruthy();
   expect(screen.getByText('取款需時多久？').lang).toBe('en');
 });

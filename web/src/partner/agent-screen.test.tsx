@@ -9,6 +9,7 @@ import { show } from '../test-kit.tsx';
 import { Screen } from './agent-screen.tsx';
 import { dropDraft } from './lead-draft.ts';
 import { messages } from './messages.hk.ts';
+import { onlyEnglish } from '../app/read/only-english.ts';
 
 const words = messages.agent;
 let server = new StandInServer();
@@ -99,6 +100,6 @@ test('a programme in English says so to readers of another language', async () =
     articles: [{ ...article, title: 'How', blocks, publishedAt: '2026-01-01T00:00:00.000Z' }],
   });
   await open();
-  expect(await screen.findByText(app.onlyEnglish)).toBeTruthy();
+  expect(await screen.findByText(onlyEnglish.hk)).toBeTruthy();
   expect(screen.getByText('Bring players.').closest('[lang]')?.getAttribute('lang')).toBe('en');
 });

@@ -3,11 +3,11 @@ import { StandInServer } from '@vela/client/test-kit.ts';
 import { getRegistrationTerms } from '@vela/contract/access/calls.ts';
 import { getSiteInfo } from '@vela/contract/content/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { messages as app } from '../app/messages.hk.ts';
 import { show } from '../test-kit.tsx';
 import { Screen } from './legal-screen.tsx';
 import { messages } from './messages.hk.ts';
 import { Screen as TermsScreen } from './terms-screen.tsx';
+import { onlyEnglish } from '../app/read/only-english.ts';
 
 const words = messages.legal;
 const terms = {
@@ -65,14 +65,14 @@ test('a document that the site does not have is not an empty page', async () => 
 test('documents in English say so to readers of another language, and to screen readers', async () => {
   server.answer(getRegistrationTerms, { ...terms, language: 'en' });
   await open();
-  expect(await screen.findByText(app.onlyEnglish)).toBeTruthy();
+  expect(await screen.findByText(onlyEnglish.hk)).toBeTruthy();
   expect(screen.getByText('第二段').closest('[lang]')?.getAttribute('lang')).toBe('en');
 });
 
 test('so do those that a player is asked to accept', async () => {
   server.answer(getRegistrationTerms, { ...terms, language: 'en', changes: 'Chats' });
   await show(<TermsScreen />, { words: ['profile'] });
-  expect(await screen.findByText(app.onlyEnglish)).toBeTruthy();
+  expect(await screen.findByText(onlyEnglish.hk)).toBeTruthy();
   for (const text of ['Chats', '本站條款', '第二段']) {
     expect(screen.getByText(text).closest('[lang]')?.getAttribute('lang')).toBe('en');
   }

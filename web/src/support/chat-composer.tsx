@@ -68,9 +68,7 @@ function PictureButton({ onPick }: { onPick: (file: File) => void }) {
         accept={pictureKinds.join(',')}
         className="visually-hidden"
         onChange={(event) =>
-          takePicture(event, onPick, (reason) =>
-            toast(words.pictureRefusals[reason], undefined, 'error'),
-          )
+          takePicture(event, onPick, (reason) => toast(words.pictureRefusals[reason]))
         }
       />
     </label>

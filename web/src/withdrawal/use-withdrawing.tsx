@@ -83,7 +83,7 @@ export function useWithdrawing(entered: Entered) {
   const ask = () => {
     if (rules.needs.length > 0) return entered.onNeeds();
     setSubmitted(value);
-    if (!account) return toast(words.accountMissing, undefined, 'error');
+    if (!account) return toast(words.accountMissing);
     if (problem === null) setPinOpen(true);
   };
   return {

@@ -67,6 +67,6 @@ export function startLive({ visitor, listeners }: Additions): () => void {
     spreadMs: { messages: messagesSpreadMs },
     refresh,
     checkSession: () => send(getProfile, {}),
-    random: Math.random,
+    random: () => Math.random(),
   });
 }

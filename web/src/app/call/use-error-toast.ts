@@ -14,7 +14,7 @@ export function useErrorToast(): (error: unknown) => void {
   return useCallback(
     (error: unknown) => {
       const text = errorText(error, words);
-      if (text !== null) toast(text, toArticleLink(error), 'error');
+      if (text !== null) toast(text, toArticleLink(error));
     },
     [toast, words],
   );

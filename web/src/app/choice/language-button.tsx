@@ -5,7 +5,6 @@ import { lazy, Suspense, useState } from 'react';
 import { getLanguage } from './language.ts';
 import { loadPart } from '../shell/routing.tsx';
 import { wordsOf } from '../../words.ts';
-import { fill } from '@vela/client/fill.ts';
 
 // The sheet is loaded on demand, since few readers change their language.
 const LanguageSheet = lazy(() =>
@@ -16,12 +15,11 @@ const LanguageSheet = lazy(() =>
 export function LanguageButton() {
   const words = wordsOf('app');
   const [choosing, setChoosing] = useState<'never' | 'open' | 'closed'>('never');
-  const current = getLanguage();
   return (
     <>
       <IconButton
         icon={translate}
-        label={fill(words.languageIs, { language: languages[current].name })}
+        label={`${words.chooseLanguage} (${languages[getLanguage()].name})`}
         onPress={() => setChoosing('open')}
       />
       {choosing !== 'never' && (

@@ -9,10 +9,3 @@ export const visitor = createSession({
   read: () => readStored('visitorToken'),
   write: (_name, token) => store('visitorToken', token),
 });
-
-/** A new token of a visitor. */
-export function createVisitorToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  const text = btoa(String.fromCharCode(...bytes));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}

@@ -4,16 +4,11 @@
  */
 export async function loadNewest(): Promise<void> {
   try {
-    await dropPage();
+    for (const name of await caches.keys()) {
+      await (await caches.open(name)).delete('./', { ignoreVary: true });
+    }
   } catch {
     // Private windows of some browsers deny the cache, and keep nothing in it either.
   }
   location.reload();
-}
-
-async function dropPage(): Promise<void> {
-  const names = await caches.keys();
-  const stores = await Promise.all(names.map((name) => caches.open(name)));
-  const anyWay = { ignoreVary: true, ignoreSearch: true };
-  await Promise.all(stores.map((store) => store.delete('./', anyWay)));
 }

@@ -14,7 +14,7 @@ export function OfflineBar() {
   const isOnline = useIsOnline();
   const retry = () => {
     if (navigator.onLine) void queryClient.refetchQueries({ type: 'active' });
-    else toast(words.offline, undefined, 'error');
+    else toast(words.offline);
   };
   return (
     <TopBar tone="warning" isShown={!isOnline} title={words.offlineNow} hint={words.offlineHint}>

@@ -55,16 +55,15 @@ export function openHashRouter(prepare: Prepare = () => null): Router {
   let place = readWindow();
   let coming = place;
   const show = (next: Place): void => {
-    // Meanwhile another route may have been opened.
-    if (next !== coming || next === place) return;
+    const change = (): void => {
+      // Meanwhile another route may have been opened.
+      if (next !== coming || next === place) return;
+      place = next;
+      for (const listener of listeners) listener();
+    };
     // A filter in the address changes a part of the screen only.
-    if (next.pathname === place.pathname) change(next);
-    else fade(() => change(next));
-  };
-  const change = (next: Place): void => {
-    if (next !== coming) return;
-    place = next;
-    for (const listener of listeners) listener();
+    if (next.pathname === place.pathname) change();
+    else fade(change);
   };
   const showLoaded = async (next: Place, loading: Promise<void>): Promise<void> => {
     const timer = window.setTimeout(() => show(next), heldMs);

@@ -10,10 +10,12 @@ export function keepSupportUnread(next: number): void {
   for (const listener of listeners) listener();
 }
 
+const get = (): number => count;
+
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
 /** How many answers of customer service are unread. */
-export const useSupportUnread = (): number => useSyncExternalStore(subscribe, () => count);
+export const useSupportUnread = (): number => useSyncExternalStore(subscribe, get, get);

@@ -6,11 +6,8 @@ import { flushSync } from 'react-dom';
  * can be pressed are those of the new screen.
  */
 export function fade(change: () => void): void {
-  const isShown = document.visibilityState === 'visible';
-  if (!('startViewTransition' in document) || !isShown) return change();
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return change();
-  const transition = document.startViewTransition(() => flushSync(change));
-  // Another navigation, or a page that is hidden, ends it early.
-  transition.ready.catch(() => undefined);
-  transition.finished.catch(() => undefined);
+  const isPlain = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (isPlain || !document.startViewTransition) return change();
+  // Another navigation, or a page that is hidden, skips it.
+  document.startViewTransition(() => flushSync(change)).ready.catch(() => {});
 }
