@@ -40,6 +40,9 @@ const games = await listLobby();
 // The time of a game includes its waiting for its turn.
 vi.setConfig({ maxConcurrency: games.length, testTimeout: 600_000 });
 
+/** For each venue; all of them together are less than what the demo's player has. */
+const stakes = '150';
+
 let browser: Browser;
 let phone: BrowserContext;
 
@@ -57,8 +60,8 @@ beforeAll(async () => {
   await recoverBalances(page, false);
   for (const venue of new Set(games.map((game) => game.venue))) {
     await openTransfers(page);
-    await transfer(page, venue, '200', 'in');
-    await vi.waitUntil(async () => (await readVenue(page, venue)) === '200.00', {
+    await transfer(page, venue, stakes, 'in');
+    await vi.waitUntil(async () => (await readVenue(page, venue)) === `${stakes}.00`, {
       timeout: 30_000,
     });
   }
