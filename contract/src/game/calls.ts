@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { flag, instant, list, minor, pageInput, pageOf, text } from '../shape.ts';
 import { venueBalance } from '../wallet/calls.ts';
 import { betSlip } from './rules.ts';
+import type { slipStates } from './rules.ts';
 import { oddsForms, targetPatterns } from '../launch-target.ts';
 
 /** The game categories, in the order of the home screen. */
@@ -122,6 +123,26 @@ export const betStates = [
   'void',
   'inReview',
 ] as const;
+
+/**
+ * The states by which lists of bets can be filtered. `open` and `inReview` find every bet whose
+ * money is open or in review; any other finds the bets that show it, of a sportsbook by their slip.
+ */
+export const betFilterStates = [
+  'open',
+  'waiting',
+  'confirmed',
+  'won',
+  'halfWon',
+  'push',
+  'partlyReturned',
+  'halfLost',
+  'lost',
+  'cashedOut',
+  'refused',
+  'void',
+  'inReview',
+] as const satisfies readonly ((typeof betStates)[number] | (typeof slipStates)[number])[];
 
 /** How far back bets can be read, in days. Chosen: a year, including a leap day. */
 export const betDaysMax = 366;
@@ -254,7 +275,7 @@ export const getVenueBalance = defineCall({
 const betFilter = {
   venue: text(1, 40).optional(),
   category: category.optional(),
-  state: z.enum(betStates).optional(),
+  state: z.enum(betFilterStates).optional(),
   days: z.coerce.number<number | string>().int().min(1).max(betDaysMax).default(7),
   month: z
     .string()

@@ -1,4 +1,4 @@
-import type { betStates, GameCategory } from '@vela/contract/game/calls.ts';
+import type { betFilterStates, betStates, GameCategory } from '@vela/contract/game/calls.ts';
 import type { LocalText } from '@vela/contract/language.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -48,7 +48,7 @@ export type BetFilter = {
   until?: Date | null;
   venue?: string | undefined;
   category?: GameCategory | undefined;
-  state?: BetState | undefined;
+  state?: (typeof betFilterStates)[number] | undefined;
 };
 
 /** The state of a bet: rows store open (0), decided (1, 2), void (3) and in review (4). */
@@ -63,14 +63,23 @@ function toWhere(filter: BetFilter): RawBuilder<unknown> {
     (${filter.playerId}::bigint is null or b.player_id = ${filter.playerId})
       and (${filter.since}::timestamptz is null or b.placed_at >= ${filter.since})
       and (${filter.until ?? null}::timestamptz is null or b.placed_at < ${filter.until ?? null})
-      and (${filter.venue ?? null}::text is null or v.venue = ${filter.venue ?? null})
+      and (${filter.venue ?? null}::text is null or b.venue_no = (
+        select o.venue_no from game.venues o where o.venue = ${filter.venue ?? null}))
       and (${filter.category ?? null}::text is null or v.category = ${filter.category ?? null})
-      and (${filter.state ?? null}::text is null or ${state} = ${filter.state ?? null})`;
+      and (${filter.state ?? null}::text is null or ${toStateIs(filter.state ?? null)})`;
 }
+
+/** Parameters are constants to the planner, so that one branch is left, which an index may serve. */
+const toStateIs = (wanted: string | null): RawBuilder<unknown> => sql`
+  case when ${wanted} = 'open' then b.state = 0 when ${wanted} = 'inReview' then b.state = 4
+       when ${wanted} in ('waiting', 'confirmed', 'halfWon', 'halfLost', 'cashedOut', 'refused')
+         then s.state = ${wanted} and b.state <> 4
+       else coalesce(s.state, ${state}) = ${wanted} and b.state <> 4 end`;
 
 const from = sql`
   from game.bets b join game.venues v using (venue_no)
-  join game.providers p on p.provider_no = b.provider_no`;
+  join game.providers p on p.provider_no = b.provider_no
+  left join game.bet_slips s on s.player_id = b.player_id and s.bet_id = b.bet_id`;
 
 const columns = sql`
   b.player_id, u.username, b.bet_id, v.venue, v.names as venue_names, b.game_code,
@@ -87,8 +96,7 @@ const columns = sql`
 
 const beside = sql`
   join players u on u.player_id = b.player_id
-  left join game.games g on g.venue = v.venue and g.game_code = b.game_code
-  left join game.bet_slips s on s.player_id = b.player_id and s.bet_id = b.bet_id`;
+  left join game.games g on g.venue = v.venue and g.game_code = b.game_code`;
 
 /** Returns one page of bets, newest first, and the total number. */
 export async function listBetRows(
@@ -104,6 +112,33 @@ export async function listBetRows(
      order by b.bet_id desc
      limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`.execute(tx);
   return { rows, totalCount: Number(counted[0]?.count ?? 0n) };
+}
+
+/**
+ * Returns the newest bets, or those before the bet with a public id, at most `limit`; none if no
+ * such bet exists. Bets of one player are ordered by their ids, which the key of the table serves;
+ * bets of all by the instant of placing.
+ */
+export async function listBetRowsBefore(
+  tx: TxContext['tx'],
+  filter: BetFilter,
+  { beforeId, limit }: { beforeId: string; limit: number },
+): Promise<BetRow[]> {
+  const key = beforeId === '' ? null : readBetId(beforeId);
+  if (beforeId !== '' && key === null) return [];
+  const betId = key?.betId ?? null;
+  const isBefore =
+    filter.playerId === null
+      ? sql`(b.placed_at, b.bet_id) < ((select o.placed_at from game.bets o
+          where o.player_id = ${key?.playerId ?? null} and o.bet_id = ${betId}), ${betId}::bigint)`
+      : sql`b.bet_id < ${betId}::bigint`;
+  const order =
+    filter.playerId === null ? sql`b.placed_at desc, b.bet_id desc` : sql`b.bet_id desc`;
+  const { rows } = await sql<BetRow>`
+    select ${columns} ${from} ${beside}
+     where ${toWhere(filter)} and (${betId}::bigint is null or ${isBefore})
+     order by ${order} limit ${limit}`.execute(tx);
+  return rows;
 }
 
 /** Sums of the bets of one site day. */
@@ -138,15 +173,19 @@ export async function findBetRow(
   betId: string,
   playerId: bigint | null,
 ): Promise<BetRow | null> {
-  const match = /^(\d{7,16})-(\d{1,18})$/.exec(betId);
-  if (!match) return null;
-  const [, owner, id] = match;
-  if (owner === undefined || id === undefined) return null;
-  if (playerId !== null && BigInt(owner) !== playerId) return null;
+  const key = readBetId(betId);
+  if (key === null || (playerId !== null && key.playerId !== playerId)) return null;
   const { rows } = await sql<BetRow>`
     select ${columns} ${from} ${beside}
-     where b.player_id = ${BigInt(owner)} and b.bet_id = ${BigInt(id)}`.execute(tx);
+     where b.player_id = ${key.playerId} and b.bet_id = ${key.betId}`.execute(tx);
   return rows[0] ?? null;
+}
+
+function readBetId(text: string): { playerId: bigint; betId: bigint } | null {
+  const [, owner, id] = /^(\d{7,16})-(\d{1,18})$/.exec(text) ?? [];
+  return owner === undefined || id === undefined
+    ? null
+    : { playerId: BigInt(owner), betId: BigInt(id) };
 }
 
 /** Returns the public id of a bet: its player's id and its own. */

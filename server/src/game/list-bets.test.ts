@@ -1,4 +1,4 @@
-import { betStates, getBetTotals, listBets } from '@vela/contract/game/calls.ts';
+import { betFilterStates, getBetTotals, listBets } from '@vela/contract/game/calls.ts';
 import { listPlayerBets } from '@vela/contract/game/staff-calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
@@ -59,8 +59,14 @@ test('a bet is won only if it paid more than its stake; every state is a filter,
     open: [],
     void: [],
     inReview: [],
+    waiting: [],
+    confirmed: [],
+    halfWon: [],
+    halfLost: [],
+    cashedOut: [],
+    refused: [],
   } as const;
-  for (const state of betStates) {
+  for (const state of betFilterStates) {
     const { data } = await kit.call(listBets, { state }, { as: player });
     expect([state, data.list.map(({ round }) => round)]).toEqual([state, expected[state]]);
     for (const bet of data.list) {

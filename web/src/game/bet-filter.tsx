@@ -1,4 +1,9 @@
-import { betDaysMax, betStates, gameCategories, listBetVenues } from '@vela/contract/game/calls.ts';
+import {
+  betDaysMax,
+  betFilterStates,
+  gameCategories,
+  listBetVenues,
+} from '@vela/contract/game/calls.ts';
 import type { GameCategory } from '@vela/contract/game/calls.ts';
 import { Chip, ChipChoice } from '@vela/ui/field/chip.tsx';
 import { calendarBlank } from '@vela/ui/icon/icons.ts';
@@ -22,7 +27,7 @@ export type BetFilterValue = {
   days: (typeof spans)[number];
   /** YYYY-MM instead of the last days; empty if none is chosen. */
   month: string;
-  state: (typeof betStates)[number] | 'any';
+  state: (typeof betFilterStates)[number] | 'any';
   /** The code of one venue; empty for all. */
   venue: string;
 };
@@ -33,6 +38,7 @@ type BetFilterProps = { value: BetFilterValue; onChange: (value: BetFilterValue)
 export function BetFilter({ value, onChange }: BetFilterProps) {
   const words = wordsOf('game');
   const spanWords = useSpanWords();
+  const stateWords = { ...words.slip.states, ...words.states };
   const [openSheet, setOpenSheet] = useState<FilterSheetKind | null>(null);
   const venues = useVenues();
   const monthName = useMonthName();
@@ -56,7 +62,7 @@ export function BetFilter({ value, onChange }: BetFilterProps) {
           {venues.find((it) => it.venue === value.venue)?.name ?? words.allVenues}
         </Chip>
         <Chip opens onPress={() => setOpenSheet('state')}>
-          {value.state === 'any' ? words.anyState : words.states[value.state]}
+          {value.state === 'any' ? words.anyState : stateWords[value.state]}
         </Chip>
       </div>
       <BetFilterSheet
@@ -83,6 +89,7 @@ function BetFilterSheet({ openSheet, value, onChange, onClose }: BetFilterSheetP
   const words = wordsOf('game');
   const app = wordsOf('app');
   const spanWords = useSpanWords();
+  const stateWords = { ...words.slip.states, ...words.states };
   const venues = useVenues();
   const monthName = useMonthName();
   const { timeZone } = useSite();
@@ -134,7 +141,7 @@ function BetFilterSheet({ openSheet, value, onChange, onClose }: BetFilterSheetP
           onPick={(state) => choose({ state })}
           options={[
             { value: 'any' as const, title: words.anyState },
-            ...betStates.map((it) => ({ value: it, title: words.states[it] })),
+            ...betFilterStates.map((it) => ({ value: it, title: stateWords[it] })),
           ]}
         />
       )}
