@@ -32,6 +32,7 @@ const entries: readonly { title: string; path: string; right: StaffRight }[] = [
   { title: app.depositChannels, path: '/channels', right: 'channel.read' },
   { title: app.banks, path: '/banks', right: 'channel.read' },
   { title: app.venuesAndGames, path: '/games', right: 'game.read' },
+  { title: app.bets, path: '/bets', right: 'player.read' },
   { title: app.winsInReview, path: '/wins', right: 'game.read' },
   { title: app.returns, path: '/returns', right: 'game.read' },
   { title: app.proposals, path: '/proposals', right: 'proposal.read' },

@@ -37,6 +37,8 @@ import {
   squaresFourFill,
   stack,
   stackFill,
+  ticket,
+  ticketFill,
   users,
   usersFill,
 } from '@vela/ui/icon/icons.ts';
@@ -168,6 +170,15 @@ export const routes: readonly RouteEntry[] = [
     group: 'groupGames',
     icon: gameController,
     iconCurrent: gameControllerFill,
+  },
+  {
+    path: '/bets',
+    Screen: screen(['profile'], () => import('./profile/bets-screen.tsx')),
+    right: 'player.read',
+    title: 'bets',
+    group: 'groupGames',
+    icon: ticket,
+    iconCurrent: ticketFill,
   },
   {
     path: '/trading',

@@ -26,6 +26,7 @@ export const messages = {
   abuseCases: 'Rewards to check',
   invitations: 'Invitations',
   groupGames: 'Games',
+  bets: 'Bets',
   winsInReview: 'Wins under review',
   amountsOwed: 'Amounts owed',
   feedback: 'Feedback',

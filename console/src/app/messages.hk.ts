@@ -28,6 +28,7 @@ export const messages: typeof en = {
   abuseCases: '獎賞核查',
   invitations: '邀請好友',
   groupGames: '遊戲',
+  bets: '注單',
   winsInReview: '審核中的派彩',
   amountsOwed: '更正後欠款',
   feedback: '意見反饋',

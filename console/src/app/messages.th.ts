@@ -28,6 +28,7 @@ export const messages: typeof en = {
   abuseCases: 'รางวัลที่ต้องตรวจสอบ',
   invitations: 'การเชิญเพื่อน',
   groupGames: 'เกม',
+  bets: 'เดิมพัน',
   winsInReview: 'เงินรางวัลรอตรวจสอบ',
   amountsOwed: 'ยอดค้างจากการแก้ไขผล',
   feedback: 'ความคิดเห็น',

@@ -28,6 +28,7 @@ export const messages: typeof en = {
   abuseCases: '奖励核查',
   invitations: '邀请好友',
   groupGames: '游戏',
+  bets: '注单',
   winsInReview: '审核中的派彩',
   amountsOwed: '更正后欠款',
   feedback: '意见反馈',

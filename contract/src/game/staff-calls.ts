@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import {
+  day,
   flag,
   instant,
   instantInput,
@@ -11,42 +12,48 @@ import {
   wholeNumber,
 } from '../shape.ts';
 import { approval, approvedParts } from '../review-shape.ts';
-import { betStates, gameCategories } from './calls.ts';
+import { betFilterStates, betStates, gameCategories } from './calls.ts';
 import { betSlip } from './rules.ts';
+
+const playerBet = z.object({
+  betId: z.string(),
+  username: z.string(),
+  venueName: z.string(),
+  gameName: z.string(),
+  round: z.string(),
+  selection: z.string(),
+  state: z.enum(betStates),
+  stakeMinor: minor(),
+  freeStakeMinor: minor().describe(
+    'At risk in a free round or bet, without the player’s money; else 0.',
+  ),
+  payoutMinor: minor(),
+  netMinor: minor().describe('Payout less stake; nothing while a bet is open or if it is void.'),
+  placedAt: instant(),
+  settledAt: instant().nullable(),
+  slip: betSlip.nullable().describe('What a bet of a sportsbook is on.'),
+});
 
 export const listPlayerBets = defineCall({
   name: 'game/list-player-bets',
-  summary: 'Bets of a player or of all, newest first.',
+  summary: 'Bets of a player or of all, by venue, state and days, newest first.',
   path: '/staff/bet/list',
   segment: 'username',
   audience: 'staff',
   right: 'player.read',
   input: z.object({
     username: text(0, 20).default(''),
-    state: z.enum(betStates).optional(),
-    ...pageInput,
+    venue: text(1, 40).optional(),
+    state: z.enum(betFilterStates).optional(),
+    from: day().optional().describe('The first day on which a bet was placed, of the site.'),
+    until: day().optional().describe('The last such day.'),
+    beforeId: text(0, 40).default('').describe('The bet that a further page follows.'),
+    pageSize: wholeNumber(1, 100).default(20),
   }),
-  output: pageOf(
-    z.object({
-      betId: z.string(),
-      username: z.string(),
-      venueName: z.string(),
-      gameName: z.string(),
-      round: z.string(),
-      selection: z.string(),
-      state: z.enum(betStates),
-      stakeMinor: minor(),
-      freeStakeMinor: minor().describe(
-        'At risk in a free round or bet, without the player’s money; else 0.',
-      ),
-      payoutMinor: minor(),
-      netMinor: minor().describe(
-        'Payout less stake; nothing while a bet is open or if it is void.',
-      ),
-      placedAt: instant(),
-      slip: betSlip.nullable().describe('What a bet of a sportsbook is on.'),
-    }),
-  ),
+  output: z.object({
+    list: z.array(playerBet),
+    nextBeforeId: z.string().describe('Empty on the last page.'),
+  }),
 });
 
 export const getStaffRoundReplay = defineCall({

@@ -40,6 +40,7 @@ export const headings = {
   freeStakeMinor: 'Free stake',
   netMinor: 'Net',
   placedAt: 'Placed',
+  settledAt: 'Settled',
   transferId: 'Transfer ID',
   at: 'Time',
   kind: 'Type',

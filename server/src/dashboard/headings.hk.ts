@@ -42,6 +42,7 @@ export const headings: Headings = {
   freeStakeMinor: '免費投注額',
   netMinor: '淨輸贏',
   placedAt: '投注時間',
+  settledAt: '結算時間',
   transferId: '轉賬編號',
   at: '時間',
   kind: '類別',

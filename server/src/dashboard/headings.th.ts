@@ -42,6 +42,7 @@ export const headings: Headings = {
   freeStakeMinor: 'เงินเดิมพันฟรี',
   netMinor: 'ผลสุทธิ',
   placedAt: 'เดิมพันเมื่อ',
+  settledAt: 'สรุปผลเมื่อ',
   transferId: 'รหัสการโอน',
   at: 'เวลา',
   kind: 'ประเภท',

@@ -42,6 +42,7 @@ export const headings: Headings = {
   freeStakeMinor: '免费投注额',
   netMinor: '净输赢',
   placedAt: '投注时间',
+  settledAt: '结算时间',
   transferId: '转账编号',
   at: '时间',
   kind: '类别',

@@ -1,10 +1,25 @@
+import { getBetTotals, listBets } from '@vela/contract/game/calls.ts';
+import type { betFilterStates } from '@vela/contract/game/calls.ts';
+import { slipStates } from '@vela/contract/game/rules.ts';
 import { listPlayerBets } from '@vela/contract/game/staff-calls.ts';
+import { addDays, startOfDay, toDay } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import { placeBets } from '../../test/lobby.ts';
+import { fundVenue, toBet, toWin } from '../../test/provider.ts';
 
 const kit = await useKit();
-const { as, other } = await placeBets(kit);
+const { provider, as, other } = await placeBets(kit);
+
+const leg = {
+  sport: 'football',
+  league: { en: 'Northern League' },
+  event: { en: 'Flames – Kowloon' },
+  starts_at: '2026-06-18T10:00:00Z',
+  selection: { en: 'Winner · Flames' },
+  odds_milli: 1_500,
+  state: 'open',
+};
 
 test('operators with the right read all players’ bets, newest first', async () => {
   const support = await kit.operator('support');
@@ -15,12 +30,95 @@ test('operators with the right read all players’ bets, newest first', async ()
   expect(await read('')).toEqual(['theirs', 'r4', 'r3', 'r2', 'r1']);
   expect(await read(other.username)).toEqual(['theirs']);
   expect(await read('nobody')).toEqual([]);
-  const { data } = await kit.call(listPlayerBets, { pageSize: 2, pageNo: 2 }, { as: support });
-  expect(data).toMatchObject({ totalCount: 5, totalPage: 3 });
-  expect(data.list).toMatchObject([
+  const { list } = await kit.done(listPlayerBets, { username: as.username }, { as: support });
+  expect(list.slice(1, 3)).toMatchObject([
     { round: 'r3', username: as.username, state: 'void', stakeMinor: 20, payoutMinor: 0 },
-    { round: 'r2', state: 'lost' },
+    { round: 'r2', state: 'lost', settledAt: expect.any(String) },
   ]);
+});
+
+test('each page follows the bet before it, of all players as of one, and bets placed meanwhile move nothing', async () => {
+  const auditor = await kit.operator('auditor');
+  const read = async (input: object) => {
+    const { list, nextBeforeId } = await kit.done(listPlayerBets, input, { as: auditor });
+    return { rounds: list.map(({ round }) => round), nextBeforeId };
+  };
+  for (const [username, pages] of [
+    ['', [['theirs', 'r4'], ['r3', 'r2'], ['r1']]],
+    [
+      as.username,
+      [
+        ['r4', 'r3'],
+        ['r2', 'r1'],
+      ],
+    ],
+  ] as const) {
+    const first = await read({ username, pageSize: 2 });
+    const seen = [first.rounds];
+    let beforeId = first.nextBeforeId;
+    while (beforeId !== '') {
+      const page = await read({ username, pageSize: 2, beforeId });
+      seen.push(page.rounds);
+      beforeId = page.nextBeforeId;
+    }
+    expect(seen).toEqual(pages);
+  }
+  for (const beforeId of ['1000001-1', 'x']) {
+    expect(await read({ beforeId })).toEqual({ rounds: [], nextBeforeId: '' });
+  }
+});
+
+test('venue and days of the site narrow them, also together with a state', async () => {
+  const support = await kit.operator('support');
+  const rounds = async (input: object) =>
+    (await kit.done(listPlayerBets, input, { as: support })).list.map(({ round }) => round);
+  const { timeZone } = kit.services.site;
+  const [today, yesterday] = [0, 1].map((days) => {
+    const at = addDays(startOfDay(kit.clock.now(), timeZone), -days, timeZone);
+    return toDay(at, timeZone);
+  });
+  expect(await rounds({ from: today })).toEqual(['theirs', 'r4', 'r3']);
+  expect(await rounds({ until: yesterday })).toEqual(['r2', 'r1']);
+  expect(await rounds({ from: yesterday, until: yesterday })).toEqual(['r2']);
+  expect(await rounds({ from: today, until: yesterday })).toEqual([]);
+  expect(await rounds({ venue: 'venue7', from: today, state: 'open' })).toEqual(['theirs', 'r4']);
+  expect(await rounds({ venue: 'venue8' })).toEqual([]);
+  const old = `update game.bets set placed_at = placed_at - interval '800 days' where round = 'r1'`;
+  await kit.database.pool.query(old);
+  expect(await rounds({ state: 'won' })).toEqual(['r1']);
+  expect(await rounds({ from: '2026-02-30' }).catch(() => 'refused')).toBe('refused');
+});
+
+test('a bet of a sportsbook is found by the state that its slip shows, and only by that', async () => {
+  const support = await kit.operator('support');
+  const player = await kit.player();
+  await fundVenue(kit, player.playerId, 7, 10_000n);
+  const play = await provider.openGame(player.playerId, 'game7a');
+  for (const state of slipStates) {
+    const slip = { version: 1, kind: 'single', state, legs: [leg] };
+    const bet = toBet(play, 10n, { round: state, meta: { slip } });
+    expect((await provider.send('/transaction/bet', bet)).status).toBe('RS_OK');
+    if (['waiting', 'confirmed'].includes(state)) continue;
+    const win = toWin(play, bet, state === 'halfLost' ? 5n : 15n);
+    expect((await provider.send('/transaction/win', win)).status).toBe('RS_OK');
+  }
+  const find = async (state: (typeof betFilterStates)[number]) => {
+    const { username } = player;
+    const seen = await kit.done(listPlayerBets, { username, state }, { as: support });
+    const own = await kit.done(listBets, { state }, { as: player });
+    const sums = await kit.done(getBetTotals, { state }, { as: player });
+    const rounds = seen.list.map(({ round }) => round);
+    expect(own.list.map(({ round }) => round)).toEqual(rounds);
+    expect(sums.count).toBe(rounds.length);
+    return rounds;
+  };
+  for (const state of slipStates) expect(await find(state)).toEqual([state]);
+  expect(await find('open')).toEqual(['confirmed', 'waiting']);
+  expect(await find('partlyReturned')).toEqual([]);
+  await kit.database.pool.query(`update game.bets set state = 4 where round = 'halfWon'`);
+  expect(await find('halfWon')).toEqual([]);
+  expect(await find('inReview')).toEqual(['halfWon']);
+  await kit.database.pool.query(`update game.bets set state = 2 where round = 'halfWon'`);
 });
 
 test('other callers are refused', async () => {

@@ -107,6 +107,29 @@ export function SearchFilter<Set extends FilterSet, Name extends keyof Set & str
   );
 }
 
+/** A calendar day of the site, typed or picked; without one, the period is open at this end. */
+export function DayFilter<Set extends FilterSet, Name extends keyof Set & string>(
+  props: Of<Set, Name>,
+) {
+  const { filters, name, label } = props;
+  const { typed, type } = useTyped(filters.chosen[name], (text) =>
+    filters.choose(toChoice<Set>(name, text), { isTyping: true }),
+  );
+  return (
+    <Input
+      allowClear
+      type="date"
+      className={css.day ?? ''}
+      min="2000-01-01"
+      max="2099-12-31"
+      prefix={label}
+      aria-label={label}
+      value={typed}
+      onChange={(event) => type(event.target.value)}
+    />
+  );
+}
+
 /** The typed text, and the part of it last written to the address. */
 type Draft = { text: string; seen: string; sent: string };
 

@@ -25,6 +25,13 @@ export const oneOf = <const Value extends string>(
 /** Any text, such as a search; without one, everything is shown. */
 export const anyText: Filter = { values: [], first: '' };
 
+/** A day for a call; none while the address holds none or something else. */
+export const toDayInput = <Name extends string>(
+  name: Name,
+  text: string,
+): Partial<Record<Name, string>> =>
+  (/^20\d\d-\d\d-\d\d$/.test(text) ? { [name]: text } : {}) as Partial<Record<Name, string>>;
+
 /** The filters of a list, and how they are changed. */
 export type Filters<Set extends FilterSet = FilterSet> = {
   set: Set;

@@ -1,0 +1,110 @@
+import { fill } from '@vela/client/fill.ts';
+import { listPlayerBets, listVenues } from '@vela/contract/game/staff-calls.ts';
+import { ticket } from '@vela/ui/icon/icons.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useRead } from '../app/calls.ts';
+import {
+  actionColumn,
+  moneyColumn,
+  playerColumn,
+  tagColumn,
+  textColumn,
+  timeColumn,
+} from '../app/list/columns.tsx';
+import { DayFilter, PickFilter, SearchFilter } from '../app/list/filter-fields.tsx';
+import { anyText, toDayInput } from '../app/list/filters.ts';
+import type { Filters } from '../app/list/filters.ts';
+import { ListTable } from '../app/list/list-table.tsx';
+import type { Column } from '../app/list/row-table.tsx';
+import { useKeysetList } from '../app/list/use-list.ts';
+import { Panel } from '../app/panel.tsx';
+import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
+import { BetDrawer } from './bet-drawer.tsx';
+import { Stake, toBetTitle, toStateInput, toStateOptions, toStateTag } from './bet-parts.tsx';
+import type { Bet } from './bet-parts.tsx';
+
+const filterSet = {
+  username: anyText,
+  venue: anyText,
+  state: anyText,
+  from: anyText,
+  until: anyText,
+};
+
+/** The bets of all players, newest first. */
+export function Screen() {
+  const words = wordsOf('profile');
+  const [shown, setShown] = useState<Bet | null>(null);
+  const list = useKeysetList(listPlayerBets, {
+    filters: filterSet,
+    toInput: ({ username, venue, state, from, until }, beforeId) => ({
+      username,
+      beforeId,
+      ...(venue === '' ? {} : { venue }),
+      ...toStateInput(state),
+      ...toDayInput('from', from),
+      ...toDayInput('until', until),
+    }),
+    toRows: ({ list: rows, nextBeforeId }) => ({ rows, before: nextBeforeId }),
+  });
+  return (
+    <Panel>
+      <ListTable<Bet>
+        list={list}
+        label={words.bets}
+        rowKey="betId"
+        empty={{ title: words.betsNone, icon: ticket }}
+        filters={<BetFilters filters={list.filters} />}
+        columns={columnsOf(words, setShown)}
+      />
+      {shown && <BetDrawer bet={shown} onClose={() => setShown(null)} />}
+    </Panel>
+  );
+}
+
+const columnsOf = (words: Words<'profile'>, open: (bet: Bet) => void): Column<Bet>[] => [
+  timeColumn(words.time, (bet) => bet.placedAt),
+  playerColumn(words.player),
+  textColumn(words.venue, (bet) => bet.venueName),
+  textColumn(words.gameOrMatch, (bet) => toBetTitle(words, bet)),
+  { title: words.stake, align: 'end', render: (bet) => <Stake bet={bet} /> },
+  moneyColumn(words.payout, (bet) => bet.payoutMinor),
+  tagColumn(words.state, (bet) => toStateTag(words, bet)),
+  actionColumn((bet) => (
+    <Button
+      size="small"
+      aria-label={fill(words.betDetailsOf, { betId: bet.betId })}
+      onClick={() => open(bet)}
+    >
+      {words.betDetails}
+    </Button>
+  )),
+];
+
+function BetFilters({ filters }: { filters: Filters<typeof filterSet> }) {
+  const words = wordsOf('profile');
+  const venues = useRead(listVenues, {}, { staleMs: 300_000 }).data?.venues ?? [];
+  return (
+    <>
+      <SearchFilter filters={filters} name="username" label={words.betPlayer} max={20} />
+      <PickFilter
+        filters={filters}
+        name="venue"
+        label={words.venue}
+        all={words.venuesAll}
+        options={venues.map(({ venue, name }) => ({ value: venue, label: name }))}
+      />
+      <PickFilter
+        filters={filters}
+        name="state"
+        label={words.state}
+        all={words.betStatesAll}
+        options={toStateOptions(words)}
+      />
+      <DayFilter filters={filters} name="from" label={words.betsFrom} />
+      <DayFilter filters={filters} name="until" label={words.betsUntil} />
+    </>
+  );
+}
