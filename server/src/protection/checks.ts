@@ -59,6 +59,19 @@ export const barredPlayers = (now: Date): RawBuilder<unknown> => sql`
     union all
     select player_id from protection_withheld)`;
 
+/**
+ * Returns true if a player is granted what they earn by their level. What bars offers takes none of
+ * it: it is granted without a message, and its expiry stands still with that of other grants. Only
+ * an exclusion that has run out without the player's return ends it.
+ */
+export async function mayReceiveEarned(
+  work: Pick<PlayWork, 'tx' | 'now'>,
+  playerId: bigint,
+): Promise<boolean> {
+  const pause = await findPause(work, playerId);
+  return pause?.state !== 'over';
+}
+
 /** As SQL: who shows signs of harm, and since when without a gap, as a relation. */
 export const harmedPlayers: RawBuilder<unknown> = sql`
   (select player_id, coalesce(over_since, scored_at) as since from protection_scores

@@ -51,6 +51,7 @@ export {
   checkDeposit,
   findDepositRoom,
   harmedPlayers,
+  mayReceiveEarned,
   mayReceivePromotions,
 } from './checks.ts';
 export { findConsents } from './consent-store.ts';

@@ -3,7 +3,7 @@ import { atWallClock, fromDay } from '@vela/service/time.ts';
 import { readSetting } from '../app/settings.ts';
 import type { Work } from '../app/work.ts';
 import { sendMessage } from '../message/index.ts';
-import { mayReceivePromotions } from '../protection/index.ts';
+import { mayReceiveEarned, mayReceivePromotions } from '../protection/index.ts';
 import { grantWelfare } from '../welfare/index.ts';
 import { computeLevelAt, packetHour } from './rules.ts';
 import type { PacketWeek } from './rules.ts';
@@ -16,11 +16,11 @@ const recentChanges = 31;
 
 /**
  * Grants the red packet of a week, by the level at the end of its Friday, to players with enough
- * deposits in that week; not during a break or with markers of harm.
+ * deposits in that week. Whoever may receive no offers now is granted it without a message.
  */
 export async function grantPacket(
   work: Work,
-  { playerId, level }: Gifted,
+  { playerId, level, isFrozen }: Gifted & { isFrozen: boolean },
   week: PacketWeek,
   depositedMinor: bigint,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function grantPacket(
   const levelThen = computeLevelAt(level, changes, week.saturday);
   const amountMinor = levels[levelThen - 1]?.packetMinor ?? 0n;
   if (amountMinor === 0n || depositedMinor < amountMinor) return;
-  if (!(await mayReceivePromotions(work, playerId))) return;
+  if (!(await mayReceiveEarned(work, playerId))) return;
   const grantId = await grantWelfare(work, {
     playerId,
     kind: 'packet',
@@ -47,7 +47,7 @@ export async function grantPacket(
       { fact: 'deposited', value: amountMark(depositedMinor) },
     ],
   });
-  if (grantId === null) return;
+  if (grantId === null || isFrozen || !(await mayReceivePromotions(work, playerId))) return;
   await sendMessage(work, {
     playerId,
     category: 'activity',
@@ -58,10 +58,7 @@ export async function grantPacket(
   });
 }
 
-/**
- * Grants the gift of a birthday, once a year, by the level at its start; withheld during a break or
- * with markers of harm.
- */
+/** Grants the gift of a birthday, once a year, by the level at its start. */
 export async function grantBirthday(
   work: Work,
   { playerId, level }: Gifted,
@@ -72,7 +69,7 @@ export async function grantBirthday(
   const changes = await listChanges(tx, playerId, recentChanges);
   const levelThen = computeLevelAt(level, changes, fromDay(day, services.site.timeZone));
   const amountMinor = levels[levelThen - 1]?.birthdayMinor ?? 0n;
-  if (amountMinor === 0n || !(await mayReceivePromotions(work, playerId))) return;
+  if (amountMinor === 0n || !(await mayReceiveEarned(work, playerId))) return;
   await grantWelfare(work, {
     playerId,
     kind: 'birthday',

@@ -54,8 +54,7 @@ export const grantPackets = defineJob<Services>({
     if (clock.now() >= week.lapsesAt || (await isDone(database.db, 'packets', week.day))) return;
     const sums = await sumDepositsByPlayer(database.db, week.weekFrom, week.saturday);
     const players = await listLevels(database.db, [...sums.keys()]);
-    const open = players.filter(({ isFrozen }) => !isFrozen);
-    await runEach(services, open, (work, player) =>
+    await runEach(services, players, (work, player) =>
       grantPacket(work, player, week, sums.get(player.playerId) ?? 0n),
     );
     await runWork(services, ({ tx, now }) => insertRun(tx, 'packets', week.day, now));

@@ -140,7 +140,7 @@ export async function listBornOn(
   const { rows } = await sql<Gifted & { birthDate: string }>`
     select player_id, vip_level as level, birth_date from players
     where to_char(birth_date, 'MM-DD') = any (${dates}::text[])
-      and registered_at <= ${registeredBefore} and not is_frozen
+      and registered_at <= ${registeredBefore}
     order by player_id`.execute(tx);
   return rows;
 }

@@ -198,7 +198,7 @@ function computeOne({ house, calendar, days, facts }: Parts): {
     }, 0n);
     const level = levelAt(to);
     const amountMinor = house.levels[level - 1]?.packetMinor ?? 0n;
-    if (deposited < amountMinor || !state.mayReceive(at)) return;
+    if (deposited < amountMinor) return;
     give({
       kind: 'packet',
       cause: `week/${saturday}`,
@@ -253,7 +253,7 @@ function computeOne({ house, calendar, days, facts }: Parts): {
     for (let day = next < oldest ? oldest : next; day <= today; day = calendar.shift(day, 1)) {
       congratulatedTo = day;
       const isOld = calendar.shift(facts.registeredOn, house.birthdayAfterDays) < day;
-      if (!isOld || !calendar.isBirthday(facts.birthDate, day) || !state.mayReceive(at)) continue;
+      if (!isOld || !calendar.isBirthday(facts.birthDate, day)) continue;
       give({
         kind: 'birthday',
         cause: `year/${day.slice(0, 4)}`,
