@@ -13,6 +13,7 @@ type SeedBank = {
   code: string;
   country: BankCountry;
   names: LocalText;
+  /** Empty: any. */
   holderScripts: readonly HolderScript[];
 };
 
@@ -68,39 +69,44 @@ const bank = (
   holderScripts: countryRules[country].holderScripts,
 });
 
-/** The people of the demo keep their Chinese names whatever the site's currency. */
-const thaiPlayBank = (code: string, names: Parameters<typeof bank>[2]): SeedBank => ({
-  ...bank('TH', code, names),
-  holderScripts: [...countryRules.TH.holderScripts, 'Han'],
+/** A bank of play money takes names in every script. */
+const playBank = (...parts: Parameters<typeof bank>): SeedBank => ({
+  ...bank(...parts),
+  holderScripts: [],
 });
 
 /** The banks of play money. None of them exists. */
 export const playBanks: readonly SeedBank[] = [
-  bank('CN', 'HARBOUR', ['海港银行', '海港銀行', 'Harbour Bank', 'ธนาคารฮาร์เบอร์']),
-  thaiPlayBank('SIAMNATHI', ['暹罗河银行', '暹羅河銀行', 'Siam Nathi Bank', 'ธนาคารสยามนที']),
-  bank('HK', 'LIGHTHOUSE', ['灯塔银行', '燈塔銀行', 'Lighthouse Bank', 'ธนาคารประภาคาร']),
-  bank('CN', 'PEARL', ['珍珠江银行', '珍珠江銀行', 'Pearl River Savings Bank', 'ธนาคารเพิร์ลริเวอร์']),
-  bank('CN', 'LOTUS', ['莲花银行', '蓮花銀行', 'Lotus Bank', 'ธนาคารดอกบัว']),
-  bank('HK', 'VICTORIA', [
+  playBank('CN', 'HARBOUR', ['海港银行', '海港銀行', 'Harbour Bank', 'ธนาคารฮาร์เบอร์']),
+  playBank('TH', 'SIAMNATHI', ['暹罗河银行', '暹羅河銀行', 'Siam Nathi Bank', 'ธนาคารสยามนที']),
+  playBank('HK', 'LIGHTHOUSE', ['灯塔银行', '燈塔銀行', 'Lighthouse Bank', 'ธนาคารประภาคาร']),
+  playBank('CN', 'PEARL', [
+    '珍珠江银行',
+    '珍珠江銀行',
+    'Pearl River Savings Bank',
+    'ธนาคารเพิร์ลริเวอร์',
+  ]),
+  playBank('CN', 'LOTUS', ['莲花银行', '蓮花銀行', 'Lotus Bank', 'ธนาคารดอกบัว']),
+  playBank('HK', 'VICTORIA', [
     '维港商业银行',
     '維港商業銀行',
     'Victoria Commercial Bank',
     'ธนาคารวิกตอเรีย',
   ]),
-  bank('HK', 'KOWLOON', ['九龙湾银行', '九龍灣銀行', 'Kowloon Bay Bank', 'ธนาคารเกาลูนเบย์']),
-  thaiPlayBank('ORCHID', ['兰花银行', '蘭花銀行', 'Orchid Bank', 'ธนาคารกล้วยไม้']),
-  bank('CN', 'SUMMIT', ['峰顶银行', '峰頂銀行', 'Summit Bank', 'ธนาคารซัมมิต']),
-  bank('CN', 'NORTHERN', [
+  playBank('HK', 'KOWLOON', ['九龙湾银行', '九龍灣銀行', 'Kowloon Bay Bank', 'ธนาคารเกาลูนเบย์']),
+  playBank('TH', 'ORCHID', ['兰花银行', '蘭花銀行', 'Orchid Bank', 'ธนาคารกล้วยไม้']),
+  playBank('CN', 'SUMMIT', ['峰顶银行', '峰頂銀行', 'Summit Bank', 'ธนาคารซัมมิต']),
+  playBank('CN', 'NORTHERN', [
     '北方信托银行',
     '北方信託銀行',
     'Northmere Trust Bank',
     'ธนาคารนอร์ทเมียร์',
   ]),
-  thaiPlayBank('CHAOPHRAYA', ['湄南银行', '湄南銀行', 'Chao Phraya Bank', 'ธนาคารเจ้าพระยา']),
-  bank('HK', 'BAUHINIA', ['紫荆银行', '紫荊銀行', 'Bauhinia Bank', 'ธนาคารโบฮิเนีย']),
-  bank('HK', 'COMPASS', ['指南银行', '指南銀行', 'Compass Bank', 'ธนาคารเข็มทิศ']),
-  thaiPlayBank('MANGROVE', ['红树林银行', '紅樹林銀行', 'Mangrove Bank', 'ธนาคารป่าชายเลน']),
-  bank('CN', 'EVERGREEN', ['长青银行', '長青銀行', 'Evergreen Bank', 'ธนาคารเอเวอร์กรีน']),
+  playBank('TH', 'CHAOPHRAYA', ['湄南银行', '湄南銀行', 'Chao Phraya Bank', 'ธนาคารเจ้าพระยา']),
+  playBank('HK', 'BAUHINIA', ['紫荆银行', '紫荊銀行', 'Bauhinia Bank', 'ธนาคารโบฮิเนีย']),
+  playBank('HK', 'COMPASS', ['指南银行', '指南銀行', 'Compass Bank', 'ธนาคารเข็มทิศ']),
+  playBank('TH', 'MANGROVE', ['红树林银行', '紅樹林銀行', 'Mangrove Bank', 'ธนาคารป่าชายเลน']),
+  playBank('CN', 'EVERGREEN', ['长青银行', '長青銀行', 'Evergreen Bank', 'ธนาคารเอเวอร์กรีน']),
 ];
 
 /** Banks that a licensed site may pay to; the number is that of the country's clearing. */

@@ -26,7 +26,7 @@ export const messages = {
   withCheckDigit: 'Check digit',
   scripts: 'Scripts of the holder’s name',
   scriptsHint: 'Leave empty to accept any.',
-  scriptNames: { Han: 'Chinese', Latin: 'Latin', Thai: 'Thai' },
+  scriptNames: { Han: 'Chinese', Latin: 'Latin', Thai: 'Thai', Myanmar: 'Burmese' },
   position: 'Position',
   isOpen: 'New cards can be added',
   offered: 'Offered',

@@ -28,7 +28,7 @@ export const messages: typeof en = {
   withCheckDigit: 'มีหลักตรวจสอบ',
   scripts: 'อักษรของชื่อเจ้าของบัญชี',
   scriptsHint: 'เว้นว่างไว้เพื่อรับทุกอักษร',
-  scriptNames: { Han: 'จีน', Latin: 'ละติน', Thai: 'ไทย' },
+  scriptNames: { Han: 'จีน', Latin: 'ละติน', Thai: 'ไทย', Myanmar: 'เมียนมา' },
   position: 'ลำดับ',
   isOpen: 'เพิ่มบัญชีใหม่ได้',
   offered: 'ใช้งาน',

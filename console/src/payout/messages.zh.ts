@@ -28,7 +28,7 @@ export const messages: typeof en = {
   withCheckDigit: '有校验码',
   scripts: '持卡人姓名的文字',
   scriptsHint: '留空则接受任何文字。',
-  scriptNames: { Han: '中文', Latin: '拉丁字母', Thai: '泰文' },
+  scriptNames: { Han: '中文', Latin: '拉丁字母', Thai: '泰文', Myanmar: '缅文' },
   position: '排序',
   isOpen: '可添加银行卡',
   offered: '提供中',

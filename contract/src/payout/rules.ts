@@ -22,7 +22,7 @@ function isLuhnRight(value: string): boolean {
 }
 
 /** The scripts a bank may require for account holders' names. */
-export const holderScripts = ['Han', 'Latin', 'Thai'] as const;
+export const holderScripts = ['Han', 'Latin', 'Thai', 'Myanmar'] as const;
 
 /** A script a bank may require for account holders' names. */
 export type HolderScript = (typeof holderScripts)[number];
@@ -31,6 +31,7 @@ const letterOf: Record<HolderScript, RegExp> = {
   Han: /\p{Script=Han}/u,
   Latin: /\p{Script=Latin}/u,
   Thai: /\p{Script=Thai}/u,
+  Myanmar: /\p{Script=Myanmar}/u,
 };
 
 /** True if every letter of a name is in one of the bank's scripts; without a list, in any. */
@@ -39,6 +40,12 @@ export function isHolderScript(name: string, scripts: readonly HolderScript[]): 
   const letters = name.match(/\p{L}/gu) ?? [];
   return letters.every((letter) => scripts.some((script) => letterOf[script].test(letter)));
 }
+
+/** True if there are banks and none of them takes a name in its script. */
+export const isTakenByNone = (
+  name: string,
+  banks: readonly { holderScripts: readonly HolderScript[] }[],
+): boolean => banks.length > 0 && banks.every((bank) => !isHolderScript(name, bank.holderScripts));
 
 /** A card may be registered this many times per player. */
 export const cardCountMax = 10;

@@ -286,6 +286,7 @@ export const messages = {
     hint: 'Letters as at your bank, with spaces, dots, hyphens or apostrophes.',
     wrong:
       'Use letters only, with single spaces, dots, hyphens or apostrophes; at least two letters.',
+    noBank: 'No bank here takes names in this script. Enter your name as your bank writes it.',
     submit: 'Save name',
     confirmTitle: 'Is this your exact name?',
     confirm: 'Yes, save it',

@@ -298,6 +298,8 @@ export const messages: typeof en = {
     hint: 'Mga letra gaya ng nasa bangko mo; puwede ang espasyo, tuldok, gitling o kudlit.',
     wrong:
       'Mga letra lang ang gamitin, na may tig-isang espasyo, tuldok, gitling o kudlit; hindi bababa sa dalawang letra.',
+    noBank:
+      'Walang bangko rito na tumatanggap ng mga pangalan sa ganitong sulat. Ilagay ang pangalan mo ayon sa pagkakasulat ng bangko mo.',
     submit: 'I-save ang pangalan',
     confirmTitle: 'Ito ba ang eksaktong pangalan mo?',
     confirm: 'Oo, i-save ito',

@@ -296,6 +296,8 @@ export const messages: typeof en = {
     hint: 'Letras como no banco, com espaços, pontos, hifens ou apóstrofos.',
     wrong:
       'Use só letras, separadas por um só espaço, ponto, hífen ou apóstrofo; pelo menos duas letras.',
+    noBank:
+      'Nenhum banco daqui aceita nomes nesta escrita. Informe seu nome como seu banco o escreve.',
     submit: 'Salvar nome',
     confirmTitle: 'Este é exatamente seu nome?',
     confirm: 'Sim, salvar',

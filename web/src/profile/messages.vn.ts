@@ -293,6 +293,8 @@ export const messages: typeof en = {
     hint: 'Viết đúng như tại ngân hàng, có thể có dấu cách, dấu chấm, gạch nối hoặc dấu nháy.',
     wrong:
       'Chỉ dùng chữ cái, có thể có một dấu cách, dấu chấm, gạch nối hoặc dấu nháy ở giữa; ít nhất hai chữ cái.',
+    noBank:
+      'Không ngân hàng nào ở đây nhận tên viết bằng loại chữ này. Hãy nhập tên như ngân hàng của bạn viết.',
     submit: 'Lưu họ tên',
     confirmTitle: 'Đây có đúng là họ tên của bạn?',
     confirm: 'Đúng, lưu lại',

@@ -1,3 +1,5 @@
+import { listBanks } from '@vela/contract/payout/calls.ts';
+import { isTakenByNone } from '@vela/contract/payout/rules.ts';
 import { isPersonName, personNameLengthMax, toPersonName } from '@vela/contract/person-name.ts';
 import { getProfile, updateProfile } from '@vela/contract/profile/calls.ts';
 import { Banner } from '@vela/ui/state/banner.tsx';
@@ -98,6 +100,7 @@ function NameForm() {
             hint={words.hint}
             error={error}
           />
+          <NoBank name={realName} />
         </form>
       </Page>
       <Dock>
@@ -113,7 +116,19 @@ function NameForm() {
         action={{ label: words.confirm, onPress: save, busy: setting.isPending }}
       >
         <b className="t-title-2">{realName}</b>
+        <NoBank name={realName} />
       </Dialog>
     </>
   );
+}
+
+/** Says that no bank of the site takes a name in its script. */
+function NoBank({ name }: { name: string }) {
+  const words = wordsOf('profile').name;
+  const banks = useRead(listBanks, {}, { staleMs: 60_000 }).data?.banks ?? [];
+  return isTakenByNone(name, banks) ? (
+    <Banner tone="warn" announce>
+      {words.noBank}
+    </Banner>
+  ) : null;
 }
