@@ -228,6 +228,14 @@ export const messages = {
       'levels.*.dailyCount': ['Withdrawals per day', 'Number of withdrawals.'],
       'levels.*.dailyLimitMinor': ['Daily limit', 'Total amount.'],
       'levels.*.packetMinor': ['Weekly red packet', '0: none.'],
+      'levels.*.packetHour': [
+        'Red packet opens',
+        'Hour of Saturday, 0 to 23, in the time of the site.',
+      ],
+      'levels.*.packetDays': [
+        'Red packet lapses after',
+        'Days until it lapses, Saturday included: 5 is the end of Wednesday.',
+      ],
       'levels.*.upgradeMinor': ['Upgrade gift', 'On reaching the level for the first time.'],
       'levels.*.birthdayMinor': ['Birthday gift', 'Once a year.'],
     },

@@ -192,6 +192,8 @@ export const messages: typeof en = {
       'levels.*.dailyCount': ['每日取款次數', '取款次數。'],
       'levels.*.dailyLimitMinor': ['每日限額', '總金額。'],
       'levels.*.packetMinor': ['每週紅包', '0 即沒有。'],
+      'levels.*.packetHour': ['紅包開放時間', '週六幾時，0 至 23，以網站時間為準。'],
+      'levels.*.packetDays': ['紅包有效日數', '包括週六：5 即至週三結束。'],
       'levels.*.upgradeMinor': ['升級禮金', '首次達到該級時派發。'],
       'levels.*.birthdayMinor': ['生日禮金', '每年一次。'],
     },

@@ -192,6 +192,8 @@ export const messages: typeof en = {
       'levels.*.dailyCount': ['每日取款次数', '取款次数。'],
       'levels.*.dailyLimitMinor': ['每日限额', '总金额。'],
       'levels.*.packetMinor': ['每周红包', '0 即没有。'],
+      'levels.*.packetHour': ['红包开放时间', '周六几点，0 至 23，以网站时间为准。'],
+      'levels.*.packetDays': ['红包有效天数', '包括周六：5 即至周三结束。'],
       'levels.*.upgradeMinor': ['升级礼金', '首次达到该级时发放。'],
       'levels.*.birthdayMinor': ['生日礼金', '每年一次。'],
     },

@@ -16,6 +16,7 @@ const level = z.object({
   dailyLimitMinor: minor().describe('Withdrawn a day.'),
   packetMinor: minor().describe('Weekly red packet; 0: none.'),
   packetHour: z.int().describe('Opens on Saturday at this hour of the site.'),
+  packetDays: z.int().describe('Days until it lapses, Saturday included.'),
   upgradeMinor: minor().describe('Gift on reaching it for the first time; 0: none.'),
   birthdayMinor: minor().describe('Gift once a year; 0: none.'),
 });

@@ -25,7 +25,7 @@ export const previewLevels = defineCall({
   input: z.object({
     changes: z
       .array(z.object({ path: text(1, 80), value: z.number() }))
-      .max(150)
+      .max(180)
       .default([])
       .describe('Fields of the setting, such as `levels.3.dailyCount`; none: the table as it is.'),
   }),

@@ -1,11 +1,11 @@
 import { amountMark, writeMinor } from '@vela/contract/money.ts';
-import { atWallClock, fromDay } from '@vela/service/time.ts';
+import { fromDay } from '@vela/service/time.ts';
 import { readSetting } from '../app/settings.ts';
 import type { Work } from '../app/work.ts';
 import { sendMessage } from '../message/index.ts';
 import { mayReceiveEarned, mayReceivePromotions } from '../protection/index.ts';
 import { grantWelfare } from '../welfare/index.ts';
-import { computeLevelAt, packetHour } from './rules.ts';
+import { computeLevelAt, computePacketSpan } from './rules.ts';
 import type { PacketWeek } from './rules.ts';
 import { vipSetting } from './settings.ts';
 import { listChanges } from './store.ts';
@@ -28,20 +28,18 @@ export async function grantPacket(
   const { levels } = await readSetting(tx, vipSetting);
   const changes = await listChanges(tx, playerId, recentChanges);
   const levelThen = computeLevelAt(level, changes, week.saturday);
-  const amountMinor = levels[levelThen - 1]?.packetMinor ?? 0n;
-  if (amountMinor === 0n || depositedMinor < amountMinor) return;
+  const row = levels[levelThen - 1];
+  if (!row || row.packetMinor === 0n || depositedMinor < row.packetMinor) return;
+  const amountMinor = row.packetMinor;
+  const span = computePacketSpan(week, row, services.site.timeZone);
+  if (now >= span.expiresAt) return;
   if (!(await mayReceiveEarned(work, playerId))) return;
   const grantId = await grantWelfare(work, {
     playerId,
     kind: 'packet',
     cause: `week/${week.day}`,
     amountMinor,
-    opensAt: atWallClock(
-      week.day,
-      { hour: packetHour(levelThen), minute: 0 },
-      services.site.timeZone,
-    ),
-    expiresAt: week.lapsesAt,
+    ...span,
     statement: [
       { fact: 'level', value: String(levelThen) },
       { fact: 'deposited', value: amountMark(depositedMinor) },

@@ -51,7 +51,7 @@ export const grantPackets = defineJob<Services>({
   async handler(services) {
     const { database, clock, site } = services;
     const week = computePacketWeek(clock.now(), site.timeZone);
-    if (clock.now() >= week.lapsesAt || (await isDone(database.db, 'packets', week.day))) return;
+    if (await isDone(database.db, 'packets', week.day)) return;
     const sums = await sumDepositsByPlayer(database.db, week.weekFrom, week.saturday);
     const players = await listLevels(database.db, [...sums.keys()]);
     await runEach(services, players, (work, player) =>

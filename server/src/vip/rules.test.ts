@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import {
   computeChange,
   computeLevelAt,
+  computePacketSpan,
   computePacketWeek,
   isBirthday,
-  packetHour,
 } from './rules.ts';
 import type { Review } from './rules.ts';
 import { vipSetting } from './settings.ts';
@@ -107,22 +107,26 @@ describe('the red packet of a week', () => {
     expect(computePacketWeek(hongKong(now), zone).day).toBe(day);
   });
 
-  test('opens after Friday, lapses with Wednesday, and is of the previous seven days', () => {
+  test('opens at its hour, lapses after its days, and is of the previous seven days', () => {
     const week = computePacketWeek(hongKong('2026-06-20T08:00:00'), zone);
     expect(week.saturday).toEqual(hongKong('2026-06-20T00:00:00'));
     expect(week.weekFrom).toEqual(hongKong('2026-06-13T00:00:00'));
-    expect(week.lapsesAt).toEqual(hongKong('2026-06-25T00:00:00'));
+    const span = computePacketSpan(week, { packetHour: 13, packetDays: 5 }, zone);
+    expect(span.opensAt).toEqual(hongKong('2026-06-20T13:00:00'));
+    expect(span.expiresAt).toEqual(hongKong('2026-06-25T00:00:00'));
   });
 
   test('follows the wall clock across a change to summer time', () => {
     const week = computePacketWeek(new Date('2026-03-28T12:00:00Z'), 'Europe/Berlin');
     // Clocks go forward on Sunday, 29 March: Thursday starts at 22:00 UTC instead of 23:00.
     expect(week.saturday).toEqual(new Date('2026-03-27T23:00:00Z'));
-    expect(week.lapsesAt).toEqual(new Date('2026-04-01T22:00:00Z'));
+    const span = computePacketSpan(week, { packetHour: 1, packetDays: 5 }, 'Europe/Berlin');
+    expect(span.expiresAt).toEqual(new Date('2026-04-01T22:00:00Z'));
   });
 
-  test('opens at one for levels up to five, and at thirteen for those above', () => {
-    expect([1, 5, 6, 10].map(packetHour)).toEqual([1, 1, 13, 13]);
+  test('opens at one for levels up to five, and at thirteen for those above, unless changed', () => {
+    const hours = vipSetting.initial.levels.map(({ packetHour }) => packetHour);
+    expect(hours).toEqual([1, 1, 1, 1, 1, 13, 13, 13, 13, 13]);
   });
 });
 

@@ -5,11 +5,11 @@
 //       kept it
 //   V2  after each period a level is kept by the bets of that period, or lost to the one below;
 //       a change of the level starts a period
-//   V3  a red packet is of the level at the end of Friday, opens on Saturday and lapses at the end
-//       of Wednesday
+//   V3  a red packet is of the level at the end of Friday, opens on Saturday at the hour of that
+//       level and lapses after its days
 //   V4  a birthday has one gift a year
 
-import { addDays, startOfWeek, toDay } from '@vela/service/time.ts';
+import { addDays, atWallClock, startOfWeek, toDay } from '@vela/service/time.ts';
 import type { Level } from './settings.ts';
 
 /** A player's level, and the bets that decide about it. */
@@ -85,7 +85,7 @@ export function computeChange(review: Review, levels: readonly Level[]): LevelCh
 /** Earlier than any day of a site. */
 export const longAgo = '1970-01-01';
 
-/** A weekly red packet: its Saturday, when it opens and lapses, and its week. */
+/** A weekly red packet: its Saturday and its week. */
 export type PacketWeek = {
   /** The Saturday on which it opens. */
   day: string;
@@ -93,11 +93,9 @@ export type PacketWeek = {
   saturday: Date;
   /** The Saturday before: deposits from then on count. */
   weekFrom: Date;
-  /** The first instant after Wednesday. */
-  lapsesAt: Date;
 };
 
-/** Returns the red packet that is open at `now`, or the last one. */
+/** Returns the red packet of the last Saturday. */
 export function computePacketWeek(now: Date, zone: string): PacketWeek {
   const monday = startOfWeek(now, zone);
   const ofThisWeek = addDays(monday, 5, zone);
@@ -106,14 +104,18 @@ export function computePacketWeek(now: Date, zone: string): PacketWeek {
     day: toDay(saturday, zone),
     saturday,
     weekFrom: addDays(saturday, -7, zone),
-    lapsesAt: addDays(saturday, 5, zone),
   };
 }
 
-const firstLateLevel = 6;
-
-/** The hour of Saturday at which a level's packet opens. Source: specification, section 4. */
-export const packetHour = (level: number): number => (level < firstLateLevel ? 1 : 13);
+/** Returns when the red packet of a week opens and lapses for a level. */
+export const computePacketSpan = (
+  { day, saturday }: PacketWeek,
+  { packetHour, packetDays }: Pick<Level, 'packetHour' | 'packetDays'>,
+  zone: string,
+): { opensAt: Date; expiresAt: Date } => ({
+  opensAt: atWallClock(day, { hour: packetHour, minute: 0 }, zone),
+  expiresAt: addDays(saturday, packetDays, zone),
+});
 
 /** Returns the level at an instant, from the changes since; `changes` are in any order. */
 export function computeLevelAt(

@@ -14,6 +14,8 @@ const level = z.object({
   dailyCount: z.int().min(0).max(1_000),
   dailyLimitMinor: amount(),
   packetMinor: amount(),
+  packetHour: z.int().min(0).max(23).describe('Opens on Saturday at this hour of the site.'),
+  packetDays: z.int().min(1).max(7).describe('Days until it lapses, Saturday included.'),
   upgradeMinor: amount(),
   birthdayMinor: amount(),
 });
@@ -24,7 +26,8 @@ export type Level = z.output<typeof level>;
 /*
  * Source: docs/spec/product.md. Amounts in whole Hong Kong dollars: to reach, to keep, rates of
  * sports, e-sports, basketball, live, chess and electronic, withdrawals per day and their sum,
- * weekly packet, upgrade gift, birthday gift. Lottery has the rate of sports.
+ * weekly packet, upgrade gift, birthday gift. Lottery has the rate of sports. Packets open at 1:00,
+ * from level 6 on at 13:00, and lapse with Wednesday.
  */
 const standardRows = [
   [1_000n, 0n, [40, 40, 40, 40, 50, 50], 3, 100_000n, 0n, 8n, 0n],
@@ -45,7 +48,7 @@ function toRates(rates: (typeof standardRows)[number][2]): Record<RebateKind, nu
 }
 
 const standardLevels = (currency: string): Level[] =>
-  standardRows.map(([reach, keep, rates, dailyCount, limit, packet, upgrade, birthday]) => {
+  standardRows.map(([reach, keep, rates, dailyCount, limit, packet, upgrade, birthday], index) => {
     const of = (hkd: bigint): bigint => toStandard(hkd * 100n, currency);
     return {
       reachMinor: of(reach),
@@ -54,6 +57,8 @@ const standardLevels = (currency: string): Level[] =>
       dailyCount,
       dailyLimitMinor: of(limit),
       packetMinor: of(packet),
+      packetHour: index < 5 ? 1 : 13,
+      packetDays: 5,
       upgradeMinor: of(upgrade),
       birthdayMinor: of(birthday),
     };

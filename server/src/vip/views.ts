@@ -1,12 +1,7 @@
 import type { CallOutput } from '@vela/contract/call.ts';
 import type { getVipStatus } from '@vela/contract/vip/calls.ts';
-import { packetHour } from './rules.ts';
 import type { Level } from './settings.ts';
 
 /** Returns the table of levels as apps read it. */
 export const toLevels = (levels: readonly Level[]): CallOutput<typeof getVipStatus>['levels'] =>
-  levels.map((level, index) => ({
-    ...level,
-    level: index + 1,
-    packetHour: packetHour(index + 1),
-  }));
+  levels.map((level, index) => ({ ...level, level: index + 1 }));

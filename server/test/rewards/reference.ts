@@ -20,6 +20,8 @@ export type ReferenceLevel = {
   keepMinor: bigint;
   ratesBp: Readonly<Record<string, number>>;
   packetMinor: bigint;
+  packetHour: number;
+  packetDays: number;
   upgradeMinor: bigint;
   birthdayMinor: bigint;
 };
@@ -187,8 +189,7 @@ function computeOne({ house, calendar, days, facts }: Parts): {
   function packet(today: string, at: Date): void {
     let saturday = today;
     while (calendar.weekday(saturday) !== 6) saturday = calendar.shift(saturday, -1);
-    const thursday = calendar.shift(saturday, 5);
-    if (today >= thursday || packetsOf.has(saturday)) return;
+    if (packetsOf.has(saturday)) return;
     packetsOf.add(saturday);
     const from = calendar.start(calendar.shift(saturday, -7)).getTime();
     const to = calendar.start(saturday).getTime();
@@ -197,15 +198,17 @@ function computeOne({ house, calendar, days, facts }: Parts): {
       return event.kind === 'deposit' && time >= from && time < to ? total + event.minor : total;
     }, 0n);
     const level = levelAt(to);
-    const amountMinor = house.levels[level - 1]?.packetMinor ?? 0n;
-    if (deposited < amountMinor) return;
+    const row = house.levels[level - 1];
+    if (!row) throw new Error(`no level ${level}`);
+    const last = calendar.shift(saturday, row.packetDays);
+    if (deposited < row.packetMinor || today >= last) return;
     give({
       kind: 'packet',
       cause: `week/${saturday}`,
-      amountMinor,
+      amountMinor: row.packetMinor,
       issuedAt: at,
-      opensAt: calendar.at(saturday, level < 6 ? 1 : 13),
-      expiresAt: calendar.start(thursday),
+      opensAt: calendar.at(saturday, row.packetHour),
+      expiresAt: calendar.start(last),
     });
   }
 

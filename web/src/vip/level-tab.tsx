@@ -99,7 +99,9 @@ function Limits({ status, shown }: TabProps) {
 
 function Packet({ status, shown }: TabProps) {
   const words = wordsOf('vip');
+  const format = useFormat();
   const { mine } = status;
+  const packetDays = status.levels[shown - 1]?.packetDays ?? 1;
   return (
     <>
       <Card>
@@ -126,10 +128,19 @@ function Packet({ status, shown }: TabProps) {
         </Banner>
       )}
       <p className="t-note t-muted">{words.packetDeposit}</p>
-      <p className="t-note t-muted">{words.packetWhen}</p>
+      <p className="t-note t-muted">
+        {fill(words.packetWhen, { day: weekdayOf(packetDays, format.settings.locale) })}
+      </p>
     </>
   );
 }
+
+/** The name of the last of so many days, of which the first is a Saturday. */
+const weekdayOf = (days: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
+    // The first of January 2000 was a Saturday.
+    Date.UTC(2000, 0, days),
+  );
 
 function Weights({ status }: TabProps) {
   const words = wordsOf('vip');

@@ -47,7 +47,7 @@ export const messages = {
   packetDeposit: 'Requires deposits of at least the packet’s amount, Saturday to Friday.',
   packetHas: 'Your deposits this week are enough.',
   packetHasNot: 'Your deposits this week aren’t enough yet.',
-  packetWhen: 'Based on your level at the end of Friday. Claim it by the end of Wednesday.',
+  packetWhen: 'Based on your level at the end of Friday. Claim it by the end of {day}.',
   turnoverNote: 'The share of a valid bet that counts towards turnover requirements.',
   rules: [
     'You reach a level for the first time when your valid bets since registration meet its requirement. You move up at most one level a day, by the end of the next day.',

@@ -50,7 +50,7 @@ export const messages: typeof en = {
     'Kailangan ng mga deposit na hindi bababa sa halaga ng red packet, mula Sabado hanggang Biyernes.',
   packetHas: 'Sapat na ang mga deposit mo ngayong linggo.',
   packetHasNot: 'Hindi pa sapat ang mga deposit mo ngayong linggo.',
-  packetWhen: 'Batay sa level mo sa pagtatapos ng Biyernes. Kunin ito bago matapos ang Miyerkules.',
+  packetWhen: 'Batay sa level mo sa pagtatapos ng Biyernes. Kunin ito bago matapos ang {day}.',
   turnoverNote: 'Ang bahagi ng valid na taya na nabibilang sa mga kailangang turnover.',
   rules: [
     'Maaabot mo ang isang level sa unang pagkakataon kapag umabot sa kailangan nito ang mga valid na taya mo mula nang mag-register. Hanggang isang level ang itinataas mo bawat araw, bago matapos ang susunod na araw.',

@@ -48,7 +48,7 @@ export const messages: typeof en = {
   packetDeposit: '週六至週五的存款須達紅包金額。',
   packetHas: '本週存款已達要求。',
   packetHasNot: '本週存款未達要求。',
-  packetWhen: '以週五結束時的等級為準，可領取至週三結束。',
+  packetWhen: '以週五結束時的等級為準，可領取至{day}結束。',
   turnoverNote: '有效投注計入流水要求的比重。',
   rules: [
     '首次升級按註冊以來的有效投注計算，達到要求即可升級：每日最多升一級，最遲翌日結束前生效。',

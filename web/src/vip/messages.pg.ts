@@ -49,7 +49,7 @@ export const messages: typeof en = {
   packetDeposit: 'Exige depósitos no valor do envelope ou mais, de sábado a sexta.',
   packetHas: 'Seus depósitos desta semana bastam.',
   packetHasNot: 'Seus depósitos desta semana ainda não bastam.',
-  packetWhen: 'Com base no seu nível no fim da sexta. Resgate até o fim da quarta.',
+  packetWhen: 'Com base no seu nível no fim da sexta. Resgate até o fim de {day}.',
   turnoverNote: 'A parte de uma aposta válida que conta para o rollover.',
   rules: [
     'Você chega a um nível pela primeira vez quando suas apostas válidas desde o cadastro atingem o exigido. Sobe no máximo um nível por dia, até o fim do dia seguinte.',

@@ -49,7 +49,7 @@ export const messages: typeof en = {
   packetDeposit: 'Cần nạp ít nhất bằng số tiền lì xì, từ thứ Bảy đến thứ Sáu.',
   packetHas: 'Tuần này bạn đã nạp đủ.',
   packetHasNot: 'Tuần này bạn chưa nạp đủ.',
-  packetWhen: 'Theo cấp của bạn vào cuối thứ Sáu. Nhận trước khi hết thứ Tư.',
+  packetWhen: 'Theo cấp của bạn vào cuối thứ Sáu. Nhận trước khi hết {day}.',
   turnoverNote: 'Phần của cược hợp lệ được tính vào yêu cầu vòng cược.',
   rules: [
     'Bạn đạt một cấp lần đầu khi cược hợp lệ từ lúc đăng ký đáp ứng yêu cầu của cấp đó. Mỗi ngày lên tối đa một cấp, chậm nhất vào cuối ngày hôm sau.',

@@ -48,7 +48,7 @@ export const messages: typeof en = {
   packetDeposit: '周六至周五的存款需达到红包金额。',
   packetHas: '本周存款已达要求。',
   packetHasNot: '本周存款未达要求。',
-  packetWhen: '以周五结束时的等级为准，可领取至周三结束。',
+  packetWhen: '以周五结束时的等级为准，可领取至{day}结束。',
   turnoverNote: '有效投注计入流水要求的比重。',
   rules: [
     '首次升级按注册以来的有效投注计算，达到要求即可升级：每天最多升一级，最迟次日结束前生效。',

@@ -28,6 +28,7 @@ const levels: Status['levels'] = [1, 2, 3, 4, 5].map((level) => ({
   dailyLimitMinor: 10_000_000,
   packetMinor: 0,
   packetHour: 1,
+  packetDays: level,
   upgradeMinor: 800,
   birthdayMinor: 0,
 }));
