@@ -5,6 +5,7 @@ import { getVipStatus, listVipChanges } from '@vela/contract/vip/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { show } from '../test-kit.tsx';
 import { Screen as Detail } from './detail-screen.tsx';
+import { messages as words } from './messages.hk.ts';
 import { Screen } from './privilege-screen.tsx';
 
 type Status = Reply<typeof getVipStatus>;
@@ -42,11 +43,15 @@ const mine: NonNullable<Status['mine']> = {
   hasDepositForPacket: false,
 };
 
-async function open(changes: Partial<typeof mine> = {}): Promise<void> {
+async function open(changes: Partial<typeof mine> = {}) {
   const server = new StandInServer();
   server.answer(getVipStatus, { levels, keepDays: 90, weights: [], mine: { ...mine, ...changes } });
-  await show(<Screen />, { words: ['vip', 'rebate'], at: '/pages/vip/privilege' });
+  const { user } = await show(<Screen />, {
+    words: ['vip', 'rebate'],
+    at: '/pages/vip/privilege',
+  });
   await screen.findByText(/^保級：/);
+  return user;
 }
 
 beforeEach(() => localStorage.clear());
@@ -67,6 +72,12 @@ test('a lost level states the bets of the period that regain it, and until when'
   // Levels up to the highest one held are regained, too; those above are reached.
   expect(screen.getByText('同一保級期內有效投注達 HK$4,000.00 即可重返')).toBeTruthy();
   expect(screen.getByText('有效投注達 HK$50,000.00 升級')).toBeTruthy();
+});
+
+test('the tab of red packets says by which day that of the level is to be claimed', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('tab', { name: words.tabs.packet }));
+  expect(screen.getByText('以週五結束時的等級為準，可領取至星期日結束。')).toBeTruthy();
 });
 
 test('the table of levels, in which nothing can be pressed, is scrolled with keys', async () => {
