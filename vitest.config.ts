@@ -42,6 +42,9 @@ const isDatabaseTest = (file: string): boolean =>
 const isFastTest = (file: string): boolean =>
   ![isScreenTest, isGameTest, isConformanceTest, isDatabaseTest].some((isOther) => isOther(file));
 
+/** How long a test polls for what must come. Chosen: a busy machine takes seconds for anything. */
+const pollMs = 15_000;
+
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -54,6 +57,7 @@ export default defineConfig({
           include: orNone(tests.filter(isFastTest)),
           testTimeout: 20_000,
           isolate: false,
+          expect: { poll: { timeout: pollMs } },
           sequence: { groupOrder: 0 },
         },
       },
@@ -74,6 +78,7 @@ export default defineConfig({
           include: orNone(tests.filter(isGameTest)),
           testTimeout: 20_000,
           isolate: false,
+          expect: { poll: { timeout: pollMs } },
           sequence: { groupOrder: 0 },
         },
       },
@@ -83,6 +88,7 @@ export default defineConfig({
           include: orNone(tests.filter(isConformanceTest)),
           testTimeout: 60_000,
           isolate: false,
+          expect: { poll: { timeout: pollMs } },
           sequence: { groupOrder: 1 },
         },
       },
@@ -94,6 +100,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           isolate: false,
+          expect: { poll: { timeout: pollMs } },
           sequence: { groupOrder: 1 },
         },
       },

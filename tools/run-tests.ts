@@ -21,12 +21,12 @@ const NONE: TestSummary = { passed: 0, failed: 0, skipped: 0 };
  * everything runs both at once. The journeys' output follows the others'.
  */
 const EVERYTHING: readonly Run[] = [
-  { args: ['--project=!journey'], isQuiet: false },
-  { args: ['--project=journey'], isQuiet: true },
+  { name: 'Tests without a browser', args: ['--project=!journey'], isQuiet: false },
+  { name: 'Journeys', args: ['--project=journey'], isQuiet: true },
 ];
 
 /** A run of vitest; a quiet one prints once the others have ended. */
-type Run = { args: readonly string[]; isQuiet: boolean };
+type Run = { name: string; args: readonly string[]; isQuiet: boolean };
 
 /**
  * Checks the whole tree, runs every tier and ends with the line of counts, in which each check is
@@ -42,7 +42,7 @@ async function main(args: readonly string[]): Promise<number> {
     ]);
     env['VELA_BROWSER'] = JSON.stringify(browser);
   }
-  const runs = args.length === 0 ? EVERYTHING : [{ args, isQuiet: false }];
+  const runs = args.length === 0 ? EVERYTHING : [{ name: 'Tests', args, isQuiet: false }];
   const ended = await Promise.all(runs.map((run, index) => runVitest(run, index, env)));
   for (const { output, report, exitCode } of ended) {
     process.stdout.write(output);
@@ -77,6 +77,7 @@ function findTemporaryFolder(): string {
 type Ended = { output: string; report: TestReport | null; exitCode: number };
 
 function runVitest(run: Run, index: number, env: NodeJS.ProcessEnv): Promise<Ended> {
+  const startedAt = performance.now();
   const file = path.join(ROOT, '.cache', `test-report-${process.pid}-${index}.json`);
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
@@ -97,6 +98,9 @@ function runVitest(run: Run, index: number, env: NodeJS.ProcessEnv): Promise<End
     child.on('close', (code) => {
       const report = readReport(file);
       fs.rmSync(file, { force: true });
+      // The longest of several runs is what a whole run takes.
+      const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0);
+      console.log(`${run.name} took ${seconds} s.`);
       resolve({ output, report, exitCode: code ?? 1 });
     });
   });

@@ -6,6 +6,7 @@ import { ensureLogin, grantAccess, readGrants } from './grants.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { readFunctions } from './sql-functions.ts';
 import type { MigrationDir } from './migration.ts';
+import { noTimeouts } from './pool.ts';
 
 /**
  * The initial content of a test's database: migrations and, optionally, rows that `fill` writes.
@@ -34,6 +35,9 @@ export type TestDatabase<DB> = Database<DB> & {
 /** The application's role in tests; the server is discarded with all its logins. */
 export const TEST_LOGIN = { role: 'vela_test_app', password: 'test' };
 
+// Chosen: on a busy machine a hundred transactions wait for each other longer than users would.
+const patient = { ...noTimeouts, connectionMs: 30_000 };
+
 // Chosen: any constant that no other lock uses.
 const TEMPLATE_LOCK = 7_270_011;
 
@@ -52,7 +56,8 @@ export async function createTestDatabase<DB>(
   await withClient(admin, (client) => client.query(`create database ${name} template ${source}`));
   const ownerUrl = databaseUrl(admin, name);
   const url = (await readGrants(template.dirs)).length === 0 ? ownerUrl : asTestLogin(ownerUrl);
-  const database = openDatabase<DB>({ url, applicationName: name, max: 8, ...options });
+  const shared = { url, applicationName: name, max: 8, timeouts: patient };
+  const database = openDatabase<DB>({ ...shared, ...options });
   const { pool: owner } = openDatabase({ url: ownerUrl, applicationName: `${name}-owner`, max: 2 });
   const close = async (): Promise<void> => {
     await Promise.all([database.close(), owner.end()]);
