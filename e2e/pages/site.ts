@@ -61,7 +61,13 @@ export async function openPhone(
     serviceWorkers: 'block',
     ...other,
   });
+  await context.addInitScript(refuseFullScreen);
   return withTimeouts(context);
+}
+
+/** Runs in each page before its scripts: a window in full screen cannot be resized, as phones are. */
+function refuseFullScreen(): void {
+  Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('refused'));
 }
 
 /** A desktop of 1440 × 900 with an English browser, at the console. */
