@@ -42,8 +42,8 @@ const isDatabaseTest = (file: string): boolean =>
 const isFastTest = (file: string): boolean =>
   ![isScreenTest, isGameTest, isConformanceTest, isDatabaseTest].some((isOther) => isOther(file));
 
-/** How long a test polls for what must come. Chosen: a busy machine takes seconds for anything. */
-const pollMs = 15_000;
+/** Modules stay loaded. Chosen: a busy machine takes seconds for what a test polls for. */
+const shared = { isolate: false, expect: { poll: { timeout: 15_000 } } };
 
 export default defineConfig({
   test: {
@@ -56,8 +56,7 @@ export default defineConfig({
           name: 'fast',
           include: orNone(tests.filter(isFastTest)),
           testTimeout: 20_000,
-          isolate: false,
-          expect: { poll: { timeout: pollMs } },
+          ...shared,
           sequence: { groupOrder: 0 },
         },
       },
@@ -77,8 +76,7 @@ export default defineConfig({
           name: 'games',
           include: orNone(tests.filter(isGameTest)),
           testTimeout: 20_000,
-          isolate: false,
-          expect: { poll: { timeout: pollMs } },
+          ...shared,
           sequence: { groupOrder: 0 },
         },
       },
@@ -87,8 +85,7 @@ export default defineConfig({
           name: 'conformance',
           include: orNone(tests.filter(isConformanceTest)),
           testTimeout: 60_000,
-          isolate: false,
-          expect: { poll: { timeout: pollMs } },
+          ...shared,
           sequence: { groupOrder: 1 },
         },
       },
@@ -99,8 +96,7 @@ export default defineConfig({
           globalSetup: './tools/vitest-database.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          isolate: false,
-          expect: { poll: { timeout: pollMs } },
+          ...shared,
           sequence: { groupOrder: 1 },
         },
       },

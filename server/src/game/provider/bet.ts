@@ -6,7 +6,7 @@ import type { BetBody } from './protocol.ts';
 import { voidState } from './bet-finder.ts';
 import { resultAccount, uuidBytes, venueAccount } from './desk.ts';
 import type { BetOp, Provider, ProviderDesk } from './desk.ts';
-import type { PlaySession } from './session-finder.ts';
+import type { PlaySession } from './play-sessions.ts';
 import { findBet, insertFreeBet } from './store.ts';
 import type { Answer } from './answer.ts';
 

@@ -9,13 +9,14 @@ import {
   textArray,
   uuidArray,
 } from '@vela/ledger/encode.ts';
+import { BatchedReads } from '../../app/batched-reads.ts';
 import type { Services } from '../../app/services.ts';
 import type { FreePlayKind } from '@vela/contract/promotion/rules.ts';
 import { freePlayMoves } from '../../freeplay/index.ts';
 import type { PlayRules } from '../../protection/index.ts';
 import { BetFinder } from './bet-finder.ts';
-import { SessionFinder } from './session-finder.ts';
-import type { PlaySession } from './session-finder.ts';
+import { listPlaySessions } from './play-sessions.ts';
+import type { PlaySession } from './play-sessions.ts';
 import { readPublicKeys } from './signature.ts';
 import type { Algorithm } from './signature.ts';
 
@@ -80,14 +81,14 @@ export class ProviderDesk {
   readonly wins: Batcher<WinOp>;
   readonly placed: BetFinder;
   readonly #providers = new Map<string, Cached<Provider | null>>();
-  readonly #sessionFinder: SessionFinder;
+  readonly #sessionReads: BatchedReads<string, PlaySession | null>;
   readonly #sessions = new Map<string, Cached<PlaySession | null>>();
 
   constructor(services: Services) {
     this.services = services;
     const { pool } = services.database;
     this.placed = new BetFinder(pool);
-    this.#sessionFinder = new SessionFinder(services);
+    this.#sessionReads = new BatchedReads((tokens) => listPlaySessions(services, tokens));
     this.bets = new Batcher<BetOp>({
       pool,
       statement: `select ${columns} from game.place_bets(${post8},
@@ -136,7 +137,7 @@ export class ProviderDesk {
 
   /** Returns the session of a token, including an expired one; null if the token is unknown. */
   async session(token: string): Promise<PlaySession | null> {
-    return this.#remember(this.#sessions, token, () => this.#sessionFinder.find(token));
+    return this.#remember(this.#sessions, token, () => this.#sessionReads.find(token));
   }
 
   /** Concurrent callers share one read, so that a burst does not queue for connections. */

@@ -1,4 +1,3 @@
-import { BatchedReads } from '../../app/batched-reads.ts';
 import { hashToken } from '../../app/auth.ts';
 import type { Services } from '../../app/services.ts';
 import { readSetting, termsSetting } from '../../content/index.ts';
@@ -25,21 +24,11 @@ export type PlaySession = {
   isHeld: boolean;
 };
 
-/** Finds game sessions by their tokens; a burst of requests is one read. */
-export class SessionFinder {
-  readonly #reads: BatchedReads<string, PlaySession | null>;
-
-  constructor(services: Services) {
-    this.#reads = new BatchedReads((tokens) => listSessions(services, tokens));
-  }
-
-  /** Returns the session of a token, including an expired one; null if the token is unknown. */
-  find(token: string): Promise<PlaySession | null> {
-    return this.#reads.find(token);
-  }
-}
-
-async function listSessions(
+/**
+ * Returns the game sessions of tokens in their order, including expired ones; null for a token that
+ * is unknown.
+ */
+export async function listPlaySessions(
   services: Services,
   tokens: readonly string[],
 ): Promise<(PlaySession | null)[]> {
