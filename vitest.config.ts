@@ -105,7 +105,7 @@ export default defineConfig({
           name: 'journey',
           include: ['e2e/**/*.spec.ts'],
           globalSetup: './tools/vitest-journey.ts',
-          setupFiles: ['./e2e/pages/print-requests.ts'],
+          setupFiles: ['./e2e/pages/print-failure.ts'],
           testTimeout: 300_000,
           hookTimeout: 180_000,
           // As long as a step of the browser may take.

@@ -6,7 +6,7 @@ import { StartupProblem } from '../service/src/startup-problem.ts';
 import { buildIfStale } from './build.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { runSteps, staticSteps } from './steps.ts';
-import { summarise, toExitCode, toSummaryLine } from './test-summary.ts';
+import { listFailures, summarise, toExitCode, toSummaryLine } from './test-summary.ts';
 import type { TestReport, TestSummary } from './test-summary.ts';
 
 const ROOT = path.dirname(import.meta.dirname);
@@ -47,6 +47,9 @@ async function main(args: readonly string[]): Promise<number> {
   for (const { output, report, exitCode } of ended) {
     process.stdout.write(output);
     summary = summarise(report, exitCode, summary);
+  }
+  for (const failure of ended.flatMap(({ report }) => listFailures(report))) {
+    console.log(`\nFailed: ${failure}`);
   }
   console.log(`\n${toSummaryLine(summary)}`);
   return toExitCode(summary);

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { summarise, toExitCode, toSummaryLine } from './test-summary.ts';
+import { listFailures, summarise, toExitCode, toSummaryLine } from './test-summary.ts';
 
 const file = (status: string, ...tests: string[]) => ({
+  name: 'money.test.ts',
   status,
-  assertionResults: tests.map((s) => ({ status: s })),
+  message: status === 'failed' ? 'does not load' : '',
+  assertionResults: tests.map((s, index) => ({
+    status: s,
+    fullName: `test ${index}`,
+    failureMessages: s === 'failed' ? [`expected ${'x'.repeat(5_000)}`] : [],
+  })),
 });
 
 describe('the last line of npm test', () => {
@@ -55,5 +61,23 @@ describe('the last line of npm test', () => {
 
   test('a missing report is a failure', () => {
     expect(toSummaryLine(summarise(null, 1))).toBe('0 passed, 1 failed, 0 skipped');
+  });
+});
+
+describe('the failures of a run', () => {
+  test('name the file, the test and the beginning of what it expected', () => {
+    const [failure, ...others] = listFailures({
+      testResults: [file('failed', 'passed', 'failed'), file('passed', 'passed', 'skipped')],
+    });
+    expect(others).toEqual([]);
+    expect(failure).toMatch(/^money\.test\.ts > test 1\nexpected xxx/);
+    expect(failure?.length).toBeLessThan(2_000);
+  });
+
+  test('name a file that broke outside its tests, and nothing without a report', () => {
+    expect(listFailures({ testResults: [file('failed', 'passed')] })).toEqual([
+      'money.test.ts\ndoes not load',
+    ]);
+    expect(listFailures(null)).toEqual([]);
   });
 });

@@ -1,8 +1,16 @@
 /** The part of vitest's JSON report that the summary uses. */
 export type TestReport = {
   testResults: readonly {
+    /** The file's path. */
+    name: string;
     status: string;
-    assertionResults: readonly { status: string }[];
+    /** Why a file broke outside its tests. */
+    message: string;
+    assertionResults: readonly {
+      status: string;
+      fullName: string;
+      failureMessages: readonly string[];
+    }[];
   }[];
 };
 
@@ -35,6 +43,27 @@ export function summarise(
     failed: before.failed + summary.failed,
     skipped: before.skipped + summary.skipped,
   };
+}
+
+// Chosen: what a test expected and what it got fits, a whole page's text does not.
+const reasonCharsMax = 1_500;
+
+/**
+ * Describes each failed test of a report: its file, its name and the beginning of its error. The
+ * record of a long run often keeps its end only.
+ */
+export function listFailures(report: TestReport | null): string[] {
+  const shorten = (reason: string): string => reason.slice(0, reasonCharsMax).trimEnd();
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) {
+      return status === 'failed' ? [`${name}\n${shorten(message)}`] : [];
+    }
+    return failed.map(
+      ({ fullName, failureMessages }) =>
+        `${name} > ${fullName}\n${shorten(failureMessages.join('\n'))}`,
+    );
+  });
 }
 
 /** The last line that `npm test` prints. */
