@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { toPath, toQuery } from '@vela/client/call-path.ts';
 import type { Call } from '@vela/contract/call.ts';
 import type { Plugin, Rolldown } from 'vite';
+import type { VisitorRead } from '../web/src/first-calls.ts';
 import type { FirstCall, FirstTable } from '../web/src/first-table.ts';
 import { sharesAppWords, tableId, toWordsName } from '../web/src/first-table.ts';
 import { listScreens } from './vite-screens.ts';
@@ -167,17 +169,22 @@ async function readCalls(src: string): Promise<Pick<FirstTable, 'everywhere' | '
   const addressOf = (file: string): string => pathToFileURL(path.join(src, file)).href;
   type Everywhere = { everywhere: readonly Call[] };
   const { everywhere } = (await import(addressOf('home-calls.ts'))) as Everywhere;
-  type ByRoute = { firstCalls: Record<string, readonly Call[]> };
+  type ByRoute = { firstCalls: Record<string, readonly (Call | VisitorRead)[]> };
   const { firstCalls } = (await import(addressOf('first-calls.ts'))) as ByRoute;
   return {
-    everywhere: everywhere.map(toFirst),
+    everywhere: everywhere.map((call) => toFirst(call)),
     calls: Object.fromEntries(
       Object.entries(firstCalls).map(([route, calls]) => [route, calls.map(toFirst)]),
     ),
   };
 }
 
-function toFirst({ name, method, path: address, audience, effect, wire }: Call): FirstCall {
-  if (effect !== 'read') throw new Error(`${name} is no read`);
-  return [method, address, audience === 'player', wire === 'json'];
+function toFirst(read: Call | VisitorRead): FirstCall {
+  const isVisitors = 'call' in read;
+  const { call, input } = isVisitors ? read : { call: read, input: {} };
+  const isJson = call.wire === 'json';
+  if (call.effect !== 'read') throw new Error(`${call.name} is no read`);
+  if (isVisitors && isJson) throw new Error(`${call.name} sends its input in the body`);
+  const reader = isVisitors ? 'visitor' : call.audience === 'player' ? 'player' : 'all';
+  return [call.method, toPath(call, input) + toQuery(input), reader, isJson];
 }

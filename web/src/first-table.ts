@@ -1,8 +1,11 @@
-/** A read without an input that is sent before the app has loaded. */
+/**
+ * A read that is sent before the app has loaded. One with an input has it in its path, and is sent
+ * where the route has no query, on which inputs depend.
+ */
 export type FirstCall = readonly [
   method: string,
   path: string,
-  isForMembers: boolean,
+  reader: 'all' | 'player' | 'visitor',
   isJson: boolean,
 ];
 

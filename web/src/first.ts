@@ -81,8 +81,9 @@ const paintMsMax = 2_000;
 const replyTtlMs = 30_000;
 const replies = new Map<string, Promise<Response>>();
 
-function send([method, path, isForMembers, isJson]: FirstCall): void {
-  if (isForMembers && token === null) return;
+function send([method, path, reader, isJson]: FirstCall): void {
+  if (reader === (token === null ? 'player' : 'visitor')) return;
+  if (path.includes('?') && location.hash.includes('?')) return;
   const headers = { lang: language, ...(token === null ? {} : { token }) };
   const json = { headers: { ...headers, 'content-type': 'application/json' }, body: '{}' };
   const reply = fetch(path, { method, headers, ...(isJson ? json : {}) });

@@ -29,6 +29,17 @@ export function toLobbyView(query: URLSearchParams): LobbyView {
   };
 }
 
+/** Returns the input, without its page, of a visitor's read of a view's games. */
+export function toGameFilter({ category, venue, mark, search }: LobbyView) {
+  return {
+    ...(category === null ? {} : { category }),
+    ...(venue === null ? {} : { venue }),
+    search,
+    isHot: mark === 'hot',
+    isNew: mark === 'new',
+  };
+}
+
 /** Returns the address of a view. */
 export function lobbyHref(view: Partial<LobbyView>): string {
   const query = new URLSearchParams();

@@ -3,22 +3,17 @@ import { listGames, listGamesForPlayer } from '@vela/contract/game/calls.ts';
 import { usePages } from '../app/call/later-calls.ts';
 import { CallRefused } from '@vela/client/refused.ts';
 import { useIsLogin } from '../app/session/session.ts';
+import { toGameFilter } from './lobby-view.ts';
 import type { LobbyView } from './lobby-view.ts';
 
 /** A game in the lobby. */
 export type Game = Reply<typeof listGamesForPlayer>['list'][number];
 
 /** Reads the games of a view; for visitors, and players whose play is paused, without marks. */
-export function useGames({ category, venue, mark, search }: LobbyView, isEnabled = true) {
+export function useGames(view: LobbyView, isEnabled = true) {
   const isLogin = useIsLogin();
-  const filter = {
-    ...(category === null ? {} : { category }),
-    ...(venue === null ? {} : { venue }),
-    search,
-    isHot: mark === 'hot',
-    isNew: mark === 'new',
-  };
-  const marks = { isFavourite: mark === 'favourite', isRecent: mark === 'recent' };
+  const filter = toGameFilter(view);
+  const marks = { isFavourite: view.mark === 'favourite', isRecent: view.mark === 'recent' };
   const own = usePages(
     listGamesForPlayer,
     { ...filter, ...marks },
