@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../test-kit.tsx';
-import { CodeForm, noFailure } from './entry-page.tsx';
+import { CodeForm, EntryField, noFailure } from './entry-page.tsx';
 
 const texts = { name: 'Code', okText: 'Log in', backText: 'Back', onBack: () => undefined };
 const field = () => screen.getByLabelText<HTMLInputElement>('Code');
@@ -35,4 +35,15 @@ test('while the server refuses every attempt the form is disabled and shows the 
   expect(field().disabled).toBe(true);
   expect(button().disabled).toBe(true);
   expect(screen.getByRole('alert').textContent).toContain('01:00');
+});
+
+test('a hint describes its field and is no part of its name', async () => {
+  await show(
+    <EntryField name="Password" hint="At least 12 characters.">
+      {(input) => <input {...input} />}
+    </EntryField>,
+  );
+  const input = screen.getByRole('textbox', { name: 'Password' });
+  const hint = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toBe('At least 12 characters.');
 });

@@ -6,7 +6,7 @@ import { Logo } from '@vela/ui/art/scenes.tsx';
 import { clockText } from '@vela/ui/format/format.ts';
 import { useNow } from '@vela/ui/format/use-now.ts';
 import { Alert, Button, Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { wordsOf } from '../words.ts';
 import type { Words } from '../words.ts';
@@ -86,16 +86,29 @@ export function EntryForm({ onSubmit, children }: { onSubmit: () => void; childr
   );
 }
 
-type EntryFieldProps = { name: string; hint?: string; children: ReactNode };
+/** What connects an input to its name and its hint. */
+type EntryInput = { id: string; 'aria-describedby': string | undefined };
+type EntryFieldProps = {
+  name: string;
+  hint?: string;
+  children: (input: EntryInput) => ReactNode;
+};
 
-/** A labelled field. */
+/** A labelled field; the hint describes it, and is no part of its name. */
 export function EntryField({ name, hint, children }: EntryFieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const isHinted = hint !== undefined;
   return (
-    <label className={css.field}>
-      <span>{name}</span>
-      {children}
-      {hint !== undefined && <small className="t-muted">{hint}</small>}
-    </label>
+    <div className={css.field}>
+      <label htmlFor={id}>{name}</label>
+      {children({ id, 'aria-describedby': isHinted ? hintId : undefined })}
+      {isHinted && (
+        <small id={hintId} className="t-muted">
+          {hint}
+        </small>
+      )}
+    </div>
   );
 }
 
@@ -124,21 +137,24 @@ export function CodeForm(props: CodeFormProps) {
   return (
     <EntryForm onSubmit={() => submit(code)}>
       <EntryField name={name}>
-        <Input
-          ref={focus}
-          size="large"
-          className={css.code ?? ''}
-          value={code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={codeLength}
-          disabled={isWaiting}
-          onChange={(event) => {
-            const digits = event.target.value.replaceAll(/\D/g, '');
-            setCode(digits);
-            submit(digits);
-          }}
-        />
+        {(field) => (
+          <Input
+            {...field}
+            ref={focus}
+            size="large"
+            className={css.code ?? ''}
+            value={code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={codeLength}
+            disabled={isWaiting}
+            onChange={(event) => {
+              const digits = event.target.value.replaceAll(/\D/g, '');
+              setCode(digits);
+              submit(digits);
+            }}
+          />
+        )}
       </EntryField>
       <FailureLine failure={failure} />
       <Button

@@ -359,7 +359,7 @@ export const messages = {
     terms: 'Terms',
     open: 'Open',
     siteHint:
-      'Currency and time zone are fixed once a player has registered. To change them, stop the site and run npm run vela -- setup.',
+      'Currency and time zone are fixed once a player has registered. To change them, stop the site and run',
     name: 'Name of the site',
     languages: 'Languages offered',
     defaultLanguage: 'Default language',
@@ -374,8 +374,7 @@ export const messages = {
       'Players see the venues you choose. You can open others later under Venues and games.',
     gameCount: 'Games: {count}',
     noGames: 'No games yet',
-    methodsHint:
-      'Choose how players can deposit. Offline methods also need a receiving account, which you add under Methods and channels.',
+    methodsHint: 'Choose how players can deposit. Offline methods also need a receiving account:',
     needsAccount: 'Needs a receiving account',
     toMethods: 'Methods and channels',
     termsHint:

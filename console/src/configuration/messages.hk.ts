@@ -313,8 +313,7 @@ export const messages: typeof en = {
     methods: '存款方式',
     terms: '條款',
     open: '開放',
-    siteHint:
-      '有玩家註冊後，貨幣及時區便不能更改。如須更改，請停止網站並執行 npm run vela -- setup。',
+    siteHint: '有玩家註冊後，貨幣及時區便不能更改。如須更改，請停止網站並執行',
     name: '網站名稱',
     languages: '提供的語言',
     defaultLanguage: '預設語言',
@@ -328,7 +327,7 @@ export const messages: typeof en = {
     venuesHint: '玩家只會看到你選擇的場館，其餘可稍後在「場館及遊戲」開放。',
     gameCount: '{count} 個遊戲',
     noGames: '暫無遊戲',
-    methodsHint: '選擇玩家可用的存款方式。線下方式須另在「方式與通道」新增收款賬戶。',
+    methodsHint: '選擇玩家可用的存款方式。線下方式須另外新增收款賬戶：',
     needsAccount: '須有收款賬戶',
     toMethods: '方式與通道',
     termsHint:

@@ -313,8 +313,7 @@ export const messages: typeof en = {
     methods: '存款方式',
     terms: '条款',
     open: '开放',
-    siteHint:
-      '有玩家注册后，货币和时区便不能更改。如需更改，请停止网站并运行 npm run vela -- setup。',
+    siteHint: '有玩家注册后，货币和时区便不能更改。如需更改，请停止网站并运行',
     name: '网站名称',
     languages: '提供的语言',
     defaultLanguage: '默认语言',
@@ -328,7 +327,7 @@ export const messages: typeof en = {
     venuesHint: '玩家只会看到您选择的场馆，其余可稍后在“场馆与游戏”开放。',
     gameCount: '{count} 个游戏',
     noGames: '暂无游戏',
-    methodsHint: '选择玩家可用的存款方式。线下方式须另在“方式与通道”添加收款账户。',
+    methodsHint: '选择玩家可用的存款方式。线下方式须另外添加收款账户：',
     needsAccount: '须有收款账户',
     toMethods: '方式与通道',
     termsHint:

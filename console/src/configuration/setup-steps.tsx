@@ -37,7 +37,9 @@ export function SiteStep({ setup: { site }, isBusy, onSave }: StepProps) {
     >
       <SiteFields form={form} site={site} />
       <SiteFacts site={site} />
-      <p className="t-muted">{words.siteHint}</p>
+      <p className="t-muted">
+        {words.siteHint} <code className={css.command}>npm run vela -- setup</code>
+      </p>
       <Buttons isBusy={isBusy} isForm />
     </Form>
   );

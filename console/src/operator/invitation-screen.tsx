@@ -152,46 +152,58 @@ function ChoiceFields({ isFirst, chosen, again, onChange, onAgain }: ChoiceField
     <>
       {isFirst && (
         <EntryField name={words.username} hint={words.usernameHint}>
-          <Input
-            size="large"
-            value={chosen.username}
-            maxLength={40}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={(event) => onChange({ username: event.target.value })}
-          />
+          {(field) => (
+            <Input
+              {...field}
+              size="large"
+              value={chosen.username}
+              maxLength={40}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={(event) => onChange({ username: event.target.value })}
+            />
+          )}
         </EntryField>
       )}
       <EntryField name={words.displayName}>
-        <Input
-          size="large"
-          value={chosen.displayName}
-          maxLength={60}
-          autoComplete="name"
-          onChange={(event) => onChange({ displayName: event.target.value })}
-        />
+        {(field) => (
+          <Input
+            {...field}
+            size="large"
+            value={chosen.displayName}
+            maxLength={60}
+            autoComplete="name"
+            onChange={(event) => onChange({ displayName: event.target.value })}
+          />
+        )}
       </EntryField>
       <EntryField
         name={words.password}
         hint={fill(words.passwordHint, { count: staffPasswordMin })}
       >
-        <Input.Password
-          size="large"
-          value={chosen.password}
-          maxLength={128}
-          autoComplete="new-password"
-          onChange={(event) => onChange({ password: event.target.value })}
-        />
+        {(field) => (
+          <Input.Password
+            {...field}
+            size="large"
+            value={chosen.password}
+            maxLength={128}
+            autoComplete="new-password"
+            onChange={(event) => onChange({ password: event.target.value })}
+          />
+        )}
       </EntryField>
       <EntryField name={words.passwordAgain}>
-        <Input.Password
-          size="large"
-          value={again}
-          maxLength={128}
-          autoComplete="new-password"
-          onChange={(event) => onAgain(event.target.value)}
-        />
+        {(field) => (
+          <Input.Password
+            {...field}
+            size="large"
+            value={again}
+            maxLength={128}
+            autoComplete="new-password"
+            onChange={(event) => onAgain(event.target.value)}
+          />
+        )}
       </EntryField>
     </>
   );

@@ -87,28 +87,35 @@ function PasswordStep(props: PasswordStepProps) {
     if (username.trim() === '' || password === '' || isWaiting || login.isBusy) return;
     login.start(username.trim(), password);
   };
+  const focus = useFocus();
   return (
     <EntryForm onSubmit={submit}>
       <EntryField name={words.username}>
-        <Input
-          ref={useFocus()}
-          size="large"
-          value={username}
-          maxLength={40}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => onName(event.target.value)}
-        />
+        {(field) => (
+          <Input
+            {...field}
+            ref={focus}
+            size="large"
+            value={username}
+            maxLength={40}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => onName(event.target.value)}
+          />
+        )}
       </EntryField>
       <EntryField name={words.password}>
-        <Input.Password
-          size="large"
-          value={password}
-          maxLength={128}
-          autoComplete="current-password"
-          onChange={(event) => setPassword(event.target.value)}
-        />
+        {(field) => (
+          <Input.Password
+            {...field}
+            size="large"
+            value={password}
+            maxLength={128}
+            autoComplete="current-password"
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
       </EntryField>
       {login.percent === null ? (
         <FailureLine failure={failure} />

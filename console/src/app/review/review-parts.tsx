@@ -29,7 +29,7 @@ type FactsProps = {
 export function Facts({ facts, isWide = false, isEven = false }: FactsProps) {
   const style: Style = { '--facts-min': isWide ? '170px' : '126px' };
   return (
-    <dl className={css.facts} style={style}>
+    <dl className={cx(css.facts, isEven && css.even)} style={style}>
       {facts.map(([name, value], index) => (
         <div key={name}>
           <dt>{name}</dt>
