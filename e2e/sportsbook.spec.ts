@@ -8,7 +8,7 @@ import { listOverflow, settle } from './pages/settle.ts';
 import { launchBrowser, openPhone } from './pages/site.ts';
 import { watch } from './pages/watch.ts';
 import type { Watch } from './pages/watch.ts';
-import { bookWords, startOf, validBetWords, words } from './pages/words.ts';
+import { bookRulesThai, bookWords, startOf, validBetWords, words } from './pages/words.ts';
 
 /*
  * The sportsbook: a visitor looks at prices and is led to the login, after which what was chosen is
@@ -187,6 +187,7 @@ test('the book reads in Thai, dark, on a small phone', async () => {
     await frame.getByRole('button', { name: title, exact: true }).tap();
     const sheet = frame.getByRole('dialog', { name: title }).getByRole('region');
     await sheet.first().waitFor();
+    if (title === th.rules) await sheet.getByText(bookRulesThai.texts.simulated).waitFor();
     expect(await sheet.first().evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
     await page.screenshot({
       path: `e2e/screenshots/book-${title === th.rules ? 'rules' : 'settings'}-th.png`,

@@ -29,6 +29,7 @@ import { messages as welfareThai } from '../../web/src/welfare/messages.th.ts';
 import { messages as withdrawal } from '../../web/src/withdrawal/messages.hk.ts';
 import { hk as book } from '../../studio/client/book/messages.hk.ts';
 import { th as bookThai } from '../../studio/client/book/messages.th.ts';
+import { th as bookRulesThai } from '../../studio/client/book/rules/messages.th.ts';
 import { messages as desk } from '../../studio/client/trading/messages.en.ts';
 import { hk as studio } from '../../studio/client/messages.hk.ts';
 import { hk as douDizhu } from '../../studio/client/hand/dou-dizhu/messages.hk.ts';
@@ -68,6 +69,9 @@ export const gameWords = studio;
 
 /** The messages of the sportsbook in Hong Kong, and in Thai. */
 export const bookWords = { hk: book, th: bookThai };
+
+/** The rules of the sportsbook in Thai. */
+export { bookRulesThai };
 
 /** What the app says of valid bets, in Thai. */
 export const validBetWords = rebateThai.validBets;

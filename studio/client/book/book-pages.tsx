@@ -14,7 +14,7 @@ import { FoundScreen } from './found-screen.tsx';
 import type { FoundKind } from './found-screen.tsx';
 import { ListScreen } from './list-screen.tsx';
 import type { ListView } from './list-screen.tsx';
-import { RulesSheet } from './rules-sheet.tsx';
+import { RulesSheet } from './rules/rules-sheet.tsx';
 import { SettingsSheet } from './settings-sheet.tsx';
 import { SlipBar } from './slip-bar.tsx';
 import { SlipSheet } from './slip-sheet.tsx';
