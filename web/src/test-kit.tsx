@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { queryClient } from './app/call/calls.ts';
 import { getLanguage } from './app/choice/language.ts';
 import { session } from './app/session/session.ts';
+import type { User } from './app/session/user.ts';
 import { GateProvider } from './app/shell/gate.tsx';
 import { AppLink } from './app/shell/navigation.tsx';
 import { openMemoryRouter, RouterProvider } from './app/shell/router.tsx';
@@ -88,3 +89,29 @@ export const siteCurrency = 'HKD';
 
 /** The time zone of the site in tests; it differs from that of most machines that run them. */
 export const siteTimeZone = 'Asia/Hong_Kong';
+
+/** The profile of a player with a name, a phone and a secondary password, and no VIP level. */
+export const samplePlayer: User = {
+  username: 'marina88',
+  avatar: '',
+  realName: 'Chan Mei Lin',
+  sex: 'unset',
+  birthDate: '1990-05-17',
+  phone: '138****0013',
+  phoneArea: '86',
+  email: '',
+  vipLevel: 0,
+  language: 'hk',
+  inviteCode: '',
+  registeredAt: '2026-01-01T00:00:00.000Z',
+  passwordChangedAt: '2026-01-01T00:00:00.000Z',
+  firstDepositAt: null,
+  lastLoginAt: null,
+  hasSecondaryPassword: true,
+  isAutoTransferOn: false,
+  cardCount: 0,
+  identityChannel: 'phone',
+  identityUntil: null,
+  isTotpOn: false,
+  recoveryCodesLeft: 0,
+};

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { refresh } from '../app/call/calls.ts';
 import { messages as appWords } from '../app/messages.hk.ts';
 import type { User } from '../app/session/user.ts';
-import { show } from '../test-kit.tsx';
+import { samplePlayer, show } from '../test-kit.tsx';
 import { dropDraft } from './deposit-draft.ts';
 import { unpaidOrder } from './sample-order.ts';
 import { Screen } from './deposit-screen.tsx';
@@ -67,28 +67,12 @@ const account: Account = {
 };
 
 const newcomer: User = {
-  username: 'newsail1',
-  avatar: '',
+  ...samplePlayer,
   realName: '',
-  sex: 'unset',
-  birthDate: '1990-05-17',
   phone: '',
   phoneArea: '',
-  email: '',
-  vipLevel: 0,
-  language: 'hk',
-  inviteCode: '',
-  registeredAt: '2026-01-01T00:00:00.000Z',
-  passwordChangedAt: '2026-01-01T00:00:00.000Z',
-  firstDepositAt: null,
-  lastLoginAt: null,
   hasSecondaryPassword: false,
-  isAutoTransferOn: false,
-  cardCount: 0,
   identityChannel: 'none',
-  identityUntil: null,
-  isTotpOn: false,
-  recoveryCodesLeft: 0,
 };
 
 let server: StandInServer;

@@ -5,35 +5,9 @@ import { getPublicSetting } from '@vela/contract/content/calls.ts';
 import { bindBankCard, listBanks } from '@vela/contract/payout/calls.ts';
 import { getProfile } from '@vela/contract/profile/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
-import type { User } from '../app/session/user.ts';
-import { show } from '../test-kit.tsx';
+import { samplePlayer, show } from '../test-kit.tsx';
 import { Screen } from './add-screen.tsx';
 import { messages as words } from './messages.hk.ts';
-
-const member: User = {
-  username: 'newsail1',
-  avatar: '',
-  realName: 'Chan Mei Lin',
-  sex: 'unset',
-  birthDate: '1990-05-17',
-  phone: '138****0013',
-  phoneArea: '86',
-  email: '',
-  vipLevel: 0,
-  language: 'hk',
-  inviteCode: '',
-  registeredAt: '2026-01-01T00:00:00.000Z',
-  passwordChangedAt: '2026-01-01T00:00:00.000Z',
-  firstDepositAt: null,
-  lastLoginAt: null,
-  hasSecondaryPassword: true,
-  isAutoTransferOn: false,
-  cardCount: 0,
-  identityChannel: 'phone',
-  identityUntil: null,
-  isTotpOn: false,
-  recoveryCodesLeft: 0,
-};
 
 let server: StandInServer;
 
@@ -92,7 +66,7 @@ test('a name that the bank cannot represent is reported at its field', async () 
 });
 
 test('a card is not sent without the phone digits and the code, each reported at its field', async () => {
-  server.answer(getProfile, { userInfo: member });
+  server.answer(getProfile, { userInfo: samplePlayer });
   server.answer(getPublicSetting, { sysConfigValue: 'on' });
   const { user } = await show(<Screen />, { words: ['payout'] });
   await screen.findByRole('option', { name: '蘭花銀行' });

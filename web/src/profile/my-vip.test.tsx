@@ -4,41 +4,15 @@ import type { Reply } from '@vela/contract/call.ts';
 import { getProfile } from '@vela/contract/profile/calls.ts';
 import { getVipStatus } from '@vela/contract/vip/calls.ts';
 import { expect, test } from 'vitest';
-import type { User } from '../app/session/user.ts';
-import { show } from '../test-kit.tsx';
+import { samplePlayer, show } from '../test-kit.tsx';
 import { MyVip } from './my-vip.tsx';
 
 type Mine = NonNullable<Reply<typeof getVipStatus>['mine']>;
 
-const player: User = {
-  username: 'marina88',
-  avatar: '',
-  realName: '',
-  sex: 'unset',
-  birthDate: '1990-05-17',
-  phone: '',
-  phoneArea: '',
-  email: '',
-  vipLevel: 4,
-  language: 'hk',
-  inviteCode: '',
-  registeredAt: '2026-01-01T00:00:00.000Z',
-  passwordChangedAt: '2026-01-01T00:00:00.000Z',
-  firstDepositAt: null,
-  lastLoginAt: null,
-  hasSecondaryPassword: true,
-  isAutoTransferOn: false,
-  cardCount: 0,
-  identityChannel: 'phone',
-  identityUntil: null,
-  isTotpOn: false,
-  recoveryCodesLeft: 0,
-};
-
 async function open(next: Mine['next']): Promise<void> {
   const server = new StandInServer();
   const mine = { level: 4, heldLevel: 5, validMinor: 3_160_000, next, keep: null };
-  server.answer(getProfile, { userInfo: player });
+  server.answer(getProfile, { userInfo: { ...samplePlayer, vipLevel: 4 } });
   server.answer(getVipStatus, {
     levels: [],
     keepDays: 90,

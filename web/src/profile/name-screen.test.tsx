@@ -4,41 +4,15 @@ import { listBanks } from '@vela/contract/payout/calls.ts';
 import type { HolderScript } from '@vela/contract/payout/rules.ts';
 import { getProfile } from '@vela/contract/profile/calls.ts';
 import { expect, test } from 'vitest';
-import type { User } from '../app/session/user.ts';
-import { show } from '../test-kit.tsx';
+import { samplePlayer, show } from '../test-kit.tsx';
 import { messages } from './messages.hk.ts';
 import { Screen } from './name-screen.tsx';
 
 const words = messages.name;
 
-const player: User = {
-  username: 'marina88',
-  avatar: '',
-  realName: '',
-  sex: 'unset',
-  birthDate: '1990-05-17',
-  phone: '',
-  phoneArea: '',
-  email: '',
-  vipLevel: 4,
-  language: 'hk',
-  inviteCode: '',
-  registeredAt: '2026-01-01T00:00:00.000Z',
-  passwordChangedAt: '2026-01-01T00:00:00.000Z',
-  firstDepositAt: null,
-  lastLoginAt: null,
-  hasSecondaryPassword: true,
-  isAutoTransferOn: false,
-  cardCount: 0,
-  identityChannel: 'phone',
-  identityUntil: null,
-  isTotpOn: false,
-  recoveryCodesLeft: 0,
-};
-
 async function type(name: string, scripts: readonly HolderScript[][]) {
   const server = new StandInServer();
-  server.answer(getProfile, { userInfo: player });
+  server.answer(getProfile, { userInfo: { ...samplePlayer, realName: '' } });
   const rule = { country: 'HK', digitsMin: 9, digitsMax: 12, hasCheckDigit: false } as const;
   server.answer(listBanks, {
     banks: scripts.map((holderScripts, index) => ({

@@ -10,8 +10,7 @@ import {
   listTournaments,
 } from '@vela/contract/tournament/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
-import type { User } from '../app/session/user.ts';
-import { show } from '../test-kit.tsx';
+import { samplePlayer, show } from '../test-kit.tsx';
 import type { Found, Tournament } from './describe-rule.ts';
 import { messages as words } from './messages.hk.ts';
 import { Screen } from './tournament-screen.tsx';
@@ -70,31 +69,6 @@ const found: Found = {
   block: null,
 };
 
-const player: User = {
-  username: 'marina88',
-  avatar: '',
-  realName: 'Chan Mei Lin',
-  sex: 'unset',
-  birthDate: '1990-05-17',
-  phone: '138****0013',
-  phoneArea: '86',
-  email: '',
-  vipLevel: 0,
-  language: 'hk',
-  inviteCode: '',
-  registeredAt: '2026-01-01T00:00:00.000Z',
-  passwordChangedAt: '2026-01-01T00:00:00.000Z',
-  firstDepositAt: null,
-  lastLoginAt: null,
-  hasSecondaryPassword: true,
-  isAutoTransferOn: false,
-  cardCount: 0,
-  identityChannel: 'phone',
-  identityUntil: null,
-  isTotpOn: false,
-  recoveryCodesLeft: 0,
-};
-
 let server: StandInServer;
 beforeEach(() => {
   server = new StandInServer();
@@ -145,7 +119,7 @@ test('leaving is confirmed first, and sent once', async () => {
 
 test('a player reads how others will see the name before joining', async () => {
   server.answer(getTournament, { ...found, own: null });
-  server.answer(getProfile, { userInfo: player });
+  server.answer(getProfile, { userInfo: samplePlayer });
   const { user } = await open();
   await screen.findByText(/mar\*\*\*8/);
   await user.click(screen.getByRole('button', { name: words.join }));
