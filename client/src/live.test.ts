@@ -22,11 +22,12 @@ function look(visibilityState: 'visible' | 'hidden'): void {
   page.dispatchEvent(new Event('visibilitychange'));
 }
 
-function start(random = () => 0.999) {
+function start(random = () => 0.999, spreadMs: { profile?: number } = {}) {
   const session = createSession({ read: () => 'first', write: () => {} });
   startLive<Event>({
     session,
     reads: { balance: [getBalance, getTransferOptions], profile: [getProfile, getBalance] },
+    spreadMs,
     refresh: async (call) => void refreshed.push(call),
     checkSession: async () => checkSession(),
     random,
@@ -69,6 +70,21 @@ test('an event refetches the reads that it invalidates; simultaneous events refe
   last().emit('profile');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(refreshed.slice(3)).toEqual([getProfile, getBalance]);
+});
+
+test('what reaches everybody is read at a random time, and not for a session that has begun since', async () => {
+  const session = start(() => 0.5, { profile: 10_000 });
+  last().greet();
+  last().emit('profile', 'balance');
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(refreshed).toEqual([getBalance, getTransferOptions]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(refreshed.slice(2)).toEqual([getProfile, getBalance]);
+  last().emit('profile');
+  session.begin('second');
+  last().greet();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(refreshed).toHaveLength(4);
 });
 
 test('after a lost connection all reads of missed events are refetched, once', async () => {
