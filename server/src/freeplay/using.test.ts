@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { grantFree, provideFreePlays, toFreeBet } from '../../test/free-play.ts';
 import { useKit } from '../../test/kit.ts';
+import { limit, newGuarded, readLimit, stake } from '../../test/protection.ts';
+import { toWin } from '../../test/provider.ts';
 import { findFreePlay } from './store.ts';
 
 const kit = await useKit();
@@ -38,4 +40,15 @@ test.each([
   expect((await provider.send('/transaction/bet', bet)).status).toBe(status);
   const used = status === 'RS_OK' ? 1 : 0;
   expect(await findFreePlay(kit.database.db, grantId)).toMatchObject({ used });
+});
+
+test('what a free round wins makes no room in a limit of losses', async () => {
+  const { player, play } = await newGuarded(kit, provider);
+  await limit(kit, player, 'loss', 'day', 1_000);
+  expect(await stake(provider, play, 100n)).toBe('RS_OK');
+  const bet = toFreeBet(play, await grantFree(kit, provider, player.playerId));
+  expect((await provider.send('/transaction/bet', bet)).status).toBe('RS_OK');
+  expect((await provider.send('/transaction/win', toWin(play, bet, 500n))).status).toBe('RS_OK');
+  expect(await readLimit(kit, player, 'loss', 'day')).toMatchObject({ leftMinor: 900 });
+  expect(await stake(provider, play, 901n)).toBe('RS_ERROR_LIMIT_REACHED');
 });

@@ -4,9 +4,12 @@ import { goToDay, today } from '../../test/days.ts';
 import { useKit } from '../../test/kit.ts';
 import { loseBet, rollBack } from '../../test/bet.ts';
 import type { Body, Play } from '../../test/provider.ts';
+import { updatePlayer } from '../app/players.ts';
 import { readSetting } from '../app/settings.ts';
+import { runWork } from '../app/work.ts';
 import { foldBets } from '../turnover/jobs.ts';
 import { vipSetting } from '../vip/index.ts';
+import { insertChange } from '../vip/store.ts';
 import { settleRebates } from './jobs.ts';
 
 const kit = await useKit();
@@ -59,6 +62,21 @@ test('a day is settled once after it is over, however often the job runs, and la
     carriedMinor: 0,
     lines: [{ kind: 'electronic', validMinor: 100_000, rateBp: 50, rebateMinor: 500 }],
   });
+});
+
+test('a day is settled at the level at its end, whatever has changed since', async () => {
+  const player = await kit.payer(rich);
+  await kit.bet(player, { validMinor: 100_000n });
+  goToDay(kit, 1, 5);
+  await runWork(kit.services, async ({ tx, now }) => {
+    const of = { fromLevel: 1, toLevel: 10, validMinor: 0n, requiredMinor: 0n };
+    await updatePlayer(tx, player.playerId, { vipLevel: 10 });
+    await insertChange(tx, player.playerId, { ...of, day: today(kit), at: now });
+  });
+  goToDay(kit, 0, 10);
+  await settle();
+  const { list } = await kit.done(listRebateDays, {}, { as: player });
+  expect(list).toMatchObject([{ level: 1, grantedMinor: 500 }]);
 });
 
 test('a player who is frozen during settlement keeps the rebate', async () => {

@@ -1,4 +1,5 @@
 import { listMessages } from '@vela/contract/message/calls.ts';
+import { describeAccount } from '@vela/ledger/chart.ts';
 import { HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { runPayouts } from '../../test/desk.ts';
@@ -47,6 +48,11 @@ const later = (ms: number): Promise<void> => {
   kit.clock.advance(ms);
   return runPayouts(kit);
 };
+/** The kind of an account, and of a house account the channel. */
+const placeOf = (accountId: bigint): string => {
+  const account = describeAccount(accountId);
+  return account.isGuarded ? account.kind : `${account.kind} of ${account.owner}`;
+};
 const timesSent = (orderNo: string) => desk.payments.get(orderNo)?.timesSent;
 /** Plans the faults of the next requests, in order; later ones succeed. */
 const plan = (...faults: Fault[]): void => {
@@ -77,21 +83,22 @@ test('a payout that the channel cannot make returns at once, and the player is n
   expect(inbox.list.map((message) => message.title)).toContain('Withdrawal failed');
 });
 
-test('a scheduled one waits for its window and is paid with its extra', async () => {
+test('a scheduled one waits for its window and is paid with its extra, both by its channel', async () => {
   const { player, orderNo } = await approved(100_000n, 2);
   await later(12 * HOUR_MS - 1);
   expect(await stateOf(orderNo)).toBe('approved');
   await later(1);
   expect(await stateOf(orderNo)).toBe('paid');
   expect(await balances(player)).toEqual([0n, 0n]);
-  const { rows } = await kit.database.pool.query(
-    'select kind, amount from ledger.transfers where cause = $1 order by id',
+  const { rows } = await kit.database.pool.query<Record<'debit' | 'credit' | 'amount', bigint>>(
+    'select debit, credit, amount from ledger.transfers where cause = $1 order by id',
     [orderNo],
   );
-  expect(rows).toEqual([
-    { kind: 3, amount: 100_000n },
-    { kind: 7, amount: 400n },
-    { kind: 5, amount: 100_400n },
+  const moves = rows.map(({ debit, credit, amount }) => [placeOf(debit), placeOf(credit), amount]);
+  expect(moves).toEqual([
+    ['central', 'locked', 100_000n],
+    ['fees of 1', 'locked', 400n],
+    ['locked', 'paymentClearing of 1', 100_400n],
   ]);
 });
 

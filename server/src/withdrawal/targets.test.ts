@@ -9,8 +9,13 @@ import type { TestPlayer } from '../../test/site.ts';
 import { cardNumber, change } from '../../test/money.ts';
 import { need } from '../../seeds/stage/send.ts';
 import { inPairs } from '../../test/pairs.ts';
+import { countWaiting } from '../../test/queue.ts';
+import { runWork } from '../app/work.ts';
 import { vipSetting } from '../vip/settings.ts';
+import { approveOrder } from './moves.ts';
 import { withdrawalSetting } from './settings.ts';
+import { insertApproval, lockOrder } from './store.ts';
+import { lockTarget } from './targets.ts';
 
 /*
  * Amounts to one target within 24 hours count together.
@@ -100,6 +105,22 @@ describe('withdrawals without a review', () => {
     const { player, cardId } = await kit.withdrawer(rich);
     const opened = await inPairs(6, () => open(player, cardId, 90_000n));
     expect(opened.filter(({ state }) => state === 'approved')).toHaveLength(2);
+  });
+
+  test('a small one waits for a decision about its target, and counts what that approves', async () => {
+    const { player, cardId } = await kit.withdrawer(rich);
+    const { orderNo } = await open(player, cardId, 4_950_000n);
+    const requested = await runWork(kit.services, async (work) => {
+      const order = await lockOrder(work.tx, orderNo);
+      if (!order) throw new Error('no order');
+      await lockTarget(work.tx, order);
+      const small = open(player, cardId, 90_000n);
+      await expect.poll(() => countWaiting(kit), { interval: 5 }).toBe(1);
+      await insertApproval(work.tx, orderNo, staff.staffId, work.now);
+      await approveOrder(work, order, { role: 'staff', actor: staff.username });
+      return { small };
+    });
+    expect((await requested.small).state).toBe('awaitingReview');
   });
 });
 

@@ -12,7 +12,9 @@ import type { Message } from '../../../seeds/stage/payment-company.ts';
 import { need } from '../../../seeds/stage/send.ts';
 import { openOnline, paymentsOf, showDeposit } from '../../../test/channel.ts';
 import { useKit } from '../../../test/kit.ts';
+import { change } from '../../../test/money.ts';
 import type { TestPlayer } from '../../../test/site.ts';
+import { depositSetting } from '../settings.ts';
 import { channelOrders } from './query.ts';
 
 /*
@@ -54,10 +56,19 @@ function pay(flow: Flow, orderNo: string): Message {
   return message;
 }
 
-/** Two orders, and a payment of the first that its channel reports for an unknown reference. */
-async function begin(flow: Flow, reference: string): Promise<Story> {
+/**
+ * Two orders, and a payment of the first that its channel reports for an unknown reference. The
+ * second one may freeze another rate of the coin.
+ */
+async function begin(
+  flow: Flow,
+  reference: string,
+  otherRate: { usdtRatePpm?: number } = {},
+): Promise<Story> {
   const { player: payer, orderNo } = await open(flow);
+  await change(kit, depositSetting, otherRate);
   const { player: other, orderNo: otherNo } = await open(flow);
+  await change(kit, depositSetting, {});
   const right = pay(flow, orderNo);
   const body = { ...right.body, reference };
   await channel.report({ ...right, body }, { id: `msg_${reference}` });
@@ -106,6 +117,16 @@ test.each(flows)('of a %s: assigned to another order and undecided, it moves', a
   expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([{ paymentId, state: 'credited' }]);
   const line = (await unidentified()).find((it) => it.paymentId === paymentId);
   expect(line).toMatchObject({ orderNo, settledBy: 'system', reportedOrderNo: '' });
+});
+
+test('of a chain: where it moves, it is worth what the rate of that order makes it', async () => {
+  const story = await begin('chain', 'rate', { usdtRatePpm: 3_900_000 });
+  const { paymentId, orderNo, otherNo } = story;
+  need(await assign(paymentId, otherNo));
+  expect(await paymentsOf(kit, staff, otherNo)).toMatchObject([{ amountMinor: 25_000 }]);
+  await correct(story);
+  expect(await balances(story)).toEqual([50_000n, 0n]);
+  expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([{ amountMinor: 50_000 }]);
 });
 
 test.each(flows)('of a %s: undecided, the report finds its order', async (flow) => {
