@@ -6,7 +6,9 @@ import { messages as deposit } from '../../web/src/deposit/messages.hk.ts';
 import { messages as game } from '../../web/src/game/messages.hk.ts';
 import { messages as home } from '../../web/src/home/messages.hk.ts';
 import { messages as invite } from '../../web/src/invite/messages.hk.ts';
+import { messages as inviteEnglish } from '../../web/src/invite/messages.en.ts';
 import { messages as inviteThai } from '../../web/src/invite/messages.th.ts';
+import { messages as inviteSimplified } from '../../web/src/invite/messages.zh.ts';
 import { messages as message } from '../../web/src/message/messages.hk.ts';
 import { messages as mission } from '../../web/src/mission/messages.hk.ts';
 import { messages as missionThai } from '../../web/src/mission/messages.th.ts';
@@ -27,8 +29,10 @@ import { messages as wallet } from '../../web/src/wallet/messages.hk.ts';
 import { messages as welfare } from '../../web/src/welfare/messages.hk.ts';
 import { messages as welfareThai } from '../../web/src/welfare/messages.th.ts';
 import { messages as withdrawal } from '../../web/src/withdrawal/messages.hk.ts';
+import { en as bookEnglish } from '../../studio/client/book/messages.en.ts';
 import { hk as book } from '../../studio/client/book/messages.hk.ts';
 import { th as bookThai } from '../../studio/client/book/messages.th.ts';
+import { zh as bookSimplified } from '../../studio/client/book/messages.zh.ts';
 import { th as bookRulesThai } from '../../studio/client/book/rules/messages.th.ts';
 import { messages as desk } from '../../studio/client/trading/messages.en.ts';
 import { hk as studio } from '../../studio/client/messages.hk.ts';
@@ -67,8 +71,8 @@ export const words = {
 /** The games' messages in Hong Kong. */
 export const gameWords = studio;
 
-/** The messages of the sportsbook in Hong Kong, and in Thai. */
-export const bookWords = { hk: book, th: bookThai };
+/** The messages of the sportsbook, by language. */
+export const bookWords = { hk: book, th: bookThai, en: bookEnglish, zh: bookSimplified };
 
 /** The rules of the sportsbook in Thai. */
 export { bookRulesThai };
@@ -105,8 +109,8 @@ export const tournamentWords = { hk: tournament, th: tournamentThai };
 /** What missions say in each language of the journeys. */
 export const missionWords = { hk: mission, th: missionThai };
 
-/** The messages of invitations in each language of the journeys. */
-export const inviteWords = { hk: invite, th: inviteThai };
+/** The messages of invitations, by language. */
+export const inviteWords = { hk: invite, th: inviteThai, en: inviteEnglish, zh: inviteSimplified };
 
 /** The messages of the welfare centre, by language. */
 export const welfareWords = { hk: welfare, th: welfareThai };
