@@ -10,6 +10,8 @@ export type Column<Row> = {
   /** Aligns figures at the end, in tabular digits. */
   end?: boolean | undefined;
   num?: boolean | undefined;
+  /** Shown only in a table at least 440 points wide, which no phone has. */
+  isExtra?: boolean | undefined;
 };
 
 export type DataTableProps<Row> = {
@@ -28,7 +30,7 @@ export type DataTableProps<Row> = {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, totals, onOpen } = props;
   const classOf = (column: Column<Row>) =>
-    cx(column.end && css.end, (column.num ?? column.end) && 'num');
+    cx(column.end && css.end, column.isExtra && css.extra, (column.num ?? column.end) && 'num');
   return (
     <div className={css.scroll}>
       <table className={css.table}>
@@ -36,7 +38,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={cx(column.end && css.end)}>
+              <th
+                key={column.id}
+                scope="col"
+                className={cx(column.end && css.end, column.isExtra && css.extra)}
+              >
                 {column.head}
               </th>
             ))}

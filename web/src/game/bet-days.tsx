@@ -63,6 +63,14 @@ export function BetDays(props: {
                   bet.freeStakeMinor > 0 ? words.free : <MoneyText minor={bet.stakeMinor} bare />,
               },
               {
+                id: 'payout',
+                head: words.payout,
+                end: true,
+                isExtra: true,
+                renderCell: (bet) =>
+                  bet.state === 'open' ? '–' : <MoneyText minor={bet.payoutMinor} bare />,
+              },
+              {
                 id: 'net',
                 head: words.net,
                 end: true,
