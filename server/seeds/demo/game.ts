@@ -12,7 +12,8 @@ type PastGame = {
   venue: string;
   gameCode: string;
   selections: readonly string[];
-  returns: readonly { percent: bigint; weight: number }[];
+  /** One that only one selection pays names it. */
+  returns: readonly { percent: bigint; weight: number; selection?: string }[];
 };
 
 const baccarat: PastGame = {
@@ -21,9 +22,9 @@ const baccarat: PastGame = {
   selections: ['banker', 'player', 'tie'],
   returns: [
     { percent: 0n, weight: 500 },
-    { percent: 195n, weight: 240 },
-    { percent: 200n, weight: 225 },
-    { percent: 900n, weight: 8 },
+    { percent: 195n, weight: 240, selection: 'banker' },
+    { percent: 200n, weight: 225, selection: 'player' },
+    { percent: 900n, weight: 8, selection: 'tie' },
   ],
 };
 const lanterns: PastGame = {
@@ -72,18 +73,20 @@ function draw({ calendar }: Stage, person: Person, game: PastGame, purseMinor: b
     if (stakeMinor === 0n || stakeMinor > leftMinor) break;
     leftMinor -= stakeMinor;
     calendar.wait(2 * MINUTE_MS);
+    const picked = pickOne(chance, game.selections);
+    const { percent, selection = picked } = drawReturn(chance, game);
     plays.push({
       gameCode: game.gameCode,
-      selection: pickOne(chance, game.selections),
+      selection,
       stakeMinor,
-      payoutMinor: (stakeMinor * drawPercent(chance, game)) / 100n,
+      payoutMinor: (stakeMinor * percent) / 100n,
       at: calendar.clock.now(),
     });
   }
   return plays;
 }
 
-function drawPercent(chance: Random, { returns }: PastGame): bigint {
+function drawReturn(chance: Random, { returns }: PastGame): PastGame['returns'][number] {
   let left = chance.int(returns.reduce((sum, it) => sum + it.weight, 0));
-  return returns.find((it) => (left -= it.weight) < 0)?.percent ?? 0n;
+  return returns.find((it) => (left -= it.weight) < 0) ?? { percent: 0n, weight: 0 };
 }

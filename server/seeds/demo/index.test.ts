@@ -41,6 +41,18 @@ test('the books of the demo site are right, and every deposit in them has its or
   expect(rows).toEqual([]);
 });
 
+test('a past bet of baccarat that won was on the side that pays so much', async () => {
+  const { rows } = await kit.database.pool.query(
+    `select selection, payout_minor * 100 / stake_minor as percent from game.bets
+      where game_code = 'harbour-baccarat' and payout_minor > 0 group by 1, 2 order by 1`,
+  );
+  expect(rows.map((it) => `${it.selection} ${it.percent}`)).toEqual([
+    'banker 195',
+    'player 200',
+    'tie 900',
+  ]);
+});
+
 test('every operator action of the month is in the audit log, which is intact', async () => {
   const proof = await proveAudit(kit.database.db, kit.services.config);
   expect(proof.findings).toEqual([]);
