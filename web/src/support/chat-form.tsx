@@ -87,8 +87,17 @@ function toClosingText({ closing, days, opensAt, closesAt }: Hours): string {
   if (closing !== 'hours') return words.nobody;
   const time =
     opensAt === closesAt ? words.allDay : fill(words.fromTo, { from: opensAt, to: closesAt });
-  const week = days.map((day) => words.weekdays[day - 1] ?? '').join(words.between);
-  return fill(words.outside, { days: days.length === 7 ? words.everyDay : week, time });
+  return fill(words.outside, { days: toDaysText(days), time });
+}
+
+/** Days of the week, Monday being 1: three or more that follow each other are a span. */
+function toDaysText(days: readonly number[]): string {
+  const words = wordsOf('support').chat;
+  if (days.length === 7) return words.everyDay;
+  const names = days.map((day) => words.weekdays[day - 1] ?? '');
+  const [from = '', to = ''] = [names[0], names.at(-1)];
+  const isSpan = days.length > 2 && days.every((day, index) => day === (days[0] ?? 0) + index);
+  return isSpan ? fill(words.weekdaysFromTo, { from, to }) : names.join(words.between);
 }
 
 function Left({ feedbackId, email }: { feedbackId: string; email: string }) {

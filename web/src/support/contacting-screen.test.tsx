@@ -104,7 +104,7 @@ test('outside office hours there is a form, which asks a visitor where to answer
   server.answer(getChatState, { ...state, closing: 'hours' });
   server.answer(leaveMessage, { feedbackId: 'fbk_1' });
   const { user } = await open('?department=finance', true);
-  expect(await screen.findByText(/星期一、星期二.*09:00 至 18:00/)).toBeTruthy();
+  expect(await screen.findByText(/星期一至星期五 09:00 至 18:00/)).toBeTruthy();
   await user.type(screen.getByLabelText(words.leave), 'x'.repeat(20));
   await user.click(screen.getByRole('button', { name: words.leaveSend }));
   expect(await screen.findByText(words.emailWrong)).toBeTruthy();
@@ -115,6 +115,12 @@ test('outside office hours there is a form, which asks a visitor where to answer
     department: 'finance',
     email: 'a@b.example',
   });
+});
+
+test('office days that do not follow each other are named one by one', async () => {
+  server.answer(getChatState, { ...state, closing: 'hours', days: [1, 2, 4] });
+  await open();
+  expect(await screen.findByText(/星期一、星期二、星期四 09:00 至 18:00/)).toBeTruthy();
 });
 
 test('an event brings what is new, and what is sent shows when it was read', async () => {

@@ -122,6 +122,7 @@ export const messages = {
     allDay: 'all day',
     fromTo: '{from}–{to}',
     everyDay: 'every day',
+    weekdaysFromTo: '{from}–{to}',
     between: ', ',
     weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
     leave: 'Your message',

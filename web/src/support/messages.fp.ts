@@ -126,6 +126,7 @@ export const messages: typeof en = {
     allDay: 'buong araw',
     fromTo: '{from}–{to}',
     everyDay: 'araw-araw',
+    weekdaysFromTo: '{from}–{to}',
     between: ', ',
     weekdays: ['Lun', 'Mar', 'Miy', 'Huw', 'Biy', 'Sab', 'Lin'],
     leave: 'Ang mensahe mo',

@@ -120,6 +120,7 @@ export const messages: typeof en = {
     allDay: '全日',
     fromTo: ' {from} 至 {to}',
     everyDay: '每日',
+    weekdaysFromTo: '{from}至{to}',
     between: '、',
     weekdays: ['星期一', '星期二', '星期三', '星期四', '星期五', '星期六', '星期日'],
     leave: '你的留言',

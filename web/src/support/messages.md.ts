@@ -124,6 +124,7 @@ export const messages: typeof en = {
     allDay: 'တစ်နေ့လုံး',
     fromTo: '{from}–{to}',
     everyDay: 'နေ့စဉ်',
+    weekdaysFromTo: '{from}–{to}',
     between: '၊ ',
     weekdays: ['တနင်္လာ', 'အင်္ဂါ', 'ဗုဒ္ဓဟူး', 'ကြာသပတေး', 'သောကြာ', 'စနေ', 'တနင်္ဂနွေ'],
     leave: 'သင့်မက်ဆေ့ချ်',

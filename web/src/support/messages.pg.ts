@@ -123,6 +123,7 @@ export const messages: typeof en = {
     allDay: 'o dia todo',
     fromTo: '{from}–{to}',
     everyDay: 'todos os dias',
+    weekdaysFromTo: '{from} a {to}',
     between: ', ',
     weekdays: ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'],
     leave: 'Sua mensagem',

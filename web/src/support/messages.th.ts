@@ -120,6 +120,7 @@ export const messages: typeof en = {
     allDay: 'ตลอดวัน',
     fromTo: '{from}–{to} น.',
     everyDay: 'ทุกวัน',
+    weekdaysFromTo: '{from}–{to}',
     between: ', ',
     weekdays: ['จันทร์', 'อังคาร', 'พุธ', 'พฤหัสบดี', 'ศุกร์', 'เสาร์', 'อาทิตย์'],
     leave: 'ข้อความของคุณ',

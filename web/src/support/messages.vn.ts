@@ -124,6 +124,7 @@ export const messages: typeof en = {
     allDay: 'cả ngày',
     fromTo: '{from}–{to}',
     everyDay: 'hằng ngày',
+    weekdaysFromTo: '{from}–{to}',
     between: ', ',
     weekdays: ['T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN'],
     leave: 'Lời nhắn của bạn',

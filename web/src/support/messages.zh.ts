@@ -120,6 +120,7 @@ export const messages: typeof en = {
     allDay: '全天',
     fromTo: ' {from} 至 {to}',
     everyDay: '每天',
+    weekdaysFromTo: '{from}至{to}',
     between: '、',
     weekdays: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
     leave: '您的留言',
