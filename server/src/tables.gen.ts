@@ -1408,6 +1408,7 @@ export interface SupportChats {
   customerSeenAt: Timestamp | null;
   customerShownUntil: Timestamp | null;
   department: string;
+  heldAt: Timestamp | null;
   language: string;
   lastSeq: Generated<number>;
   name: Generated<string>;

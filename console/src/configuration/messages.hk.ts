@@ -292,6 +292,7 @@ export const messages: typeof en = {
       closesAt: ['結束時間', '與開始時間相同即全日；可跨過午夜。'],
       chatsAtOnce: ['每位客服的對話數', '同時進行。'],
       targetSeconds: ['首次回覆時限', '超過即計為逾時。'],
+      answerMinutes: ['無人回覆後返回輪候', '客服沒有回覆的對話；次序不變。'],
       silentMinutes: ['無回應後結束', '以顧客計。'],
       chatsPerDay: ['每位顧客的對話數', '24 小時內。'],
       visitorsPerAddress: ['每個 IP 位址的訪客', '同時進行的對話。'],

@@ -292,6 +292,7 @@ export const messages: typeof en = {
       closesAt: ['结束时间', '与开始时间相同即全天；可跨过午夜。'],
       chatsAtOnce: ['每位客服的对话数', '同时进行。'],
       targetSeconds: ['首次回复时限', '超过即计为超时。'],
+      answerMinutes: ['无人回复后回到排队', '客服没有回复的对话；位置不变。'],
       silentMinutes: ['无响应后结束', '以顾客计。'],
       chatsPerDay: ['每位顾客的对话数', '24 小时内。'],
       visitorsPerAddress: ['每个 IP 地址的访客', '同时进行的对话。'],

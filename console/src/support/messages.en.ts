@@ -147,6 +147,7 @@ export const messages = {
       joined: '{operator} took the chat',
       handedOver: '{operator} took over the chat',
       queued: 'Returned to the queue',
+      returned: 'Back in the queue: {operator} did not answer',
       ended: 'Chat ended {operator}',
       silent: 'Ended: the customer was silent',
       left: 'Ended: nobody took it; the question is now a message',

@@ -148,6 +148,7 @@ export const messages: typeof en = {
       joined: '{operator} 接聽了對話',
       handedOver: '{operator} 接手了對話',
       queued: '已放回輪候',
+      returned: '已返回輪候：{operator} 沒有回覆',
       ended: '對話已結束 {operator}',
       silent: '因顧客長時間沒有回應而結束',
       left: '因無人接聽而結束；問題已轉為留言',

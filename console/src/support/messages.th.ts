@@ -148,6 +148,7 @@ export const messages: typeof en = {
       joined: '{operator} รับแชทแล้ว',
       handedOver: '{operator} รับช่วงแชทต่อ',
       queued: 'ส่งกลับเข้าคิวแล้ว',
+      returned: 'กลับเข้าคิว: {operator} ไม่ได้ตอบ',
       ended: 'แชทสิ้นสุดแล้ว {operator}',
       silent: 'จบเพราะลูกค้าเงียบไป',
       left: 'จบเพราะไม่มีผู้รับ คำถามกลายเป็นข้อความฝากไว้',

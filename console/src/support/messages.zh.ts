@@ -148,6 +148,7 @@ export const messages: typeof en = {
       joined: '{operator} 接入了对话',
       handedOver: '{operator} 接手了对话',
       queued: '已放回排队',
+      returned: '已回到排队：{operator} 没有回复',
       ended: '对话已结束 {operator}',
       silent: '因顾客长时间没有响应而结束',
       left: '因无人接入而结束；问题已转为留言',

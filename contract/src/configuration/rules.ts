@@ -247,6 +247,7 @@ export const configurationParts = {
       closesAt: 'text',
       chatsAtOnce: 'count',
       targetSeconds: 'seconds',
+      answerMinutes: 'minutes',
       silentMinutes: 'minutes',
       chatsPerDay: 'count',
       visitorsPerAddress: 'count',

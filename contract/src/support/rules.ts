@@ -59,6 +59,7 @@ export const chatMessageKinds = [
   'joined',
   'handedOver',
   'queued',
+  'returned',
   'ended',
   'silent',
   'left',

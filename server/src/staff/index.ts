@@ -45,7 +45,7 @@ export {
 export { auditReadings } from './audit/readings.ts';
 export { describeFinding, staffJobs, startAuditing } from './jobs.ts';
 export { countSoftwareChanged } from './software-store.ts';
-export { countAuditFindings, findMember, findMemberById } from './store.ts';
+export { countAuditFindings, findMember, findMemberById, loggedInStaff } from './store.ts';
 export type { Member } from './store.ts';
 export { watchSoftware } from './software.ts';
 export { staffSealed, staffTotpPurpose } from './sealed.ts';

@@ -229,5 +229,9 @@ export async function endAccess(tx: TxContext['tx'], staffId: bigint, now: Date)
   await tx.deleteFrom('staffDevices').where('staffId', '=', staffId).execute();
 }
 
+/** SQL relation: the operators who are logged in. */
+export const loggedInStaff = (now: Date): RawBuilder<unknown> => sql`
+  (select staff_id from staff_sessions where revoked_at is null and expires_at > ${now})`;
+
 /** SQL expression: the number of findings of the last check of the audit log. */
 export const countAuditFindings: RawBuilder<unknown> = sql`select coalesce(max(finding_count), 0) from staff_audit_state`;

@@ -4,14 +4,20 @@ import {
   reportChatActivity,
   sendChatMessage,
 } from '@vela/contract/support/calls.ts';
-import { answerChat, setChatPresence } from '@vela/contract/support/staff-calls.ts';
+import { logoutStaff } from '@vela/contract/staff/staff-calls.ts';
+import {
+  answerChat,
+  handOverChat,
+  setChatPresence,
+  takeChat,
+} from '@vela/contract/support/staff-calls.ts';
 import { DAY_MS, MINUTE_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
 import { newChat, newChatOperator, newTakenChat, newVisitor, readChat } from '../../test/chat.ts';
 import { asPlayer } from '../../test/chat.ts';
 import type { Chatter } from '../../test/chat.ts';
 import { useKit } from '../../test/kit.ts';
-import { clearVisitorChats, endLostChats, endSilentChats } from './jobs.ts';
+import { clearVisitorChats, endLostChats, endSilentChats, returnAbandonedChats } from './jobs.ts';
 import { chatSetting } from './settings.ts';
 
 const kit = await useKit();
@@ -60,6 +66,68 @@ test('who waits quietly keeps their place while the page is open, and leaves it 
   }
   expect(await kindsOf(patient, kept)).toEqual(['waiting']);
   expect(await kindsOf(gone, lost)).toEqual(['closed', 'left']);
+});
+
+const returnAbandoned = () => returnAbandonedChats.handler(kit.services, {});
+const answer = (chatId: string, clientId: string, as = staff) =>
+  kit.done(answerChat, { chatId, clientId, body: 'One moment' }, { as });
+
+test('a chat whose operator does not answer returns to its place in the queue, once', async () => {
+  const [left, later] = [asPlayer(await kit.player()), asPlayer(await kit.player())];
+  await present();
+  const abandoned = await newTakenChat(kit, left, staff);
+  kit.clock.advance(MINUTE_MS);
+  const behind = await newChat(kit, later);
+  kit.clock.advance(9 * MINUTE_MS);
+  await returnAbandoned();
+  expect(await kindsOf(left, abandoned)).toEqual(['open', 'joined']);
+  kit.clock.advance(1);
+  await Promise.all([returnAbandoned(), returnAbandoned()]);
+  expect(await kindsOf(left, abandoned)).toEqual(['waiting', 'joined', 'returned']);
+  const placeOf = async (who: Chatter, chatId: string) =>
+    (await readChat(kit, who, chatId)).chat.place;
+  expect((await placeOf(later, behind)) ?? 0).toBe(((await placeOf(left, abandoned)) ?? 0) + 1);
+  const lost = { chatId: abandoned, clientId: 'too-late-1', body: 'Hello' };
+  expect((await kit.call(answerChat, lost, { as: staff })).refusal).toBe('chatTaken');
+  await kit.done(takeChat, { chatId: abandoned }, { as: staff });
+  await returnAbandoned();
+  expect((await kindsOf(left, abandoned))[0]).toBe('open');
+});
+
+test('an operator who has answered keeps the chat, and one who is handed it owes a word', async () => {
+  const second = await newChatOperator(kit);
+  const player = asPlayer(await kit.player());
+  const chatId = await newTakenChat(kit, player, staff);
+  await answer(chatId, 'answer-01');
+  kit.clock.advance(11 * MINUTE_MS);
+  await returnAbandoned();
+  expect(await kindsOf(player, chatId)).toEqual(['open', 'joined']);
+  await kit.done(setChatPresence, { isAvailable: true }, { as: second });
+  await kit.done(handOverChat, { chatId, to: second.username }, { as: staff });
+  kit.clock.advance(9 * MINUTE_MS);
+  await endSilentChats.handler(kit.services, {});
+  await returnAbandoned();
+  expect(await kindsOf(player, chatId)).toEqual(['open', 'joined', 'handedOver']);
+  kit.clock.advance(2 * MINUTE_MS);
+  await returnAbandoned();
+  expect(await kindsOf(player, chatId)).toEqual(['waiting', 'joined', 'handedOver', 'returned']);
+});
+
+test('a chat of an operator who has logged out is returned without waiting', async () => {
+  const gone = await newChatOperator(kit);
+  const [asking, answered] = [asPlayer(await kit.player()), asPlayer(await kit.player())];
+  const open = await newTakenChat(kit, asking, gone);
+  const quiet = await newTakenChat(kit, answered, gone);
+  await answer(quiet, 'answer-02', gone);
+  await kit.done(logoutStaff, {}, { as: gone });
+  await returnAbandoned();
+  expect((await kindsOf(asking, open))[0]).toBe('waiting');
+  expect((await kindsOf(answered, quiet))[0]).toBe('open');
+  const more = { chatId: quiet, clientId: 'more-0002', body: 'Are you there?' };
+  kit.clock.advance(1);
+  await kit.done(sendChatMessage, more, { as: answered.as });
+  await returnAbandoned();
+  expect((await kindsOf(answered, quiet))[0]).toBe('waiting');
 });
 
 test('once nobody is there, a player’s question becomes a message, once', async () => {

@@ -8,8 +8,8 @@ import type { Work } from '../app/work.ts';
 import { noteInChat } from './chat/append.ts';
 import { countSeen } from './chat/operator-store.ts';
 import { checkOpening } from './chat/rules.ts';
-import { listSilent, listWaiting, lockChat, removeOldVisitors } from './chat/store.ts';
-import { updateClosed } from './chat/store.ts';
+import { listAbandoned, listSilent, listWaiting, lockChat } from './chat/store.ts';
+import { removeOldVisitors, updateClosed, updateReturned } from './chat/store.ts';
 import type { Chat } from './chat/store.ts';
 import { leave, readQuestion } from './leaving.ts';
 import { chatSetting } from './settings.ts';
@@ -35,6 +35,28 @@ export const endSilentChats = defineJob<Services>({
         if (chat?.state !== 'open' || chat.customerAt >= since) return;
         await updateClosed(tx, chatId, now);
         await noteInChat(work, chat, 'silent');
+        work.notifyStaff({ type: 'chat-queue' });
+      });
+    }
+  },
+});
+
+/** Gives chats back to the queue whose operator owes an answer for too long, or has logged out. */
+export const returnAbandonedChats = defineJob<Services>({
+  name: 'support/return-abandoned-chats',
+  cron: '* * * * *',
+  async handler(services) {
+    const { database, clock } = services;
+    const { answerMinutes } = await readSetting(database.db, chatSetting);
+    const now = clock.now();
+    const wanted = { since: addMs(now, -answerMinutes * MINUTE_MS), now, limit: chatsMax };
+    for (const chatId of await listAbandoned(database.db, wanted)) {
+      await runWork(services, async (work) => {
+        const chat = await lockChat(work.tx, chatId);
+        // Somebody may have answered or taken it since.
+        if (!chat || (await listAbandoned(work.tx, wanted, chatId)).length === 0) return;
+        await updateReturned(work.tx, chatId);
+        await noteInChat(work, chat, 'returned', chat.operatorName);
         work.notifyStaff({ type: 'chat-queue' });
       });
     }
@@ -96,6 +118,7 @@ export const clearVisitorChats = defineJob<Services>({
 /** The jobs of this slice. */
 export const supportJobs: readonly Job<Services>[] = [
   endSilentChats,
+  returnAbandonedChats,
   endLostChats,
   clearVisitorChats,
 ];

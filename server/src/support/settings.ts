@@ -25,6 +25,11 @@ export const chatSetting = defineSetting({
     closesAt: timeOfDay.describe('The same as the opening: the whole day.'),
     chatsAtOnce: z.int().min(1).max(50).describe('Of one operator.'),
     targetSeconds: z.int().min(5).max(3_600).describe('Within what the first answer is due.'),
+    answerMinutes: z
+      .int()
+      .min(1)
+      .max(240)
+      .describe('An operator who leaves a customer without an answer for so long loses the chat.'),
     silentMinutes: z
       .int()
       .min(1)
@@ -45,6 +50,8 @@ export const chatSetting = defineSetting({
     // Chosen: what one person can answer within the target.
     chatsAtOnce: 6,
     targetSeconds: 60,
+    // Chosen: longer than a look at an order takes; who needs more writes that they are on it.
+    answerMinutes: 10,
     silentMinutes: 15,
     // Chosen: far more than a person needs, far less than a script sends.
     chatsPerDay: 20,

@@ -173,6 +173,7 @@ export const messages = {
       joined: '{operator} has joined the chat',
       handedOver: '{operator} now takes care of you',
       queued: 'You are waiting for another colleague',
+      returned: 'Your chat was not answered in time. You are back in the queue and keep your place',
       ended: 'The chat has ended',
       silent: 'The chat ended because nothing was written for a while',
       left: 'Nobody was free in time: your question is now a message that we’ll answer',

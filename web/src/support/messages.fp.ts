@@ -177,6 +177,7 @@ export const messages: typeof en = {
       joined: 'Sumali si {operator} sa chat',
       handedOver: 'Si {operator} na ang mag-aasikaso sa iyo',
       queued: 'Naghihintay ka ng ibang staff',
+      returned: 'Hindi ka nasagot sa oras. Nasa pila ka ulit at hawak mo pa rin ang puwesto mo',
       ended: 'Tapos na ang chat',
       silent: 'Natapos ang chat dahil matagal na walang nagsulat',
       left: 'Walang nakalaang staff: naging mensahe na ang tanong mo at sasagutin namin ito',

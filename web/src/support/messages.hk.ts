@@ -171,6 +171,7 @@ export const messages: typeof en = {
       joined: '{operator} 已加入對話',
       handedOver: '現由 {operator} 為你服務',
       queued: '正等候另一位客服',
+      returned: '未能及時回覆你，你已返回輪候，次序不變',
       ended: '對話已結束',
       silent: '因長時間沒有回應，對話已結束',
       left: '暫時未有客服接聽：你的問題已轉為留言，我們會回覆你',

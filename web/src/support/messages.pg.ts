@@ -174,6 +174,7 @@ export const messages: typeof en = {
       joined: '{operator} entrou no chat',
       handedOver: '{operator} agora atende você',
       queued: 'Você está aguardando outra pessoa da equipe',
+      returned: 'Você não teve resposta a tempo. Voltou à fila e mantém o seu lugar',
       ended: 'O chat terminou',
       silent: 'O chat terminou porque ninguém escreveu por um tempo',
       left: 'Ninguém ficou livre a tempo: sua pergunta virou uma mensagem, e vamos responder',

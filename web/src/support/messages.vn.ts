@@ -175,6 +175,7 @@ export const messages: typeof en = {
       joined: '{operator} đã tham gia chat',
       handedOver: '{operator} tiếp tục hỗ trợ bạn',
       queued: 'Bạn đang chờ một nhân viên khác',
+      returned: 'Chưa có câu trả lời kịp thời. Bạn trở lại hàng chờ và giữ nguyên vị trí',
       ended: 'Cuộc chat đã kết thúc',
       silent: 'Cuộc chat kết thúc vì đã lâu không có tin nhắn',
       left: 'Chưa có nhân viên nào rảnh: câu hỏi của bạn đã thành lời nhắn và chúng tôi sẽ trả lời',

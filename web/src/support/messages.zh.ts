@@ -171,6 +171,7 @@ export const messages: typeof en = {
       joined: '{operator} 已加入对话',
       handedOver: '现由 {operator} 为您服务',
       queued: '正在等待另一位客服',
+      returned: '未能及时回复您，您已回到排队，位置不变',
       ended: '对话已结束',
       silent: '因长时间没有响应，对话已结束',
       left: '暂时没有客服接入：您的问题已转为留言，我们会回复您',

@@ -46,7 +46,15 @@ export async function appendMessage(
 export async function noteInChat(
   context: Appending,
   chat: Chat,
-  kind: 'joined' | 'handedOver' | 'queued' | 'ended' | 'silent' | 'left' | 'unanswered',
+  kind:
+    | 'joined'
+    | 'handedOver'
+    | 'queued'
+    | 'returned'
+    | 'ended'
+    | 'silent'
+    | 'left'
+    | 'unanswered',
   body = '',
 ): Promise<void> {
   // Its number is unique, as the chat is locked.

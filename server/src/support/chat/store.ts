@@ -2,6 +2,7 @@ import type { ChatDepartment, ChatState } from '@vela/contract/support/rules.ts'
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { TxContext } from '../../app/route.ts';
+import { loggedInStaff } from '../../staff/index.ts';
 import type { Customer } from './customer.ts';
 
 type Tx = TxContext['tx'];
@@ -180,20 +181,27 @@ export async function findPlace(
   return rows[0]?.count ?? 1;
 }
 
-/** Gives a chat to an operator; the first time counts as the end of the wait. */
+/** Gives a chat to an operator, who owes it a word; the first time ends the wait. */
 export async function updateTaken(
   tx: Tx,
   chatId: string,
   { staffId, now }: { staffId: bigint; now: Date },
 ): Promise<void> {
   await sql`update support_chats
-    set state = 'open', staff_id = ${staffId}, taken_at = coalesce(taken_at, ${now})
+    set state = 'open', staff_id = ${staffId}, held_at = ${now},
+      taken_at = coalesce(taken_at, ${now})
     where chat_id = ${chatId}`.execute(tx);
 }
 
 /** Gives a chat back to the queue, behind those that wait already. */
 export async function updateQueued(tx: Tx, chatId: string, now: Date): Promise<void> {
   await sql`update support_chats set state = 'waiting', staff_id = null, queued_at = ${now}
+    where chat_id = ${chatId}`.execute(tx);
+}
+
+/** Gives a chat back to the queue with the place that it had. */
+export async function updateReturned(tx: Tx, chatId: string): Promise<void> {
+  await sql`update support_chats set state = 'waiting', staff_id = null
     where chat_id = ${chatId}`.execute(tx);
 }
 
@@ -271,14 +279,35 @@ export async function listKnownVisitors(
   return rows.map(({ hash }) => hash);
 }
 
+/** As SQL: since when the operator of an open chat `c` owes its customer an answer. */
+const owedSince = sql`greatest(c.customer_at, c.held_at)`;
+
 /** Open chats whose customer has been silent since an instant, leaving an answer unanswered. */
 export async function listSilent(tx: Tx, since: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ chatId: string }>`
-    select chat_id from support_chats
-    where state = 'open' and customer_at < ${since} and operator_at >= customer_at
-      and operator_at < ${since}
-    order by customer_at limit ${limit}`.execute(tx);
+    select c.chat_id from support_chats c
+    where c.state = 'open' and c.customer_at < ${since} and c.operator_at >= ${owedSince}
+      and c.operator_at < ${since}
+    order by c.customer_at limit ${limit}`.execute(tx);
   return rows.map(({ chatId }) => chatId);
+}
+
+/**
+ * Open chats whose operator owes an answer, since before `since` or without being logged in; those
+ * that have waited longest come first. Of all chats, or of one.
+ */
+export async function listAbandoned(
+  tx: Tx,
+  { since, now, limit }: { since: Date; now: Date; limit: number },
+  chatId: string | null = null,
+): Promise<string[]> {
+  const { rows } = await sql<{ chatId: string }>`
+    select c.chat_id from support_chats c
+    where c.state = 'open' and (${chatId}::text is null or c.chat_id = ${chatId})
+      and (c.operator_at is null or c.operator_at < ${owedSince})
+      and (${owedSince} < ${since} or c.staff_id not in ${loggedInStaff(now)})
+    order by c.queued_at, c.chat_id limit ${limit}`.execute(tx);
+  return rows.map((row) => row.chatId);
 }
 
 /** Waiting chats that their customer has neither written in nor had open since an instant. */
