@@ -29,6 +29,7 @@ import { readFace } from './app/site.ts';
 import { openLook } from './brand/index.ts';
 import { listTileOrigins, serveFiles, uploadBytesMax } from './content/index.ts';
 import { watchHidden } from './help/index.ts';
+import { serveUnsubscribing } from './mailing/index.ts';
 import { servePictures } from './picture/index.ts';
 import { visitorDoor } from './support/index.ts';
 import { mountProviderProtocol, ProviderDesk } from './game/index.ts';
@@ -125,6 +126,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     const money = forMoney(services);
     mountProviderProtocol(app, new ProviderDesk(money));
     servePlatformKeys(app, services.clock, config);
+    serveUnsubscribing(app, services);
     if (options.channelListeners) mountChannelDoor(app, money, options.channelListeners);
   }
   const { db } = services.database;

@@ -16,7 +16,7 @@ import { freePlayJobs, freePlays } from './freeplay/index.ts';
 import { gameJobs, gameRoutes } from './game/index.ts';
 import { homeRoutes } from './home/index.ts';
 import { inviteFriend, inviteJobs, inviteRoutes } from './invite/index.ts';
-import { mailingJobs, mailingRoutes } from './mailing/index.ts';
+import { mailingJobs, mailingLetters, mailingRoutes } from './mailing/index.ts';
 import { messageRoutes } from './message/index.ts';
 import { missionJobs, missionRoutes } from './mission/index.ts';
 import { operatorRoutes } from './operator/index.ts';
@@ -111,6 +111,7 @@ export const worklists: readonly Worklist<Services>[] = [
   payouts,
   channelOrders,
   letters,
+  mailingLetters,
   alerts,
   closings,
   freePlays,

@@ -832,13 +832,29 @@ export interface LedgerTransfers {
   kind: number;
 }
 
+export interface MailingLetters {
+  channel: string;
+  createdAt: Timestamp;
+  givenUpAt: Timestamp | null;
+  isSending: Generated<boolean>;
+  leasedUntil: Timestamp | null;
+  letterId: string;
+  mailingId: string;
+  nextTryAt: Timestamp;
+  playerId: bigint;
+  problem: Generated<string>;
+  tries: Generated<number>;
+}
+
 export interface MailingMailings {
   content: Json;
+  emailCount: Generated<number>;
   mailingId: string;
   recipientCount: number | null;
   revision: Generated<number>;
   sendAt: Timestamp | null;
   sentAt: Timestamp | null;
+  smsCount: Generated<number>;
   state: Generated<string>;
   writtenAt: Timestamp;
   writtenBy: bigint;
@@ -1797,6 +1813,7 @@ export interface DB {
   "ledger.rollupMark": LedgerRollupMark;
   "ledger.rollups": LedgerRollups;
   "ledger.transfers": LedgerTransfers;
+  mailingLetters: MailingLetters;
   mailingMailings: MailingMailings;
   messageAlertDevices: MessageAlertDevices;
   messageAlerts: MessageAlerts;

@@ -1,9 +1,10 @@
 import { fill } from '@vela/client/fill.ts';
 import { languages } from '@vela/contract/language.ts';
-import { audienceKinds } from '@vela/contract/mailing/rules.ts';
+import { audienceKinds, mailingChannels } from '@vela/contract/mailing/rules.ts';
+import type { MailingChannel } from '@vela/contract/mailing/rules.ts';
 import { countRecipients } from '@vela/contract/mailing/staff-calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
+import { Checkbox, Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
 import { useRead } from '../app/calls.ts';
 import { FieldPair } from '../app/form/field-group.tsx';
 import { wordsOf } from '../words.ts';
@@ -36,7 +37,7 @@ export function AudienceFields({ typed }: { typed: Fields }) {
       >
         <Switch />
       </Form.Item>
-      <Count typed={typed} />
+      <Letters typed={typed} />
     </>
   );
 }
@@ -72,17 +73,39 @@ function Segment() {
   );
 }
 
-function Count({ typed }: { typed: Fields }) {
+/** By what else the message goes, and how many it reaches by each. */
+function Letters({ typed }: { typed: Fields }) {
   const words = wordsOf('mailing');
   const format = useFormat();
   const { isPromotional } = typed;
   const input = { audience: toAudience(typed), isPromotional };
   const { data } = useRead(countRecipients, input, { staleMs: 10_000 });
-  if (!data) return null;
-  const count = format.number(data.count);
+  const say = (channel: MailingChannel): string => {
+    if (!data) return words.channels[channel];
+    const count = data.letters[channel];
+    if (count === null) return fill(words.channelMissing, { channel: words.channels[channel] });
+    return fill(words.channelReaches, {
+      channel: words.channels[channel],
+      count: format.number(count),
+    });
+  };
   return (
-    <p role="status">
-      {fill(words.reaches, { count })} {data.needsSecondPerson && words.second}
-    </p>
+    <>
+      <Form.Item name="channels" label={words.alsoBy} extra={words.alsoByHint}>
+        <Checkbox.Group
+          options={mailingChannels.map((value) => ({
+            value,
+            label: say(value),
+            disabled: data?.letters[value] === null,
+          }))}
+        />
+      </Form.Item>
+      {data && (
+        <p role="status">
+          {fill(words.reaches, { count: format.number(data.count) })}{' '}
+          {data.needsSecondPerson && words.second}
+        </p>
+      )}
+    </>
   );
 }

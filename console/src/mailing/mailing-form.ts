@@ -1,6 +1,7 @@
 import type { Reply, Sent } from '@vela/contract/call.ts';
 import { inEachLanguage } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
+import type { MailingChannel } from '@vela/contract/mailing/rules.ts';
 import type {
   countRecipients,
   getMailing,
@@ -28,6 +29,7 @@ export type Fields = {
   bodies: Record<Language, string>;
   link: string;
   isPromotional: boolean;
+  channels: MailingChannel[];
   from: string;
   until: string;
 };
@@ -46,6 +48,7 @@ const nothing: Fields = {
   bodies: inEachLanguage(() => ''),
   link: '',
   isPromotional: false,
+  channels: [],
   from: '',
   until: '',
 };
@@ -70,8 +73,9 @@ export function toAudience(fields: Fields): Audience {
 
 /** Converts the fields for sending. */
 export function toContent(fields: Fields, timeZone: string): Sent<typeof saveMailing>['content'] {
-  const { titles, bodies, isPromotional } = fields;
+  const { titles, bodies, isPromotional, channels } = fields;
   const { from: sendAt, until: expiresAt } = readSpan(fields, timeZone);
   const link = fields.link.trim();
-  return { audience: toAudience(fields), titles, bodies, link, isPromotional, sendAt, expiresAt };
+  const audience = toAudience(fields);
+  return { audience, titles, bodies, link, isPromotional, channels, sendAt, expiresAt };
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { fill } from '@vela/client/fill.ts';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { inEachLanguage } from '@vela/contract/language.ts';
@@ -6,6 +7,7 @@ import {
   countRecipients,
   getMailing,
   listMailings,
+  saveMailing,
   sendMailing,
 } from '@vela/contract/mailing/staff-calls.ts';
 import { listProposals } from '@vela/contract/proposal/staff-calls.ts';
@@ -27,6 +29,8 @@ const line: Mailing['mailing'] = {
   sentAt: null,
   recipientCount: 12,
   readerCount: 7,
+  emailCount: 5,
+  smsCount: 0,
   writtenBy: 'Olivia',
 };
 const read: Mailing = {
@@ -38,6 +42,7 @@ const read: Mailing = {
     bodies: inEachLanguage(() => 'On Sunday.'),
     link: '',
     isPromotional: false,
+    channels: ['email'],
     sendAt: null,
     expiresAt: null,
   },
@@ -54,7 +59,11 @@ beforeEach(() => {
     totalPage: 1,
   });
   server.answer(getMailing, read);
-  server.answer(countRecipients, { count: 1_200, needsSecondPerson: true });
+  server.answer(countRecipients, {
+    count: 1_200,
+    needsSecondPerson: true,
+    letters: { email: 340, sms: null },
+  });
   server.answer(listProposals, {
     list: [],
     holders: [],
@@ -91,4 +100,18 @@ test('the form says how many it reaches now, and sends what was saved, with a re
     revision: 3,
     reason: 'race',
   });
+});
+
+test('the form says how many have agreed to each channel, and saves what is chosen', async () => {
+  server.answer(saveMailing, { mailingId: 'mlg_1', revision: 4 });
+  const { user } = await open('/mailings/mlg_1');
+  const email = await screen.findByRole('checkbox', { name: /340/ });
+  expect(email).toHaveProperty('checked', true);
+  const missing = fill(words.channelMissing, { channel: words.channels.sms });
+  const sms = screen.getByRole('checkbox', { name: missing });
+  expect(sms).toHaveProperty('disabled', true);
+  await user.click(email);
+  await user.click(screen.getByRole('button', { name: app.publishing.saveDraft }));
+  await waitFor(() => expect(server.requests(saveMailing)).toHaveLength(1));
+  expect(server.requests(saveMailing)[0]?.input.content.channels).toEqual([]);
 });

@@ -97,6 +97,8 @@ function toColumns(onOpen: ((id: string) => void) | null) {
     figureColumn<Line>(words.recipients, (it) =>
       it.recipientCount === null ? '—' : String(it.recipientCount),
     ),
+    figureColumn<Line>(words.channels.email, (it) => String(it.emailCount)),
+    figureColumn<Line>(words.channels.sms, (it) => String(it.smsCount)),
     figureColumn<Line>(words.readers, (it) => String(it.readerCount)),
     textColumn<Line>(words.by, (it) => it.writtenBy),
     ...(onOpen

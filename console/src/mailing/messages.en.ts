@@ -20,6 +20,12 @@ export const messages = {
   promotional: 'Offer',
   promotionalHint:
     'Not sent to players who are on a break or excluded, show markers of harm, or have opted out of offers.',
+  alsoBy: 'Also send by',
+  alsoByHint:
+    'Only to players who have agreed to it and may be sent offers. An SMS has the title and the links.',
+  channels: { email: 'Email', sms: 'SMS' },
+  channelReaches: '{channel} · {count} players',
+  channelMissing: '{channel} · not set up on this site',
   reaches: 'Currently reaches {count} players.',
   second: 'Requires approval by a second person.',
   fromHint: 'In the site’s time zone. Leave empty to deliver at once.',

@@ -3,9 +3,9 @@ import { wordsOf } from '../words.ts';
 
 /** Puts what is proposed of mailings into words. */
 export function useMailingChange() {
-  const { states, audiences, title, body, state, audience } = wordsOf('mailing');
-  const values = { ...states, ...audiences };
-  const fields = { title, text: body, state, audience };
+  const { states, audiences, channels, title, body, state, audience, alsoBy } = wordsOf('mailing');
+  const values = { ...states, ...audiences, ...channels };
+  const fields = { title, text: body, state, audience, channel: alsoBy };
   const write = (path: string, value: unknown) =>
     path === 'audience' && typeof value === 'string'
       ? (audienceIn(audiences, value) ?? null)

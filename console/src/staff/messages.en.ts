@@ -115,6 +115,7 @@ export const messages = {
     'deposit/channel-orders': 'Deposit channels',
     'alert/titles': 'Notifications on devices',
     'access/letters': 'Codes and notices',
+    'mailing/letters': 'Messages to players by email and SMS',
     'venue/closings': 'Game closings',
   },
   actions: {

@@ -112,6 +112,7 @@ export const messages: typeof en = {
     'deposit/channel-orders': '存款通道',
     'alert/titles': '裝置通知',
     'access/letters': '驗證碼及通知',
+    'mailing/letters': '以電郵及短訊致玩家的訊息',
     'venue/closings': '關閉遊戲',
   },
   actions: {

@@ -114,6 +114,7 @@ export const messages: typeof en = {
     'deposit/channel-orders': 'ช่องทางฝากเงิน',
     'alert/titles': 'การแจ้งเตือนบนอุปกรณ์',
     'access/letters': 'รหัสและการแจ้งเตือน',
+    'mailing/letters': 'ข้อความถึงผู้เล่นทางอีเมลและ SMS',
     'venue/closings': 'การปิดเกม',
   },
   actions: {

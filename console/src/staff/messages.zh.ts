@@ -113,6 +113,7 @@ export const messages: typeof en = {
     'deposit/channel-orders': '存款通道',
     'alert/titles': '设备通知',
     'access/letters': '验证码和通知',
+    'mailing/letters': '以邮件和短信发给玩家的消息',
     'venue/closings': '关闭游戏',
   },
   actions: {

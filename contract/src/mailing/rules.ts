@@ -6,6 +6,12 @@ export const audienceKinds = ['one', 'segment', 'all'] as const;
 /** The states of a mailing. */
 export const mailingStates = ['draft', 'scheduled', 'sent', 'withdrawn'] as const;
 
+/** How a mailing goes out beside the app, to players who have agreed to it. */
+export const mailingChannels = ['email', 'sms'] as const;
+
+/** How a mailing goes out beside the app. */
+export type MailingChannel = (typeof mailingChannels)[number];
+
 /** The languages that a mailing must have; readers of the others get English without one. */
 export const mailingLanguages = ['zh', 'hk', 'en', 'th'] as const satisfies readonly Language[];
 

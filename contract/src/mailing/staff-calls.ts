@@ -14,7 +14,7 @@ import {
   wholeNumber,
 } from '../shape.ts';
 import { proposalId } from '../review-shape.ts';
-import { audienceListMax, mailingStates, mailingTextMax } from './rules.ts';
+import { audienceListMax, mailingChannels, mailingStates, mailingTextMax } from './rules.ts';
 
 const mailingId = text(1, 60);
 const language = z.string().refine((it) => Object.hasOwn(languages, it), 'language');
@@ -43,6 +43,11 @@ const contentOf = <Time extends z.ZodType>(time: () => Time) =>
     bodies: inEvery(longText(0, mailingTextMax.body)),
     link: z.union([z.literal(''), appLink()]),
     isPromotional: flag().describe('Not sent to who may or wants to receive no offers.'),
+    channels: z
+      .array(z.enum(mailingChannels))
+      .max(mailingChannels.length)
+      .default([])
+      .describe('Beside the app; an SMS has the title alone.'),
     sendAt: time().nullable().describe('Null: as soon as it is sent.'),
     expiresAt: time().nullable().describe('When an announcement to all leaves the boxes.'),
   });
@@ -63,6 +68,8 @@ const line = z.object({
   sentAt: instant().nullable(),
   recipientCount: z.int().nullable().describe('Null: not sent, or to everyone.'),
   readerCount: z.int().describe('Players who have opened it.'),
+  emailCount: z.int().describe('Players to whom it went by email.'),
+  smsCount: z.int().describe('Players to whom its title went by SMS.'),
   writtenBy: z.string(),
 });
 
@@ -98,6 +105,9 @@ export const countRecipients = defineCall({
   output: z.object({
     count: z.int(),
     needsSecondPerson: z.boolean().describe('So many that a second person has to agree.'),
+    letters: z
+      .object({ email: z.int().nullable(), sms: z.int().nullable() })
+      .describe('How many of them have agreed to each; null: the site cannot send by it.'),
   }),
 });
 

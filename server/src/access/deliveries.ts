@@ -122,7 +122,7 @@ export const letters: Worklist<Services> = {
   async work(services, { key }) {
     const taken = await runWork(services, (work) => claimLetter(work, key));
     if ('kind' in taken) return taken;
-    const outcome = await send(services, taken);
+    const outcome = await sendLetter(services, taken);
     await runWork(services, (work) => recordOutcome(work, key, outcome));
     if (outcome.state === 'sent') return { kind: 'settled' };
     const { channel } = taken;
@@ -184,7 +184,8 @@ function readLetter(text: string): Letter {
     : { subject: '', body: '' };
 }
 
-function send(
+/** Sends one letter of a licensed site now; the caller has committed that it may be sent. */
+export function sendLetter(
   { config }: Services,
   sending: Addressed & Pick<Sending, 'channel'>,
 ): Promise<Outcome> {

@@ -48,7 +48,14 @@ export {
   usedDevices,
 } from './devices.ts';
 export { isExcludedPerson } from './excluded.ts';
-export { checkSmsGateway, letters, queueLetter, showInOutbox } from './deliveries.ts';
+export {
+  canDeliver,
+  checkSmsGateway,
+  letters,
+  queueLetter,
+  sendLetter,
+  showInOutbox,
+} from './deliveries.ts';
 export { checkWaiting, clearFailures, countFailure, mustWait } from './failures.ts';
 export {
   countGuess,
@@ -62,6 +69,7 @@ export {
 export type { Guesser } from './guesses.ts';
 export { accessJobs } from './jobs.ts';
 export { letterTexts, writeLetter, writtenLetters } from './letters.ts';
+export type { Letter } from './letters.ts';
 export { listOutboxRows } from './outbox-store.ts';
 export { isSmsOn, lockEmail, lockPhone, readAllowedPhone, toTarget } from './phone.ts';
 export type { Phone } from './phone.ts';

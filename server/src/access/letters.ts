@@ -16,7 +16,12 @@ export type LetterKind = 'code' | 'taken' | 'changed' | 'nobody';
 export type LetterFacts = { site: string; code?: string; minutes?: string };
 
 /** The text of a letter; an SMS has no subject. */
-export type Letter = { subject: string; body: string };
+export type Letter = {
+  subject: string;
+  body: string;
+  /** Where mail programs unsubscribe its reader by a POST (RFC 8058). */
+  unsubscribeUrl?: string;
+};
 
 /** A letter with its target: area and number, or an e-mail address. */
 export type Addressed = { target: string; letter: Letter };

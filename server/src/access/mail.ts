@@ -30,7 +30,9 @@ export async function sendMail(
     // As one address object, so that a comma or a line break in it cannot add recipients.
     const to = { name: '', address: target };
     const signal = AbortSignal.timeout(waitMs);
-    await transport.sendMail({ from, to, subject: letter.subject, text: letter.body, signal });
+    const { subject, body: text, unsubscribeUrl } = letter;
+    const headers = unsubscribeUrl === undefined ? {} : toHeaders(unsubscribeUrl);
+    await transport.sendMail({ from, to, subject, text, headers, signal });
     return { state: 'sent', problem: '' };
   } catch (error) {
     return classify(error instanceof Error ? error : new Error('no mail'));
@@ -38,6 +40,12 @@ export async function sendMail(
     transport.close();
   }
 }
+
+/** Source: RFC 8058. */
+const toHeaders = (unsubscribeUrl: string) => ({
+  'List-Unsubscribe': `<${unsubscribeUrl}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** Failures before a letter could have been accepted. */
 const before = new Set(['EDNS', 'EAUTH', 'ENOAUTH', 'ETLS', 'EREQUIRETLS', 'ECONFIG', 'EPROXY']);

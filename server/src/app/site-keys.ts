@@ -34,6 +34,12 @@ export const alertKey: SiteKey = {
   first: (secret) => Buffer.from(hkdfSync('sha256', secret, 'vela', 'web push', 32)),
 };
 
+/** For the links by which readers of letters unsubscribe; letters keep theirs for ever. */
+export const unsubscribeKey: SiteKey = {
+  name: 'unsubscribe links',
+  first: (secret) => Buffer.from(hkdfSync('sha256', secret, 'vela', 'unsubscribe links', 32)),
+};
+
 const purposeOf = (name: string): string => `site key ${name}`;
 
 type Tx = Kysely<DB>;
@@ -115,7 +121,8 @@ export async function checkSecret(tx: Tx, secrets: Secrets): Promise<void> {
       { cause: error },
     );
   }
-  for (const key of [numberKey, recoveryKey, alertKey]) await readKeys(tx, secrets, key);
+  const keys = [numberKey, recoveryKey, alertKey, unsubscribeKey];
+  for (const key of keys) await readKeys(tx, secrets, key);
 }
 
 /** Reseals every key under the current secret. Returns how many there are. */

@@ -6,7 +6,9 @@ import { saveMailingRoute } from './save-mailing.ts';
 import { sendMailingRoute } from './send-mailing.ts';
 import { withdrawMailingRoute } from './withdraw-mailing.ts';
 
+export { mailingLetters } from './delivering.ts';
 export { mailingJobs } from './jobs.ts';
+export { serveUnsubscribing } from './unsubscribe-page.ts';
 
 /** The calls by which operators write to players. */
 export const mailingRoutes: readonly Route[] = [

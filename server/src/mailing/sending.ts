@@ -12,6 +12,7 @@ import type { Plan } from '../proposal/index.ts';
 import { barredPlayers } from '../protection/index.ts';
 import { audit } from '../staff/index.ts';
 import { z } from 'zod';
+import { queueLetters } from './letter-store.ts';
 import { mailingSetting } from './settings.ts';
 import { lockMailing, updateScheduled, updateSent } from './store.ts';
 import type { Content, Mailing } from './store.ts';
@@ -75,13 +76,14 @@ export async function checkMailing(
 
 /** What sending a locked mailing does now: it goes out, or waits for its time. */
 export function planSending(work: Work, { mailingId, content }: Mailing): Plan {
-  const { titles, audience, sendAt } = content;
+  const { titles, audience, sendAt, channels } = content;
   return {
     subject: mailingId,
     titles,
     lines: [
       { path: 'state', before: 'draft', after: 'sent' },
       { path: 'audience', before: null, after: audience.kind },
+      ...channels.map((channel) => ({ path: 'channel', before: null, after: channel })),
       { path: 'title', before: null, after: titles.en },
       { path: 'text', before: null, after: content.bodies.en },
     ],
@@ -92,7 +94,7 @@ export function planSending(work: Work, { mailingId, content }: Mailing): Plan {
         staff,
         action: 'mailing.send',
         subject: `mailing:${mailingId}`,
-        details: { title: titles.en, audience: audience.kind, ...note },
+        details: { title: titles.en, audience: audience.kind, channels: channels.join(), ...note },
         address,
         now: work.now,
       });
@@ -101,12 +103,14 @@ export function planSending(work: Work, { mailingId, content }: Mailing): Plan {
 }
 
 /**
- * Puts a locked mailing into the boxes. One to everyone is a single row; offers are rows of those
- * who may and want to receive them.
+ * Puts a locked mailing into the boxes, and queues the letters of its channels. One to everyone is
+ * a single row; offers are rows of those who may and want to receive them.
  */
 export async function deliver(work: Work, mailingId: string, content: Content): Promise<void> {
   const { tx, now } = work;
-  const { audience, isPromotional, link, expiresAt } = content;
+  const { audience, isPromotional, link, expiresAt, channels } = content;
+  const recipients = recipientsOf(content, now);
+  const letters = await queueLetters(work, { mailingId, channels }, recipients);
   const text = {
     textId: mailingId,
     titles: written(content.titles),
@@ -114,11 +118,10 @@ export async function deliver(work: Work, mailingId: string, content: Content): 
   };
   if (audience.kind === 'all' && !isPromotional) {
     await announce(work, { ...text, link, at: now, expiresAt });
-    await updateSent(tx, mailingId, { at: now, recipientCount: null });
+    await updateSent(tx, mailingId, { at: now, recipientCount: null, letters });
     return;
   }
   const category = categoryOf(content);
-  const recipients = recipientsOf(content, now);
   const recipientCount = await sendText(work, {
     ...text,
     category,
@@ -126,7 +129,7 @@ export async function deliver(work: Work, mailingId: string, content: Content): 
     isPromotional,
     recipients,
   });
-  await updateSent(tx, mailingId, { at: now, recipientCount });
+  await updateSent(tx, mailingId, { at: now, recipientCount, letters });
 }
 
 function categoryOf({ audience, isPromotional }: Addressed) {

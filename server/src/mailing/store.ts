@@ -1,5 +1,5 @@
 import { mailingContent } from '@vela/contract/mailing/staff-calls.ts';
-import type { mailingStates } from '@vela/contract/mailing/rules.ts';
+import type { MailingChannel, mailingStates } from '@vela/contract/mailing/rules.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { TxContext } from '../app/route.ts';
@@ -22,6 +22,8 @@ export type Mailing = {
   sentAt: Date | null;
   recipientCount: number | null;
   readerCount: number;
+  emailCount: number;
+  smsCount: number;
 };
 
 type Row = Omit<Mailing, 'content'> & { content: unknown };
@@ -29,7 +31,8 @@ type Row = Omit<Mailing, 'content'> & { content: unknown };
 const toMailing = (row: Row): Mailing => ({ ...row, content: mailingContent.parse(row.content) });
 
 const columns = sql`m.mailing_id, m.revision, m.state, m.content, w.display_name as written_by,
-  m.send_at, m.sent_at, m.recipient_count, ${readersOf(sql`m.mailing_id`)} as reader_count`;
+  m.send_at, m.sent_at, m.recipient_count, m.email_count, m.sms_count,
+  ${readersOf(sql`m.mailing_id`)} as reader_count`;
 
 /** Lists mailings, of a state or of all, newest first, with how many there are. */
 export async function listMailingRows(
@@ -87,14 +90,20 @@ export async function updateScheduled(tx: Tx, mailingId: string, sendAt: Date): 
     where mailing_id = ${mailingId}`.execute(tx);
 }
 
-/** Records that a locked mailing was sent; `recipientCount` is null for one to everyone. */
+/**
+ * Records that a locked mailing was sent; `recipientCount` is null for one to everyone, `letters`
+ * has to how many it goes outside the app.
+ */
 export async function updateSent(
   tx: Tx,
   mailingId: string,
-  { at, recipientCount }: { at: Date; recipientCount: number | null },
+  sent: { at: Date; recipientCount: number | null; letters: Record<MailingChannel, number> },
 ): Promise<void> {
+  const { at, recipientCount, letters } = sent;
   await sql`update mailing_mailings set state = 'sent', sent_at = ${at},
-      recipient_count = ${recipientCount} where mailing_id = ${mailingId}`.execute(tx);
+      recipient_count = ${recipientCount}, email_count = ${letters.email},
+      sms_count = ${letters.sms}
+    where mailing_id = ${mailingId}`.execute(tx);
 }
 
 /** Records that a locked mailing was taken back. */

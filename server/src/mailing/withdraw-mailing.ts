@@ -3,9 +3,10 @@ import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { takeBack } from '../message/index.ts';
 import { audit } from '../staff/index.ts';
+import { deleteWaiting } from './letter-store.ts';
 import { lockMailing, updateWithdrawn } from './store.ts';
 
-/** Takes a mailing back: it leaves every box, read or not. */
+/** Takes a mailing back: it leaves every box, read or not, and letters that wait are not sent. */
 export const withdrawMailingRoute = route(withdrawMailing, async (context) => {
   const { tx, input, staff, now, address } = context;
   const { mailingId } = input;
@@ -14,6 +15,7 @@ export const withdrawMailingRoute = route(withdrawMailing, async (context) => {
   if (mailing.state !== 'sent' && mailing.state !== 'scheduled') return refuse('mailingNotSent');
   // After this point it must succeed.
   if (mailing.state === 'sent') await takeBack(context, mailingId);
+  await deleteWaiting(tx, mailingId);
   await updateWithdrawn(tx, mailingId);
   await audit(context, {
     staff,

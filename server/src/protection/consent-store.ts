@@ -34,6 +34,14 @@ export async function insertConsent(
     `.execute(tx);
 }
 
+/** SQL relation: the players who have agreed to be sent offers by a channel. */
+export const consentingPlayers = (channel: Exclude<ConsentChannel, 'app'>): RawBuilder<unknown> =>
+  sql`
+  (select player_id from (
+      select distinct on (player_id) player_id, is_given from protection_consents
+      where channel = ${channel} order by player_id, changed_at desc) c
+    where is_given)`;
+
 /** SQL relation: the players who want to be shown no offers. */
 export const unwillingPlayers: RawBuilder<unknown> = sql`
   (select player_id from (

@@ -54,7 +54,7 @@ export {
   mayReceiveEarned,
   mayReceivePromotions,
 } from './checks.ts';
-export { findConsents } from './consent-store.ts';
+export { consentingPlayers, findConsents, insertConsent } from './consent-store.ts';
 export { checkHeldPlay } from './held-play.ts';
 export { protectionJobs } from './jobs.ts';
 export { computeRoom, computeTightest } from './rules.ts';
