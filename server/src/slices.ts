@@ -30,7 +30,7 @@ import { protectionJobs, protectionRoutes } from './protection/index.ts';
 import { staffJobs, staffRoutes, staffSealed } from './staff/index.ts';
 import { statementRoutes } from './statement/index.ts';
 import { supportJobs, supportRoutes } from './support/index.ts';
-import { helpRoutes } from './help/index.ts';
+import { helpJobs, helpRoutes } from './help/index.ts';
 import { tournamentJobs, tournamentRoutes } from './tournament/index.ts';
 import { turnoverJobs } from './turnover/index.ts';
 import { closings, venueJobs } from './venue/index.ts';
@@ -91,6 +91,7 @@ export const jobs: readonly Job<Services>[] = [
   ...staffJobs,
   ...gameJobs,
   ...freePlayJobs,
+  ...helpJobs,
   ...mailingJobs,
   ...turnoverJobs,
   ...venueJobs,

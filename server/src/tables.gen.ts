@@ -696,6 +696,9 @@ export interface HelpArticles {
   articleId: string;
   draft: Json | null;
   isPopular: boolean;
+  next: Json | null;
+  nextAt: Timestamp | null;
+  nextBy: bigint | null;
   position: number;
   publishedAt: Timestamp | null;
   texts: Json | null;

@@ -7,12 +7,12 @@ import {
   saveDocumentDraft,
   unscheduleDocument,
 } from '@vela/contract/document/staff-calls.ts';
-import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { Alert, Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useAction } from '../app/action/use-action.ts';
 import { useRead } from '../app/calls.ts';
 import { EditDrawer } from '../app/form/edit-drawer.tsx';
+import { PublishTimeField, WaitingVersion } from '../app/form/publish-time.tsx';
 import { VersionList } from '../app/form/version-list.tsx';
 import { useOperator } from '../app/operator.ts';
 import { SideDrawer } from '../app/side-drawer.tsx';
@@ -24,7 +24,6 @@ import { toInput } from './document-form.ts';
 import type { Fields, Read } from './document-form.ts';
 import { nameOf } from './names.ts';
 import { ProblemList } from './problem-list.tsx';
-import css from './document.module.css';
 
 const size = 1_040;
 const reads = [listDocuments, getDocument];
@@ -44,7 +43,6 @@ export function DocumentDrawer(props: { documentId: string; onClose: () => void 
 
 function Editor({ read, onClose }: { read: Read; onClose: () => void }) {
   const app = wordsOf('app').publishing;
-  const words = wordsOf('document');
   const [form] = Form.useForm<Fields>();
   const watched: Partial<Fields> | undefined = Form.useWatch([], { form, preserve: true });
   // Until the form has its fields, what it will begin with.
@@ -52,6 +50,7 @@ function Editor({ read, onClose }: { read: Read; onClose: () => void }) {
   const [at, setAt] = useState('');
   const { documentId, nextAt } = read.document;
   const saving = useAction(saveDocumentDraft, reads);
+  const taking = useAction(unscheduleDocument, reads);
   const save = () =>
     saving.run(
       { documentId, revision: read.revision, content: toInput(form.getFieldsValue(true)) },
@@ -69,19 +68,16 @@ function Editor({ read, onClose }: { read: Read; onClose: () => void }) {
       onSave={save}
       onClose={onClose}
     >
-      {nextAt !== null && <Waiting documentId={documentId} at={nextAt} />}
+      {nextAt !== null && (
+        <WaitingVersion
+          at={nextAt}
+          isBusy={taking.isBusy}
+          onTakeBack={() => taking.run({ documentId }, { says: app.takenBack })}
+        />
+      )}
       <ProblemList read={read} typed={typed} />
       <DocumentFields read={read} typed={typed} />
-      {read.document.hasDraft && (
-        <Form.Item label={words.at} extra={words.atHint} className={css.when ?? ''} htmlFor="at">
-          <Input
-            id="at"
-            type="datetime-local"
-            value={at}
-            onChange={(event) => setAt(event.target.value)}
-          />
-        </Form.Item>
-      )}
+      {read.document.hasDraft && <PublishTimeField value={at} onChange={setAt} />}
       <VersionList
         versions={read.versions}
         titleOf={({ content }) => toTitle(content)}
@@ -98,29 +94,6 @@ function toTitle(content: Fields): string {
   return content.entries.map(({ labels }) => labels.en).join(', ');
 }
 
-function Waiting({ documentId, at }: { documentId: string; at: string }) {
-  const words = wordsOf('document');
-  const format = useFormat();
-  const taking = useAction(unscheduleDocument, reads);
-  return (
-    <Alert
-      className={css.alert ?? ''}
-      type="info"
-      showIcon
-      title={fill(words.waits, { time: format.dateTime(at) })}
-      action={
-        <Button
-          size="small"
-          loading={taking.isBusy}
-          onClick={() => taking.run({ documentId }, { says: words.takenBack })}
-        >
-          {words.takeBack}
-        </Button>
-      }
-    />
-  );
-}
-
 function Actions({ read, at, onDone }: { read: Read; at: string; onDone: () => void }) {
   const words = wordsOf('document');
   const app = wordsOf('app').publishing;
@@ -132,7 +105,7 @@ function Actions({ read, at, onDone }: { read: Read; at: string; onDone: () => v
   if (!hasDraft) return null;
   const time = at === '' ? null : siteInstant(at, site.timeZone).toISOString();
   const says = ({ version }: { version: number }) =>
-    version === 0 ? words.scheduled : fill(app.published, { version });
+    version === 0 ? app.scheduled : fill(app.published, { version });
   return (
     <>
       <Button
@@ -146,7 +119,7 @@ function Actions({ read, at, onDone }: { read: Read; at: string; onDone: () => v
         loading={publishing.isBusy}
         onClick={() => publishing.run({ documentId, revision, at: time }, { says, onDone })}
       >
-        {time === null ? app.publish : words.schedule}
+        {time === null ? app.publish : app.schedule}
       </Button>
     </>
   );

@@ -90,8 +90,8 @@ test('a draft is published at once, or at a time of the site', async () => {
   server.answer(publishDocument, { version: 0 });
   const { user } = await open('/documents/template.letterCode');
   await screen.findByRole('button', { name: app.publishing.publish });
-  await user.type(screen.getByLabelText(words.at), '2027-01-02T09:30');
-  await user.click(screen.getByRole('button', { name: words.schedule }));
+  await user.type(screen.getByLabelText(app.publishing.publishAt), '2027-01-02T09:30');
+  await user.click(screen.getByRole('button', { name: app.publishing.schedule }));
   await waitFor(() => expect(server.requests(publishDocument)).toHaveLength(1));
   expect(server.requests(publishDocument)[0]?.input).toEqual({
     documentId: 'template.letterCode',

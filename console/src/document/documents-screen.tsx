@@ -75,10 +75,10 @@ export function Screen() {
 
 function toTags({ version, hasDraft, nextAt }: Line): NamedTag[] {
   const words = wordsOf('document');
-  const { version: named } = wordsOf('app').publishing;
+  const { version: named, scheduledTag } = wordsOf('app').publishing;
   const text = version === 0 ? words.unchanged : fill(named, { version });
   const tags: NamedTag[] = [{ tone: version === 0 ? 'plain' : 'pos', text }];
   if (hasDraft) tags.push({ tone: 'warn', text: words.draft });
-  if (nextAt !== null) tags.push({ tone: 'warn', text: words.scheduledTag });
+  if (nextAt !== null) tags.push({ tone: 'warn', text: scheduledTag });
   return tags;
 }

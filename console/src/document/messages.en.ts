@@ -12,7 +12,6 @@ export const messages = {
   edit: 'Edit',
   unchanged: 'Default',
   draft: 'Draft',
-  scheduledTag: 'Scheduled',
   names: { terms: 'Terms and privacy', site: 'Basic information' },
   dictionaries: {
     feedbackType: 'Feedback types',
@@ -59,13 +58,6 @@ export const messages = {
     wrongAddress: 'must start with https://',
     wrongMail: 'is not an email address',
   },
-  at: 'Publish at',
-  atHint: 'In the site’s time zone. Leave empty to publish at once.',
-  schedule: 'Schedule',
-  scheduled: 'Scheduled',
-  waits: 'A version is scheduled for {time}.',
-  takeBack: 'Cancel schedule',
-  takenBack: 'Back to draft',
   discard: 'Discard draft',
   discarded: 'Draft discarded',
 };

@@ -13,7 +13,6 @@ export const messages: typeof en = {
   edit: '編輯',
   unchanged: '原廠內容',
   draft: '草稿',
-  scheduledTag: '已排程',
   names: { terms: '條款及私隱', site: '基本資料' },
   dictionaries: {
     feedbackType: '意見反饋類型',
@@ -60,13 +59,6 @@ export const messages: typeof en = {
     wrongAddress: '須以 https:// 開頭',
     wrongMail: '不是電郵地址',
   },
-  at: '發佈時間',
-  atHint: '以網站時區計算；留空即時發佈。',
-  schedule: '排程',
-  scheduled: '將於指定時間發佈',
-  waits: '新版本將於 {time} 發佈。',
-  takeBack: '收回',
-  takenBack: '已變回草稿',
   discard: '捨棄草稿',
   discarded: '草稿已捨棄',
 };

@@ -13,7 +13,6 @@ export const messages: typeof en = {
   edit: 'แก้ไข',
   unchanged: 'ตามต้นฉบับ',
   draft: 'ฉบับร่าง',
-  scheduledTag: 'ตั้งเวลาไว้',
   names: { terms: 'ข้อกำหนดและความเป็นส่วนตัว', site: 'ข้อมูลพื้นฐาน' },
   dictionaries: {
     feedbackType: 'ประเภทความคิดเห็น',
@@ -60,13 +59,6 @@ export const messages: typeof en = {
     wrongAddress: 'ต้องขึ้นต้นด้วย https://',
     wrongMail: 'ไม่ใช่อีเมลที่ถูกต้อง',
   },
-  at: 'เวลาเผยแพร่',
-  atHint: 'ตามเขตเวลาของเว็บไซต์ หากเว้นว่างจะเผยแพร่ทันที',
-  schedule: 'ตั้งเวลา',
-  scheduled: 'จะเผยแพร่ตามเวลาที่กำหนด',
-  waits: 'ฉบับใหม่จะเผยแพร่เมื่อ {time}',
-  takeBack: 'ยกเลิกการตั้งเวลา',
-  takenBack: 'กลับเป็นฉบับร่างแล้ว',
   discard: 'ทิ้งฉบับร่าง',
   discarded: 'ทิ้งฉบับร่างแล้ว',
 };

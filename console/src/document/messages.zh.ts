@@ -13,7 +13,6 @@ export const messages: typeof en = {
   edit: '编辑',
   unchanged: '出厂内容',
   draft: '草稿',
-  scheduledTag: '已定时',
   names: { terms: '条款与隐私', site: '基本资料' },
   dictionaries: {
     feedbackType: '意见反馈类型',
@@ -60,13 +59,6 @@ export const messages: typeof en = {
     wrongAddress: '须以 https:// 开头',
     wrongMail: '不是邮箱地址',
   },
-  at: '发布时间',
-  atHint: '按网站时区计算；留空则立即发布。',
-  schedule: '定时发布',
-  scheduled: '将在指定时间发布',
-  waits: '新版本将于 {time} 发布。',
-  takeBack: '收回',
-  takenBack: '已变回草稿',
   discard: '舍弃草稿',
   discarded: '草稿已舍弃',
 };

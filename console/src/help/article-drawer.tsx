@@ -7,14 +7,19 @@ import {
   listHelpArticles,
   publishHelpArticle,
   saveHelpDraft,
+  unscheduleHelpArticle,
 } from '@vela/contract/help/staff-calls.ts';
 import { Form } from 'antd';
+import { useState } from 'react';
 import { useAction } from '../app/action/use-action.ts';
 import { useRead } from '../app/calls.ts';
 import { EditDrawer } from '../app/form/edit-drawer.tsx';
 import { PublishActions } from '../app/form/publish-actions.tsx';
+import { PublishTimeField, WaitingVersion } from '../app/form/publish-time.tsx';
 import { VersionList } from '../app/form/version-list.tsx';
+import { useOperator } from '../app/operator.ts';
 import { SideDrawer } from '../app/side-drawer.tsx';
+import { siteInstant } from '../app/site-time.ts';
 import { Ready } from '../app/states.tsx';
 import { wordsOf } from '../words.ts';
 import { ArticleFields } from './article-fields.tsx';
@@ -24,6 +29,7 @@ import type { Fields } from './article-form.ts';
 type Article = Reply<typeof getHelpArticle>;
 
 const size = 1_040;
+const reads = [listHelpArticles, getHelpArticle];
 
 /** One article, or a new one (`''`): written in four languages beside a preview of a phone. */
 export function ArticleDrawer(props: { articleId: string; onClose: () => void }) {
@@ -50,7 +56,10 @@ function Editor({ article, onClose }: { article: Article | null; onClose: () => 
     texts: toTexts(article?.texts ?? null),
   };
   const articleId = article?.article.articleId ?? '';
-  const saving = useAction(saveHelpDraft, [listHelpArticles, getHelpArticle]);
+  const nextAt = article?.article.nextAt ?? null;
+  const [at, setAt] = useState('');
+  const saving = useAction(saveHelpDraft, reads);
+  const taking = useAction(unscheduleHelpArticle, reads);
   const save = (fields: Fields) => {
     saving.run(
       { articleId, ...toInput(fields) },
@@ -65,11 +74,19 @@ function Editor({ article, onClose }: { article: Article | null; onClose: () => 
       initial={initial}
       isBusy={saving.isBusy}
       okText={app.saveDraft}
-      actions={article && <Publishing article={article.article} onDone={onClose} />}
+      actions={article && <Publishing article={article.article} at={at} onDone={onClose} />}
       onSave={save}
       onClose={onClose}
     >
+      {nextAt !== null && (
+        <WaitingVersion
+          at={nextAt}
+          isBusy={taking.isBusy}
+          onTakeBack={() => taking.run({ articleId }, { says: app.takenBack })}
+        />
+      )}
       <ArticleFields languages={writtenLanguages} />
+      {article?.article.hasDraft && <PublishTimeField value={at} onChange={setAt} />}
       {article && (
         <VersionList
           versions={article.versions}
@@ -81,23 +98,29 @@ function Editor({ article, onClose }: { article: Article | null; onClose: () => 
   );
 }
 
-function Publishing(props: { article: Article['article']; onDone: () => void }) {
+function Publishing(props: { article: Article['article']; at: string; onDone: () => void }) {
   const { articleId, hasDraft, publishedAt } = props.article;
   const words = wordsOf('app').publishing;
-  const reads = [listHelpArticles, getHelpArticle];
+  const { site } = useOperator();
+  const time = props.at === '' ? null : siteInstant(props.at, site.timeZone).toISOString();
   const publishing = useAction(publishHelpArticle, reads);
   const hiding = useAction(hideHelpArticle, reads);
   return (
     <PublishActions
       isPublished={publishedAt !== null}
       hasDraft={hasDraft}
+      isLater={time !== null}
       isPublishing={publishing.isBusy}
       isHiding={hiding.isBusy}
       onHide={() => hiding.run({ articleId }, { says: words.hidden })}
       onPublish={() =>
         publishing.run(
-          { articleId },
-          { says: ({ version }) => fill(words.published, { version }), onDone: props.onDone },
+          { articleId, at: time },
+          {
+            says: ({ version }) =>
+              version === 0 ? words.scheduled : fill(words.published, { version }),
+            onDone: props.onDone,
+          },
         )
       }
     />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import {
@@ -6,6 +6,7 @@ import {
   listHelpArticles,
   publishHelpArticle,
   saveHelpDraft,
+  unscheduleHelpArticle,
 } from '@vela/contract/help/staff-calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { messages as app } from '../app/messages.en.ts';
@@ -34,6 +35,7 @@ const line: Article['article'] = {
   version: 2,
   publishedAt: '2026-01-01T00:00:00.000Z',
   hasDraft: false,
+  nextAt: null,
   helpfulCount: 7,
   unhelpfulCount: 3,
 };
@@ -91,4 +93,23 @@ test('without a draft there is nothing to publish', async () => {
   const publish = await screen.findByRole('button', { name: app.publishing.publish });
   expect(publish).toHaveProperty('disabled', true);
   expect(server.requests(publishHelpArticle)).toEqual([]);
+});
+
+test('a draft is scheduled in the time of the site, and what waits can be taken back', async () => {
+  server.answer(publishHelpArticle, { version: 0 });
+  server.answer(unscheduleHelpArticle, {});
+  const nextAt = '2027-03-01T00:00:00.000Z';
+  const article = { ...line, hasDraft: true, nextAt };
+  server.answer(getHelpArticle, { article, texts, versions: [] });
+  const { user } = await open('/help/deposit-how');
+  await user.click(await screen.findByRole('button', { name: app.publishing.takeBack }));
+  await waitFor(() => expect(server.requests(unscheduleHelpArticle)).toHaveLength(1));
+  const time = await screen.findByLabelText(app.publishing.publishAt);
+  fireEvent.change(time, { target: { value: '2027-04-01T09:30' } });
+  await user.click(screen.getByRole('button', { name: app.publishing.schedule }));
+  await waitFor(() => expect(server.requests(publishHelpArticle)).toHaveLength(1));
+  expect(server.requests(publishHelpArticle)[0]?.input).toEqual({
+    articleId: 'deposit-how',
+    at: new Date('2027-04-01T01:30:00.000Z'),
+  });
 });

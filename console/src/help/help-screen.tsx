@@ -85,7 +85,7 @@ function EditButton({ onPress }: { onPress: () => void }) {
 }
 
 function toTags(article: Article, words: Words<'help'>): NamedTag[] {
-  const { publishedAt, version, hasDraft } = article;
+  const { publishedAt, version, hasDraft, nextAt } = article;
   const tags: NamedTag[] = [];
   if (publishedAt !== null) {
     tags.push({ tone: 'pos', text: fill(words.published, { version }) });
@@ -93,6 +93,7 @@ function toTags(article: Article, words: Words<'help'>): NamedTag[] {
     tags.push({ tone: 'plain', text: version === 0 ? words.neverPublished : words.hidden });
   }
   if (hasDraft && version > 0) tags.push({ tone: 'warn', text: words.draft });
+  if (nextAt !== null) tags.push({ tone: 'warn', text: wordsOf('app').publishing.scheduledTag });
   return tags;
 }
 

@@ -262,6 +262,8 @@ export const messages = {
     'picture.upload': 'Picture uploaded',
     'help.saveDraft': 'Help draft saved',
     'help.publish': 'Help article published',
+    'help.schedule': 'Help article scheduled',
+    'help.unschedule': 'Scheduled help article taken back',
     'help.hide': 'Help article hidden',
     'home.saveDraft': 'Home page draft saved',
     'home.publish': 'Notice or banner published',

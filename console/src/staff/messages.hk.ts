@@ -259,6 +259,8 @@ export const messages: typeof en = {
     'picture.upload': '已上載圖片',
     'help.saveDraft': '已儲存幫助文章草稿',
     'help.publish': '已發佈幫助文章',
+    'help.schedule': '已排程發佈幫助文章',
+    'help.unschedule': '已收回排程的幫助文章',
     'help.hide': '已隱藏幫助文章',
     'home.saveDraft': '已儲存首頁內容草稿',
     'home.publish': '已發佈首頁內容',

@@ -261,6 +261,8 @@ export const messages: typeof en = {
     'picture.upload': 'อัปโหลดรูปภาพ',
     'help.saveDraft': 'บันทึกฉบับร่างบทความช่วยเหลือ',
     'help.publish': 'เผยแพร่บทความช่วยเหลือ',
+    'help.schedule': 'ตั้งเวลาเผยแพร่บทความช่วยเหลือ',
+    'help.unschedule': 'ยกเลิกบทความช่วยเหลือที่ตั้งเวลาไว้',
     'help.hide': 'ซ่อนบทความช่วยเหลือ',
     'home.saveDraft': 'บันทึกฉบับร่างหน้าแรก',
     'home.publish': 'เผยแพร่เนื้อหาหน้าแรก',

@@ -260,6 +260,8 @@ export const messages: typeof en = {
     'picture.upload': '已上传图片',
     'help.saveDraft': '已保存帮助文章草稿',
     'help.publish': '已发布帮助文章',
+    'help.schedule': '已定时发布帮助文章',
+    'help.unschedule': '已收回定时发布的帮助文章',
     'help.hide': '已隐藏帮助文章',
     'home.saveDraft': '已保存首页内容草稿',
     'home.publish': '已发布首页内容',

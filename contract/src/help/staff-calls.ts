@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { block, blocks } from '../blocks.ts';
 import { defineCall } from '../call.ts';
 import { writtenLanguages } from '../language.ts';
-import { instant, text } from '../shape.ts';
+import { instant, instantInput, text } from '../shape.ts';
 import { articleBlocksMax, helpTopics } from './rules.ts';
 
 const articleId = text(1, 60);
@@ -29,6 +29,7 @@ const line = z.object({
   version: z.int().describe('0: never published.'),
   publishedAt: instant().nullable().describe('Null while players do not see it.'),
   hasDraft: z.boolean(),
+  nextAt: instant().nullable().describe('When what waits is published; null: nothing waits.'),
   helpfulCount: z.int(),
   unhelpfulCount: z.int(),
 });
@@ -79,19 +80,35 @@ export const saveHelpDraft = defineCall({
 
 export const publishHelpArticle = defineCall({
   name: 'help/publish-help-article',
-  summary: 'Shows the draft of an article to players, as its next version.',
+  summary: 'Shows the draft of an article to players as its next version, now or at a time.',
   path: '/staff/help/publish',
+  audience: 'staff',
+  wire: 'json',
+  effect: 'write',
+  right: 'content.manage',
+  input: z.object({
+    articleId,
+    at: instantInput().nullable().default(null).describe('Null: now.'),
+  }),
+  output: z.object({ version: z.int().describe('0: it waits for its time.') }),
+  refusals: ['notFound', 'noDraft', 'publishTimePast', 'articleIncomplete'],
+});
+
+export const unscheduleHelpArticle = defineCall({
+  name: 'help/unschedule-help-article',
+  summary: 'Takes back what waits for its time; it becomes the draft where there is none.',
+  path: '/staff/help/unschedule',
   audience: 'staff',
   effect: 'write',
   right: 'content.manage',
   input: z.object({ articleId }),
-  output: z.object({ version: z.int() }),
-  refusals: ['notFound', 'noDraft', 'articleIncomplete'],
+  output: z.object({}),
+  refusals: ['notFound', 'noDraft'],
 });
 
 export const hideHelpArticle = defineCall({
   name: 'help/hide-help-article',
-  summary: 'Takes an article out of the help centre; its last version stays as a draft.',
+  summary: 'Takes an article out of the help centre; what waits or was read stays as a draft.',
   path: '/staff/help/hide',
   audience: 'staff',
   effect: 'write',

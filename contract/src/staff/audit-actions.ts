@@ -143,6 +143,8 @@ export const auditActions = [
   'picture.upload',
   'help.saveDraft',
   'help.publish',
+  'help.schedule',
+  'help.unschedule',
   'help.hide',
   'home.saveDraft',
   'home.publish',

@@ -7,7 +7,7 @@ import { toLine } from './views.ts';
 /** Returns one article with its draft and its history. */
 export const getHelpArticleRoute = route(getHelpArticle, async ({ tx, input }) => {
   const [row] = await listArticleRows(tx, input.articleId);
-  const texts = row?.draft ?? row?.texts;
+  const texts = row?.draft ?? row?.next ?? row?.texts;
   if (!row || !texts) return refuse('notFound');
   return { article: toLine(row), texts, versions: await listVersions(tx, input.articleId) };
 });

@@ -6,6 +6,7 @@ import { listHelpArticlesRoute } from './list-help-articles.ts';
 import { publishHelpArticleRoute } from './publish-help-article.ts';
 import { rateArticleRoute } from './rate-article.ts';
 import { saveHelpDraftRoute } from './save-help-draft.ts';
+import { unscheduleHelpArticleRoute } from './unschedule-help-article.ts';
 
 /** The calls of the help centre. */
 export const helpRoutes: readonly Route[] = [
@@ -15,9 +16,11 @@ export const helpRoutes: readonly Route[] = [
   getHelpArticleRoute,
   saveHelpDraftRoute,
   publishHelpArticleRoute,
+  unscheduleHelpArticleRoute,
   hideHelpArticleRoute,
 ];
 
+export { helpJobs } from './jobs.ts';
 export { watchHidden } from './hiding.ts';
 export { initialArticles } from './articles.ts';
 export { helpPictures } from './pictures.gen.ts';

@@ -2,29 +2,32 @@ import { publishHelpArticle } from '@vela/contract/help/staff-calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { audit } from '../staff/index.ts';
-import { listArticleRows, lockArticle, publishDraft } from './store.ts';
+import { listArticleRows, lockArticle, publishDraft, scheduleDraft } from './store.ts';
 
-/** Publishes the draft of an article, which must have a text in every language. */
+/** Publishes the draft of an article, now or at a time; it must have a text in every language. */
 export const publishHelpArticleRoute = route(publishHelpArticle, async (context) => {
   const { tx, input, staff, now, address } = context;
-  const { articleId } = input;
+  const { articleId, at } = input;
   if (!(await lockArticle(tx, articleId))) return refuse('notFound');
   const [row] = await listArticleRows(tx, articleId);
   const draft = row?.draft;
   if (!draft) return refuse('noDraft');
+  if (at !== null && at <= now) return refuse('publishTimePast');
   const isComplete = Object.values(draft).every(
     ({ title, blocks }) => title !== '' && blocks.length > 0,
   );
   if (!isComplete) return refuse('articleIncomplete');
   // After this point it must succeed.
-  const version = await publishDraft(tx, articleId, { at: now, staffId: staff.staffId });
-  await audit(context, {
-    staff,
-    action: 'help.publish',
-    subject: `article:${articleId}`,
-    details: { version, title: draft.en.title },
-    address,
-    now,
-  });
+  const { staffId } = staff;
+  const title = draft.en.title;
+  const entry = { staff, subject: `article:${articleId}`, address, now };
+  if (at !== null) {
+    await scheduleDraft(tx, articleId, { at, staffId });
+    const details = { title, at: at.toISOString() };
+    await audit(context, { ...entry, action: 'help.schedule', details });
+    return { version: 0 };
+  }
+  const version = await publishDraft(tx, articleId, { at: now, staffId });
+  await audit(context, { ...entry, action: 'help.publish', details: { version, title } });
   return { version };
 });

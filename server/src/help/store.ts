@@ -36,6 +36,8 @@ export type ArticleRow = Place & {
   texts: Texts | null;
   publishedAt: Date | null;
   draft: Texts | null;
+  next: Texts | null;
+  nextAt: Date | null;
   helpfulCount: number;
   unhelpfulCount: number;
 };
@@ -47,7 +49,7 @@ export async function listArticleRows(
 ): Promise<ArticleRow[]> {
   const { rows } = await sql<ArticleRow>`
     select a.article_id, a.topic, a.position, a.is_popular, a.version, a.texts, a.published_at,
-      a.draft,
+      a.draft, a.next, a.next_at,
       (select count(*)::int from help_ratings r
         where r.article_id = a.article_id and r.is_helpful) as helpful_count,
       (select count(*)::int from help_ratings r
@@ -89,7 +91,7 @@ export async function lockInitial(
   { articleId, texts }: { articleId: string; texts: Texts },
 ): Promise<'missing' | 'own' | 'same' | 'changed'> {
   const { rows } = await sql<{ isOwn: boolean; isSame: boolean }>`
-    select a.draft is not null or a.published_at is null or exists (
+    select a.draft is not null or a.next is not null or a.published_at is null or exists (
         select 1 from help_versions v where v.article_id = a.article_id
           and v.version = a.version and v.published_by is not null) as is_own,
       coalesce(a.texts = ${JSON.stringify(texts)}::jsonb, false) as is_same
@@ -140,10 +142,61 @@ export async function publishDraft(
   return row.version;
 }
 
-/** Hides an article from players; its text becomes its draft, unless there is one. */
+/** Lets the draft of a locked article wait for a time, in place of what waits already. */
+export async function scheduleDraft(
+  tx: Tx,
+  articleId: string,
+  { at, staffId }: { at: Date; staffId: bigint },
+): Promise<void> {
+  await sql`
+    update help_articles set next = draft, draft = null, next_at = ${at}, next_by = ${staffId}
+    where article_id = ${articleId} and draft is not null`.execute(tx);
+}
+
+/** Takes back what waits; it becomes the draft of a locked article, unless there is one. */
+export async function unschedule(tx: Tx, articleId: string): Promise<void> {
+  await sql`
+    update help_articles set draft = coalesce(draft, next), next = null, next_at = null,
+      next_by = null
+    where article_id = ${articleId}`.execute(tx);
+}
+
+/**
+ * Publishes what waits of a locked article as its next version, if its time has come; its draft
+ * stays. Returns that version; null if nothing is due.
+ */
+export async function publishNext(tx: Tx, articleId: string, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ version: number }>`
+    with due as (
+      select article_id, next, next_by from help_articles
+      where article_id = ${articleId} and next_at <= ${now}
+    ), published as (
+      update help_articles a set texts = due.next, version = a.version + 1, published_at = ${now},
+        next = null, next_at = null, next_by = null
+      from due where a.article_id = due.article_id returning a.version
+    )
+    insert into help_versions (article_id, version, texts, published_at, published_by)
+    select due.article_id, published.version, due.next, ${now}, due.next_by from due, published
+    returning version`.execute(tx);
+  return rows[0]?.version ?? null;
+}
+
+/** Lists the articles whose time has come, the earliest first. */
+export async function listDue(tx: Tx, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ articleId: string }>`
+    select article_id from help_articles where next_at <= ${now}
+    order by next_at, article_id`.execute(tx);
+  return rows.map(({ articleId }) => articleId);
+}
+
+/**
+ * Hides an article from players, and takes back what waits; either becomes its draft, unless there
+ * is one.
+ */
 export async function hideArticle(tx: Tx, articleId: string): Promise<void> {
   await sql`
-    update help_articles set published_at = null, draft = coalesce(draft, texts)
+    update help_articles set published_at = null, draft = coalesce(draft, next, texts),
+      next = null, next_at = null, next_by = null
     where article_id = ${articleId}`.execute(tx);
 }
 

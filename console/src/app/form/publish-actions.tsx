@@ -7,6 +7,8 @@ import { wordsOf } from '../../words.ts';
 export function PublishActions(props: {
   isPublished: boolean;
   hasDraft: boolean;
+  /** True: the draft is to wait for a time. */
+  isLater?: boolean;
   isPublishing: boolean;
   isHiding: boolean;
   onPublish: () => void;
@@ -21,7 +23,7 @@ export function PublishActions(props: {
         </Button>
       )}
       <Button disabled={!props.hasDraft} loading={props.isPublishing} onClick={props.onPublish}>
-        {words.publish}
+        {props.isLater ? words.schedule : words.publish}
       </Button>
     </>
   );
