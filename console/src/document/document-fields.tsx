@@ -5,6 +5,7 @@ import { FieldPair } from '../app/form/field-group.tsx';
 import { wordsOf } from '../words.ts';
 import { fillSamples } from './document-form.ts';
 import type { FieldsOf, Read } from './document-form.ts';
+import { EntryOrder } from './entry-order.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import { Bubble, Listed, Paragraphs } from './previews.tsx';
 import css from './document.module.css';
@@ -143,19 +144,23 @@ function SiteFields({ typed }: { typed: FieldsOf<'site'> }) {
 }
 
 function DictionaryFields({ typed: { entries } }: { typed: FieldsOf<'dictionary'> }) {
+  const offered = entries.filter(({ isOff }) => !isOff);
   return (
-    <LanguageTabs
-      renderFields={(language) =>
-        entries.map(({ value }, index) => (
-          <Form.Item key={value} name={['entries', index, 'labels', language]} label={value}>
-            <Input maxLength={max.label} />
-          </Form.Item>
-        ))
-      }
-      renderPhone={(language) => (
-        <Listed lines={entries.map(({ labels }) => labels[language] || labels.en)} />
-      )}
-    />
+    <>
+      <EntryOrder entries={entries} />
+      <LanguageTabs
+        renderFields={(language) =>
+          entries.map(({ value }, index) => (
+            <Form.Item key={value} name={['entries', index, 'labels', language]} label={value}>
+              <Input maxLength={max.label} />
+            </Form.Item>
+          ))
+        }
+        renderPhone={(language) => (
+          <Listed lines={offered.map(({ labels }) => labels[language] || labels.en)} />
+        )}
+      />
+    </>
   );
 }
 

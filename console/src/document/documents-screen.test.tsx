@@ -99,3 +99,35 @@ test('a draft is published at once, or at a time of the site', async () => {
     at: new Date('2027-01-02T01:30:00.000Z'),
   });
 });
+
+test('entries of a list are moved and turned off, and the phone shows what is left', async () => {
+  const toEntry = (value: string) => ({ value, labels: inEachLanguage(() => value), isOff: false });
+  const content: Document['content'] = {
+    kind: 'dictionary',
+    entries: ['First', 'Second', 'Third'].map(toEntry),
+  };
+  const document = { ...line, documentId: 'dictionary.sex', kind: 'dictionary' as const };
+  server.answer(getDocument, { ...read, document, content, published: content, placeholders: [] });
+  server.answer(saveDocumentDraft, { revision: 5 });
+  const { user } = await open('/documents/dictionary.sex');
+  await user.click(await screen.findByRole('button', { name: `${words.entries.down}: First` }));
+  await user.click(screen.getByRole('switch', { name: `${words.entries.offered}: Third` }));
+  const [phone] = screen.getAllByRole('figure', { hidden: true });
+  if (!phone) throw new Error('no phone');
+  await waitFor(() =>
+    expect(
+      within(phone)
+        .getAllByRole('listitem', { hidden: true })
+        .map((it) => it.textContent),
+    ).toEqual(['Second', 'First']),
+  );
+  await user.click(screen.getByRole('button', { name: app.publishing.saveDraft }));
+  await waitFor(() => expect(server.requests(saveDocumentDraft)).toHaveLength(1));
+  expect(server.requests(saveDocumentDraft)[0]?.input.content).toMatchObject({
+    entries: [
+      { value: 'Second', labels: { th: 'Second' } },
+      { value: 'First', labels: { th: 'First' } },
+      { value: 'Third', isOff: true },
+    ],
+  });
+});

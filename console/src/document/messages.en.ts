@@ -20,6 +20,7 @@ export const messages = {
     cardType: 'Bank card types',
   },
   fields: {
+    choices: 'Order and choice',
     version: 'Version',
     changes: 'What has changed',
     terms: 'Terms of use',
@@ -46,12 +47,19 @@ export const messages = {
   changesHint: 'Shown to players who accepted the previous version.',
   keywordsHint: 'Changing these reloads every open app once.',
   position: 'Position in the basic information',
+  entries: {
+    hint: 'Entries that are off are no longer offered. Old records keep their name.',
+    offered: 'Offered',
+    up: 'Move up',
+    down: 'Move down',
+  },
   placeholders: 'Placeholders filled in on sending (* required):',
   sms: 'SMS',
   email: 'Email',
   notReady: 'Before this can be published:',
   problems: {
     missing: 'is missing',
+    noneOffered: 'none of them is offered',
     versionTaken: 'is already published',
     unknownPlaceholder: 'contains an unknown placeholder',
     missingPlaceholder: 'lacks a required placeholder',

@@ -21,6 +21,7 @@ export const messages: typeof en = {
     cardType: '銀行卡類型',
   },
   fields: {
+    choices: '次序及選項',
     version: '版本',
     changes: '更改內容',
     terms: '使用條款',
@@ -47,12 +48,19 @@ export const messages: typeof en = {
   changesHint: '寫給看過上一版的玩家。',
   keywordsHint: '更改後，所有開啟中的應用程式會重新載入一次。',
   position: '在應用程式讀取清單中的位置',
+  entries: {
+    hint: '停用的項目不再供選擇；舊紀錄仍顯示其名稱。',
+    offered: '提供選擇',
+    up: '上移',
+    down: '下移',
+  },
   placeholders: '傳送時自動填入（* 不可刪除）：',
   sms: '短訊',
   email: '電郵',
   notReady: '發佈前須處理：',
   problems: {
     missing: '未填寫',
+    noneOffered: '沒有任何可選擇的項目',
     versionTaken: '已經發佈過',
     unknownPlaceholder: '含有無法填入的代號',
     missingPlaceholder: '缺少不可刪除的代號',

@@ -21,6 +21,7 @@ export const messages: typeof en = {
     cardType: 'ประเภทบัตรธนาคาร',
   },
   fields: {
+    choices: 'ลำดับและตัวเลือก',
     version: 'ฉบับ',
     changes: 'สิ่งที่เปลี่ยนแปลง',
     terms: 'ข้อกำหนดการใช้งาน',
@@ -47,12 +48,19 @@ export const messages: typeof en = {
   changesHint: 'แสดงต่อผู้เล่นที่ยอมรับฉบับก่อนหน้า',
   keywordsHint: 'เมื่อเปลี่ยน แอปที่เปิดอยู่ทั้งหมดจะโหลดใหม่หนึ่งครั้ง',
   position: 'ตำแหน่งในข้อมูลพื้นฐาน',
+  entries: {
+    hint: 'รายการที่ปิดจะเลือกไม่ได้อีก ส่วนบันทึกเดิมยังแสดงชื่อ',
+    offered: 'ให้เลือกได้',
+    up: 'เลื่อนขึ้น',
+    down: 'เลื่อนลง',
+  },
   placeholders: 'ตัวยึดตำแหน่งที่ระบบเติมให้เมื่อส่ง (* ห้ามลบ):',
   sms: 'SMS',
   email: 'อีเมล',
   notReady: 'ก่อนเผยแพร่ต้องแก้ไข:',
   problems: {
     missing: 'ยังไม่ได้กรอก',
+    noneOffered: 'ไม่มีรายการให้เลือก',
     versionTaken: 'เผยแพร่ไปแล้ว',
     unknownPlaceholder: 'มีตัวยึดตำแหน่งที่ไม่รู้จัก',
     missingPlaceholder: 'ขาดตัวยึดตำแหน่งที่ห้ามลบ',

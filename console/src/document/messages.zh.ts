@@ -21,6 +21,7 @@ export const messages: typeof en = {
     cardType: '银行卡类型',
   },
   fields: {
+    choices: '次序和选项',
     version: '版本',
     changes: '更新内容',
     terms: '使用条款',
@@ -47,12 +48,19 @@ export const messages: typeof en = {
   changesHint: '写给看过上一版的玩家。',
   keywordsHint: '更改后，所有打开的应用会重新加载一次。',
   position: '在应用读取的列表中的位置',
+  entries: {
+    hint: '停用的项目不再供选择；旧记录仍显示其名称。',
+    offered: '提供选择',
+    up: '上移',
+    down: '下移',
+  },
   placeholders: '发送时自动填入（* 不可删除）：',
   sms: '短信',
   email: '邮件',
   notReady: '发布前须处理：',
   problems: {
     missing: '未填写',
+    noneOffered: '没有任何可选择的项目',
     versionTaken: '已经发布过',
     unknownPlaceholder: '含有无法填入的占位符',
     missingPlaceholder: '缺少不可删除的占位符',

@@ -27,13 +27,21 @@ export const getPublicSetting = defineCall({
 
 export const getDictionary = defineCall({
   name: 'content/get-dictionary',
-  summary: 'The entries of one dictionary in the language of the request.',
+  summary: 'The entries of one dictionary in the language of the request, in the order to show.',
   path: '/web/common/sysDictionary/getSysDictionary',
   segment: 'type',
   input: z.object({
     type: text(1, 60).describe('`feedbackType`, `cancelReason`, `sex` or `cardType`.'),
   }),
-  output: z.object({ entries: z.array(z.object({ value: z.string(), label: z.string() })) }),
+  output: z.object({
+    entries: z.array(
+      z.object({
+        value: z.string(),
+        label: z.string(),
+        isOff: z.boolean().describe('No longer offered; records that have it show its name.'),
+      }),
+    ),
+  }),
   refusals: ['notFound'],
 });
 

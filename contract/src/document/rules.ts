@@ -36,6 +36,7 @@ export type DocumentProblem = {
   path: string;
   problem:
     | 'missing'
+    | 'noneOffered'
     | 'versionTaken'
     | 'unknownPlaceholder'
     | 'missingPlaceholder'
@@ -68,16 +69,17 @@ export type CheckedDocument =
       supportMail: string;
     } & Record<'titles' | 'descriptions' | 'serviceHours' | 'mailTexts' | 'helplines', Texts> &
       Record<'helplineLink' | 'link' | 'appLink' | 'meetalk', string>)
-  | { kind: 'dictionary'; entries: readonly { value: string; labels: Texts }[] }
+  | {
+      kind: 'dictionary';
+      entries: readonly { value: string; labels: Texts; isOff: boolean }[];
+    }
   | { kind: 'template'; texts: Partial<Record<Language, { title: string; body: string }>> };
 
 /** Lists what keeps a document from being published; empty: nothing. */
 export function findProblems(content: CheckedDocument, facts: DocumentFacts): DocumentProblem[] {
   if (content.kind === 'terms') return checkTerms(content, facts);
   if (content.kind === 'site') return checkSite(content);
-  if (content.kind === 'dictionary') {
-    return content.entries.flatMap(({ value, labels }) => needAll(`entries.${value}`, labels));
-  }
+  if (content.kind === 'dictionary') return checkDictionary(content.entries);
   return checkTemplate(content.texts, facts);
 }
 
@@ -88,6 +90,16 @@ const needAll = (path: string, texts: Texts): DocumentProblem[] =>
   needed.flatMap((language) =>
     (texts[language] ?? '') === '' ? [{ path: `${path}.${language}`, problem: 'missing' }] : [],
   );
+
+function checkDictionary(
+  entries: Extract<CheckedDocument, { kind: 'dictionary' }>['entries'],
+): DocumentProblem[] {
+  const isEmpty = entries.every(({ isOff }) => isOff);
+  return [
+    ...(isEmpty ? [{ path: 'choices', problem: 'noneOffered' as const }] : []),
+    ...entries.flatMap(({ value, labels }) => needAll(`entries.${value}`, labels)),
+  ];
+}
 
 function checkTerms(
   terms: Extract<CheckedDocument, { kind: 'terms' }>,

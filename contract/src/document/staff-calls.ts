@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import {
+  flag,
   inEvery,
   instant,
   instantInput,
@@ -53,10 +54,16 @@ export const documentContent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('dictionary'),
     entries: z
-      .array(z.object({ value: text(1, 40), labels: inEvery(text(0, max.label)) }))
+      .array(
+        z.object({
+          value: text(1, 40),
+          labels: inEvery(text(0, max.label)),
+          isOff: flag().default(false).describe('No longer offered; old records keep its name.'),
+        }),
+      )
       .min(1)
       .max(60)
-      .describe('The values are fixed; their names are written.'),
+      .describe('In the order to show. The values are fixed; their names are written.'),
   }),
   z.object({
     kind: z.literal('template'),

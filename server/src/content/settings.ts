@@ -69,10 +69,13 @@ export async function listTileOrigins(db: Kysely<DB>): Promise<string[]> {
   return tileAddress === '' ? [] : [new URL(tileAddress).origin];
 }
 
-/** The dictionaries, by name. */
+/** The dictionaries, by name: their entries in the order to show, some no longer offered. */
 export const dictionariesSetting = defineSetting({
   key: 'dictionaries',
-  schema: z.record(z.string(), z.array(z.object({ value: z.string(), labels: wideText }))),
+  schema: z.record(
+    z.string(),
+    z.array(z.object({ value: z.string(), labels: wideText, isOff: z.boolean().optional() })),
+  ),
   initial: initialDictionaries,
 });
 

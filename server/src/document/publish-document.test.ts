@@ -128,3 +128,14 @@ test('nothing is published of what does not exist or was never edited, or in the
   const past = { documentId: 'dictionary.sex', revision, at };
   expect((await kit.call(publishDocument, past, { as: editor })).refusal).toBe('publishTimePast');
 });
+
+test('a list of choices of which none is offered is not published', async () => {
+  const documentId = 'dictionary.sex';
+  const { kind, entries } = await readDocument(kit, owner, documentId, 'dictionary');
+  const off = entries.map((entry) => ({ ...entry, isOff: true }));
+  const revision = await saveContent(kit, owner, documentId, { kind, entries: off });
+  expect(await publish(documentId, revision)).toMatchObject({
+    refusal: 'documentUnready',
+    data: { path: 'choices', problem: 'noneOffered' },
+  });
+});

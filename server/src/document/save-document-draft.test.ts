@@ -38,8 +38,8 @@ test('the names of a list are changed, its values never', async () => {
   const player = await kit.player();
   const { entries } = await kit.done(getDictionary, { type: 'sex' }, { as: player, lang: 'th' });
   expect(entries).toEqual([
-    { value: 'male', label: 'ชาย' },
-    { value: 'female', label: 'ผู้หญิง' },
+    { value: 'male', label: 'ชาย', isOff: false },
+    { value: 'female', label: 'ผู้หญิง', isOff: false },
   ]);
   const other = { ...sex, entries: [male, { ...female, value: 'other' }] };
   const input = { documentId: 'dictionary.sex', revision: 3, content: other };

@@ -6,7 +6,10 @@ import { findDocument, readPublished } from './kinds.ts';
 import type { Content } from './kinds.ts';
 import { lockDraft, saveDraft } from './store.ts';
 
-/** Stores a draft; texts may be missing until it is published, the values of lists are fixed. */
+/**
+ * Stores a draft; texts may be missing until it is published. The values of lists are fixed, not
+ * their order.
+ */
 export const saveDocumentDraftRoute = route(saveDocumentDraft, async (context) => {
   const { tx, input, staff, now, address } = context;
   const document = findDocument(input.documentId);
@@ -35,5 +38,6 @@ const hasSameShape = (published: Content, draft: Content): boolean =>
 
 function partsOf(content: Content): string[] {
   if (content.kind === 'terms') return content.documents.map(({ key }) => key);
-  return content.kind === 'dictionary' ? content.entries.map(({ value }) => value) : [];
+  if (content.kind !== 'dictionary') return [];
+  return content.entries.map(({ value }) => value).toSorted();
 }

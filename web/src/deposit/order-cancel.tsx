@@ -11,7 +11,7 @@ import { useWrite } from '../app/call/later-calls.ts';
 import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
-import { useNames } from '../app/read/use-names.ts';
+import { useChoices } from '../app/read/use-choices.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { Account } from './order-stage.ts';
 
@@ -29,7 +29,10 @@ export function OrderCancel(props: {
   const words = wordsOf('deposit');
   const toast = useToast();
   const toastError = useErrorToast();
-  const nameOf = useNames('cancelReason');
+  const choices = useChoices(
+    'cancelReason',
+    cancelReasons.map((value) => ({ value, label: words.cancelReasons[value] })),
+  );
   const [note, setNote] = useState<string | null>(null);
   const write = useWrite(cancelDeposit, {
     refreshes: [getDepositOrder, listTransactions],
@@ -59,9 +62,9 @@ export function OrderCancel(props: {
         onClose={onClose}
         title={fill(words.cancelTitle, places)}
         cancelLabel={words.cancelKeep}
-        items={cancelReasons.map((reason) => ({
-          label: nameOf(reason, words.cancelReasons[reason]),
-          onPress: () => choose(reason),
+        items={choices.map(({ value, label }) => ({
+          label,
+          onPress: () => choose(value),
           disabled: write.isPending,
         }))}
       />

@@ -39,6 +39,7 @@ import type { Bank } from './number-field.tsx';
 import { Needs } from './needs.tsx';
 import type { Errors as FieldErrors } from './use-adding.tsx';
 import { cardReaders } from './use-card-actions.tsx';
+import { useCardTypes } from './use-card-types.ts';
 import css from './form.module.css';
 import { Bar } from '../app/shell/bar.tsx';
 
@@ -66,7 +67,10 @@ const empty: Form = {
 /** Adds a bank card in the player's own name. */
 export function Screen() {
   const words = wordsOf('payout');
-  const [form, setForm] = useState(empty);
+  const [typed, setForm] = useState(empty);
+  const types = useCardTypes();
+  const type = types.find(({ value }) => value === typed.cardType) ?? types[0];
+  const form = { ...typed, cardType: type?.value ?? typed.cardType };
   const banks = useRead(listBanks, {}, { staleMs: Infinity }).data?.banks ?? [];
   const bank = banks.find(({ code }) => code === form.bankCode);
   const user = useRequiredIdentity();
@@ -214,6 +218,7 @@ function CardFields(props: {
   onChange: (form: Form) => void;
 }) {
   const { form, banks, bank, identified, errors, onChange } = props;
+  const types = useCardTypes();
   const words = wordsOf('payout');
   const user = useUser();
   const set = (changes: Partial<Form>) => onChange({ ...form, ...changes });
@@ -248,10 +253,7 @@ function CardFields(props: {
           label={words.type}
           value={form.cardType}
           onChange={(cardType) => set({ cardType })}
-          options={[
-            { value: 'savings', label: words.savings },
-            { value: 'credit', label: words.credit },
-          ]}
+          options={types}
         />
       </div>
       <Field

@@ -6,6 +6,7 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Press } from '@vela/ui/button/link.tsx';
 import type { ReactNode } from 'react';
 import { fill } from '@vela/client/fill.ts';
+import { useNames } from '../app/read/use-names.ts';
 import { wordsOf } from '../words.ts';
 import css from './card-face.module.css';
 
@@ -20,6 +21,7 @@ export function CardFace(props: { card: BankCard; href?: string; corner?: ReactN
   const { card, href, corner } = props;
   const words = wordsOf('payout');
   const format = useFormat();
+  const typeOf = useNames('cardType');
   return (
     <div className={cx(css.face, card.isDefault && css.default)}>
       <Press href={href} className={css.press}>
@@ -27,7 +29,7 @@ export function CardFace(props: { card: BankCard; href?: string; corner?: ReactN
           <b>{card.bankName}</b>
           {card.isDefault && <Badge tone="reward">{words.default}</Badge>}
         </span>
-        <span className={css.type}>{words[card.cardType]}</span>
+        <span className={css.type}>{typeOf(card.cardType, words[card.cardType])}</span>
         <span className={cx(css.number, 'num')}>{card.cardNumber}</span>
         <span className={css.foot}>
           <span>{card.holderName}</span>

@@ -17,6 +17,7 @@ import { wordsOf } from '../words.ts';
 import { CardFace } from './card-face.tsx';
 import type { BankCard } from './card-face.tsx';
 import { useCardActions } from './use-card-actions.tsx';
+import { useCardTypes } from './use-card-types.ts';
 import css from './form.module.css';
 import { Bar } from '../app/shell/bar.tsx';
 import { Ready } from '../app/read/ready.tsx';
@@ -80,6 +81,7 @@ function Detail(props: { card: BankCard; actions: ReturnType<typeof useCardActio
     branch?: string;
   }>({});
   const now = { ...card, ...changes };
+  const types = useCardTypes(card.cardType);
   const isChanged =
     now.bankCode !== card.bankCode || now.cardType !== card.cardType || now.branch !== card.branch;
   const known = banks.some((it) => it.code === card.bankCode)
@@ -102,10 +104,7 @@ function Detail(props: { card: BankCard; actions: ReturnType<typeof useCardActio
               label={words.type}
               value={now.cardType}
               onChange={(cardType) => setChanges({ ...changes, cardType })}
-              options={[
-                { value: 'savings', label: words.savings },
-                { value: 'credit', label: words.credit },
-              ]}
+              options={types}
             />
           </div>
           <Field

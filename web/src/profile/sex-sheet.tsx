@@ -6,7 +6,7 @@ import { useWrite } from '../app/call/later-calls.ts';
 import { wordsOf } from '../words.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import type { User } from '../app/session/user.ts';
-import { useNames } from '../app/read/use-names.ts';
+import { useChoices } from '../app/read/use-choices.ts';
 
 type Sex = 'male' | 'female';
 
@@ -26,12 +26,14 @@ export function SexSheet({ isOpen, value, onClose }: SexSheetProps) {
       onClose();
     },
   });
-  const nameOf = useNames('sex');
-  const option = (sex: Sex) => ({
-    value: sex,
-    title: nameOf(sex, words[sex]),
-    disabled: setting.isPending,
-  });
+  const choices = useChoices<Sex>(
+    'sex',
+    [
+      { value: 'male', label: words.male },
+      { value: 'female', label: words.female },
+    ],
+    value,
+  );
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={words.sex} closeLabel={app.close}>
       <RadioRows<Sex>
@@ -40,7 +42,11 @@ export function SexSheet({ isOpen, value, onClose }: SexSheetProps) {
         onPick={(sex) =>
           sex === value ? onClose() : setting.mutate({ sex }, { onError: toastError })
         }
-        options={[option('male'), option('female')]}
+        options={choices.map(({ value: sex, label: title }) => ({
+          value: sex,
+          title,
+          disabled: setting.isPending,
+        }))}
       />
     </Sheet>
   );

@@ -22,7 +22,9 @@ beforeEach(() => {
   localStorage.clear();
   server = new StandInServer();
   server.answer(getSupportState, { unreadFeedback: 0, unreadAnswers: 0, orderDays: 30 });
-  server.answer(getDictionary, { entries: [{ value: 'deposit', label: '存款問題' }] });
+  server.answer(getDictionary, {
+    entries: [{ value: 'deposit', label: '存款問題', isOff: false }],
+  });
   const page = { list: [], pageNo: 1, pageSize: 50, totalCount: 0, totalPage: 0 };
   server.answer(listTransactions, page);
   server.answer(sendFeedback, { feedbackId: 'fbk_1' });
@@ -177,9 +179,25 @@ test('new answers are counted on the way to what was written', async () => {
 });
 
 test('the own words of the site for a type stand in the list', async () => {
-  server.answer(getDictionary, { entries: [{ value: 'deposit', label: '入金' }] });
+  server.answer(getDictionary, { entries: [{ value: 'deposit', label: '入金', isOff: false }] });
   await open();
   const types = within(screen.getByLabelText(words.type));
   expect(await types.findByText('入金')).toBeTruthy();
   expect(types.getByText(words.types.game)).toBeTruthy();
+});
+
+test('types are offered in the order of the site, without those that are off', async () => {
+  server.answer(getDictionary, {
+    entries: [
+      { value: 'other', label: 'Anything', isOff: false },
+      { value: 'login', label: 'Login', isOff: true },
+      { value: 'deposit', label: 'Money in', isOff: false },
+    ],
+  });
+  await open();
+  const types = within(screen.getByLabelText(words.type));
+  await types.findByText('Anything');
+  const shown = types.getAllByRole('option').map((it) => it.textContent);
+  expect(shown.slice(1, 3)).toEqual(['Anything', 'Money in']);
+  expect(shown).not.toContain('Login');
 });

@@ -16,7 +16,7 @@ import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
 import { Bar } from '../app/shell/bar.tsx';
 import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
-import { useNames } from '../app/read/use-names.ts';
+import { useChoices } from '../app/read/use-choices.ts';
 import { wordsOf } from '../words.ts';
 import { OrderField } from './order-field.tsx';
 import { PictureFields } from './picture-fields.tsx';
@@ -109,7 +109,11 @@ function TypeField(props: {
   isMissing: boolean;
 }) {
   const words = wordsOf('support');
-  const nameOf = useNames('feedbackType');
+  const options = useChoices(
+    'feedbackType',
+    feedbackTypes.map((value) => ({ value, label: words.types[value] })),
+    props.value,
+  );
   return (
     <Select
       label={words.type}
@@ -119,10 +123,7 @@ function TypeField(props: {
         const type = feedbackTypes.find((it) => it === value);
         if (type) props.onChange(type);
       }}
-      options={feedbackTypes.map((value) => ({
-        value,
-        label: nameOf(value, words.types[value]),
-      }))}
+      options={options}
       error={props.isMissing && words.typeMissing}
     />
   );
