@@ -17,6 +17,7 @@ import { SpanFieldPair } from '../app/form/span-fields.tsx';
 import { consoleLanguages } from '../app/language.ts';
 import { wordsOf } from '../words.ts';
 import { ClubFields } from './club-fields.tsx';
+import { ClubPreview } from './club-preview.tsx';
 import type { Fields } from './placement-form.ts';
 import css from './home.module.css';
 
@@ -31,23 +32,18 @@ const targets = [
   { name: 'help', link: '/pages/help/help' },
 ] as const;
 
-/** The fields of a notice or banner, beside a preview of a phone in each language. */
+/** The fields of a placement, beside a preview of a phone in each language. */
 export function PlacementFields({ kind }: { kind: PlacementKind }) {
   const words = wordsOf('home');
-  if (kind !== 'notice' && kind !== 'banner') {
-    return (
-      <>
-        <ClubFields kind={kind} />
-        <Order />
-      </>
-    );
-  }
+  const isOfClub = kind !== 'notice' && kind !== 'banner';
   return (
     <div className={css.writing}>
       <div>
-        {kind === 'notice' ? (
+        {isOfClub && <ClubFields kind={kind} />}
+        {kind === 'notice' && (
           <LocalFields name="texts" label={words.notice} max={placementTextMax.notice} />
-        ) : (
+        )}
+        {kind === 'banner' && (
           <>
             <LocalFields name="titles" label={words.title} max={placementTextMax.title} />
             <LocalFields
@@ -59,7 +55,7 @@ export function PlacementFields({ kind }: { kind: PlacementKind }) {
             <Look />
           </>
         )}
-        <Target />
+        {!isOfClub && <Target />}
         <Order />
       </div>
       <Preview kind={kind} />
@@ -141,9 +137,8 @@ function Preview({ kind }: { kind: PlacementKind }) {
       {consoleLanguages.map((language) => (
         <div key={language} lang={language} className={css.shown}>
           <span className="t-muted">{app.languageNames[language]}</span>
-          {kind === 'notice' ? (
-            <NoticeBar text={texts?.[language] ?? ''} />
-          ) : (
+          {kind === 'notice' && <NoticeBar text={texts?.[language] ?? ''} />}
+          {kind === 'banner' && (
             <PromoCard
               tone={tone}
               title={titles?.[language] ?? ''}
@@ -151,6 +146,9 @@ function Preview({ kind }: { kind: PlacementKind }) {
               art={objectUrl(art)}
               photo={url === undefined ? undefined : { url, alt: '' }}
             />
+          )}
+          {kind !== 'notice' && kind !== 'banner' && (
+            <ClubPreview kind={kind} of={fields ?? {}} language={language} />
           )}
         </div>
       ))}

@@ -1,8 +1,6 @@
-import { objectUrl } from '@vela/ui/art/art-urls.ts';
-import { Card } from '@vela/ui/card/card.tsx';
+import { ClubNewsCard } from '@vela/ui/card/club-parts.tsx';
 import { SectionHead } from '@vela/ui/layout/screen.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
-import { cx } from '@vela/ui/theme/cx.ts';
 import { useState } from 'react';
 import { wordsOf } from '../words.ts';
 import type { Sponsor } from './club-form.ts';
@@ -20,12 +18,7 @@ export function ClubNews({ news }: { news: readonly News[] }) {
       <SectionHead title={words.news} />
       <div className="club-news">
         {news.map((it) => (
-          <Card key={it.id} className="club-item" onPress={() => setOpen(it)}>
-            <span className={cx('club-art', `club-${it.tone}`)}>
-              <img className="club-object" src={objectUrl(it.art)} alt="" />
-            </span>
-            <span className="club-headline">{it.title}</span>
-          </Card>
+          <ClubNewsCard key={it.id} {...it} onPress={() => setOpen(it)} />
         ))}
       </div>
       <Sheet

@@ -1,4 +1,4 @@
-import { ClubScene } from '@vela/ui/art/club-scene.tsx';
+import { ClubPhoto } from '@vela/ui/card/club-parts.tsx';
 import { SectionHead } from '@vela/ui/layout/screen.tsx';
 import { wordsOf } from '../words.ts';
 import type { Sponsor } from './club-form.ts';
@@ -12,10 +12,7 @@ export function ClubPhotos({ photos }: { photos: Sponsor['photos'] }) {
       <SectionHead title={words.photos} />
       <div className="club-photos">
         {photos.map(({ id, caption, scene }) => (
-          <figure key={id} className="club-frame">
-            <ClubScene of={scene} className="club-photo" />
-            <figcaption>{caption}</figcaption>
-          </figure>
+          <ClubPhoto key={id} caption={caption} scene={scene} />
         ))}
       </div>
     </>

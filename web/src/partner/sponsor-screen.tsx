@@ -1,15 +1,14 @@
 import { getSponsor } from '@vela/contract/partner/calls.ts';
-import { ClubShirt } from '@vela/ui/art/club-shirt.tsx';
-import { crestUrl } from '@vela/ui/art/crest-urls.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
+import sheet from '@vela/ui/card/club.css?url';
+import { ClubHero } from '@vela/ui/card/club-parts.tsx';
 import { handshakeDuotone } from '@vela/ui/icon/icons.ts';
 import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Screen as Page, SectionHead } from '@vela/ui/layout/screen.tsx';
 import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import { useRead } from '../app/call/calls.ts';
-import sheet from '../app/shell/club.css?url';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
 import { wordsOf } from '../words.ts';
@@ -45,7 +44,7 @@ function Club({ of }: { of: Sponsor }) {
   const next = of.fixtures.find(({ score }) => score === null);
   return (
     <>
-      <Hero of={of} />
+      <ClubHero {...of} />
       <div className="inset stack">
         {next && <NextMatch club={of} fixture={next} />}
         <Season of={of} />
@@ -70,23 +69,5 @@ function Club({ of }: { of: Sponsor }) {
         <ClubPhotos photos={of.photos} />
       </div>
     </>
-  );
-}
-
-function Hero({ of: { name, latinName, note, crest } }: { of: Sponsor }) {
-  return (
-    <section className="club-hero">
-      <ClubShirt className="club-shirt" crest={crestUrl(crest)} />
-      <p className="club-note">
-        <img src={crestUrl(crest)} alt="" width={30} height={30} />
-        {note}
-      </p>
-      <h2 className="club-name">{name}</h2>
-      {latinName !== name && (
-        <p className="club-latin" lang="en">
-          {latinName}
-        </p>
-      )}
-    </section>
   );
 }
