@@ -110,6 +110,9 @@ async function open(page: Page, screen: ShownScreen, { language }: View): Promis
   const seen = watch(page);
   await screen.prepare?.(page);
   if (screen.as === 'operator') {
+    await page.addInitScript((chosen) => {
+      localStorage.setItem('console.language', chosen);
+    }, language);
     await page.goto(`/#${screen.path}`);
   } else {
     await page.goto(`/?${language}#/?lang=${language}`);

@@ -22,13 +22,22 @@ export type ShownScreen = {
   act?: (page: Page, language: WrittenLanguage) => Promise<void>;
 };
 
+type Act = NonNullable<ShownScreen['act']>;
+
 /** What a step of the help articles shows. */
-function toStep(name: string): ShownScreen['act'] {
+function toStep(name: string): Act {
   return async (page, language) => {
     const step = helpSteps.find((it) => it.name === name);
     await step?.show({ page, language, words: helpWords[language], found: new Map() });
   };
 }
+
+/** Opens the deposit that is under way, or a new one. */
+const openOrder: Act = async (page, language) => {
+  const known = page.locator('a[href*="orderNo="]').first();
+  if (await known.isVisible()) await known.tap();
+  else await toStep('deposit-order')(page, language);
+};
 
 const player = (name: string, path: string, other?: Partial<ShownScreen>): ShownScreen => ({
   name,
@@ -97,7 +106,7 @@ export const shownScreens: readonly ShownScreen[] = [
   player('mine', '/pages/my/my'),
   player('wallet', '/pages/my/myWallet'),
   player('deposit', '/pages/finance/myDeposit'),
-  player('deposit-order', '/pages/finance/myDeposit', { act: toStep('deposit-order') }),
+  player('deposit-order', '/pages/my/myWallet', { act: openOrder }),
   player('withdraw', '/pages/finance/withDraw', { act: toStep('withdrawal-amount') }),
   player('transfer', '/pages/finance/transfer'),
   player('transfer-sheet', '/pages/finance/transfer', { act: toStep('transfer-amount') }),
