@@ -62,6 +62,20 @@ beforeEach(() => {
   server.answer(saveConfiguration, { part, proposalId: 'prp_1' });
 });
 
+test('the hour at which a red packet opens reads as a time of day', async () => {
+  const hour = {
+    ...reach,
+    path: 'levels.1.packetHour',
+    pattern: 'levels.*.packetHour',
+    value: 1,
+    initial: 1,
+    max: 23,
+  };
+  server.answer(listConfiguration, { parts: [{ ...part, fields: [hour] }] });
+  await show(<Screen />, { words: ['configuration'], at: '/vip', route: '/vip' });
+  expect(await screen.findByText('01:00')).toBeTruthy();
+});
+
 async function openForm() {
   const { user } = await show(<Screen />, { words: ['configuration'], at: '/vip', route: '/vip' });
   await user.click(await screen.findByRole('button', { name: /Edit/ }));

@@ -56,6 +56,7 @@ export const messages = {
     days: 'days',
     times: 'times',
     count: '',
+    hour: ':00',
     basisPoints: '%',
     rate: 'per USDT',
     flag: '',

@@ -48,6 +48,7 @@ export const messages: typeof en = {
     days: 'วัน',
     times: 'ครั้ง',
     count: '',
+    hour: ':00',
     basisPoints: '%',
     rate: 'ต่อ USDT',
     flag: '',

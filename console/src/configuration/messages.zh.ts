@@ -47,6 +47,7 @@ export const messages: typeof en = {
     days: '天',
     times: '次',
     count: '',
+    hour: ':00',
     basisPoints: '%',
     rate: '每 USDT',
     flag: '',

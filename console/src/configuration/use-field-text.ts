@@ -66,6 +66,7 @@ export function useFieldText() {
     }
     if (unit === 'money' && typeof value === 'number') return format.money(value);
     const text = toFieldText(unit, value, format.settings.minorDigits);
+    if (unit === 'hour') return `${text.padStart(2, '0')}${words.units.hour}`;
     if (unit === 'basisPoints') {
       return `${decimals === undefined ? text : padDecimals(text, decimals)} %`;
     }
@@ -75,7 +76,9 @@ export function useFieldText() {
     const text = (value: number) => valueOf(unit === 'numbers' ? 'count' : unit, value);
     if (min !== null && max !== null) {
       const least =
-        unit === 'money' ? text(min) : toFieldText(unit, min, format.settings.minorDigits);
+        unit === 'money' || unit === 'hour'
+          ? text(min)
+          : toFieldText(unit, min, format.settings.minorDigits);
       return fill(words.range, { min: least, max: text(max) });
     }
     if (min !== null && min > 0) return fill(words.from, { min: text(min) });

@@ -7,6 +7,8 @@ export type ConfigurationUnit =
   | 'days'
   | 'times'
   | 'count'
+  /** An hour of the day, 0 to 23. */
+  | 'hour'
   /** Hundredths of a percent. */
   | 'basisPoints'
   /** Site currency per coin, in millionths. */
@@ -161,7 +163,7 @@ export const configurationParts = {
       'levels.*.dailyCount': 'times',
       'levels.*.dailyLimitMinor': 'money',
       'levels.*.packetMinor': 'money',
-      'levels.*.packetHour': 'count',
+      'levels.*.packetHour': 'hour',
       'levels.*.packetDays': 'days',
       'levels.*.upgradeMinor': 'money',
       'levels.*.birthdayMinor': 'money',
