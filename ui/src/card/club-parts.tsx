@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { objectUrl } from '../art/art-urls.ts';
 import { ClubScene } from '../art/club-scene.tsx';
 import type { ClubSceneName } from '../art/club-scene.tsx';
@@ -11,6 +12,16 @@ import { Card } from './card.tsx';
  * whoever shows them loads.
  */
 
+/** The name of a club, broken between its words only: browsers break foreign names in Thai. */
+export function ClubName({ name }: { name: string }) {
+  return name.split(' ').map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span className="club-word">{word}</span>
+    </Fragment>
+  ));
+}
+
 /** The head of the page: the shirt, the line above the name, and the names. */
 export function ClubHero(props: { name: string; latinName: string; note: string; crest: string }) {
   const { name, latinName, note, crest } = props;
@@ -21,7 +32,9 @@ export function ClubHero(props: { name: string; latinName: string; note: string;
         <img src={crestUrl(crest)} alt="" width={30} height={30} />
         {note}
       </p>
-      <h2 className="club-name">{name}</h2>
+      <h2 className="club-name">
+        <ClubName name={name} />
+      </h2>
       {latinName !== name && (
         <p className="club-latin" lang="en">
           {latinName}

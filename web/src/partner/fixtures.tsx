@@ -1,6 +1,7 @@
 import { fill } from '@vela/client/fill.ts';
 import { crestUrl } from '@vela/ui/art/crest-urls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
+import { ClubName } from '@vela/ui/card/club-parts.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { useNow } from '@vela/ui/format/use-now.ts';
 import { StatStrip } from '@vela/ui/list/key-values.tsx';
@@ -53,7 +54,9 @@ function Side({ crest, name }: { crest: Fixture['crest']; name: string }) {
   return (
     <div className="club-side">
       <img src={crestUrl(crest)} alt="" width={48} height={48} />
-      <span>{name}</span>
+      <span>
+        <ClubName name={name} />
+      </span>
     </div>
   );
 }
@@ -78,7 +81,7 @@ export function Season({ of }: { of: Sponsor }) {
   );
   return (
     <Card pad>
-      <p className="t-note t-muted">{fill(words.season, { season: of.season })}</p>
+      <p className="club-season t-note t-muted">{fill(words.season, { season: of.season })}</p>
       <StatStrip
         items={[
           ...(of.standing === 0 ? [] : [{ name: words.standing, value: of.standing }]),
