@@ -67,7 +67,9 @@ test('a lost level states the bets of the period that regain it, and until when'
   await open({ heldLevel: 4, next });
   const text = '重返 VIP 3：5月30日前 1,500.00 / 3,000.00';
   expect(screen.getByText(text)).toBeTruthy();
-  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe(text);
+  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe(
+    text.replaceAll(' / ', '\u00a0/\u00a0'),
+  );
   expect(screen.queryByText(/尚欠/)).toBeNull();
   // Levels up to the highest one held are regained, too; those above are reached.
   expect(screen.getByText('同一保級期內有效投注達 HK$4,000.00 即可重返')).toBeTruthy();
