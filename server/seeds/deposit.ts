@@ -139,7 +139,12 @@ type SeedAccount = {
   accountNumber: string;
 };
 
-const noRemark = text('附言请留空', '附言請留空', 'Leave the remark empty', 'ไม่ต้องกรอกช่องหมายเหตุ');
+const noRemark = text(
+  '附言请留空。',
+  '附言請留空。',
+  'Leave the remark empty.',
+  'ไม่ต้องกรอกช่องหมายเหตุ',
+);
 const harbour = text('海港模拟银行', '海港模擬銀行', 'Harbour Sandbox Bank', 'ธนาคารจำลองฮาร์เบอร์');
 const lighthouse = text(
   '灯塔模拟银行',
