@@ -27,11 +27,6 @@ export function ChatComposer({ thread, chatId }: Props) {
     <Dock solid>
       {place && <PlaceDraft place={place} onSend={(location) => thread.say({ location })} />}
       <div className={css.composer}>
-        <PictureButton onPick={(file) => thread.say({ file })} />
-        {isLogin && (
-          <IconButton icon={fileText} label={words.attachOrder} onPress={() => setPicking(true)} />
-        )}
-        <IconButton icon={mapPin} label={words.attachPlace} href={choosePlaceHref(chatId)} />
         <textarea
           className={css.box}
           aria-label={words.message}
@@ -44,6 +39,11 @@ export function ChatComposer({ thread, chatId }: Props) {
           onKeyDown={handleKey}
         />
         <IconButton icon={paperPlaneRight} label={words.send} disabled={isEmpty} onPress={send} />
+        <PictureButton onPick={(file) => thread.say({ file })} />
+        {isLogin && (
+          <IconButton icon={fileText} label={words.attachOrder} onPress={() => setPicking(true)} />
+        )}
+        <IconButton icon={mapPin} label={words.attachPlace} href={choosePlaceHref(chatId)} />
       </div>
       {isLogin && (
         <OrderSheet
