@@ -338,7 +338,10 @@ export const messages = {
       closesAt: ['Closes at', 'Same as the opening time: all day. May be past midnight.'],
       chatsAtOnce: ['Chats per operator', 'At the same time.'],
       targetSeconds: ['First answer within', 'Later answers count as late.'],
-      answerMinutes: ['Back in the queue after', 'A chat whose operator does not answer. The place is kept.'],
+      answerMinutes: [
+        'Back in the queue after',
+        'A chat whose operator does not answer. The place is kept.',
+      ],
       silentMinutes: ['End after silence', 'Of the customer.'],
       chatsPerDay: ['Chats per customer', 'In 24 hours.'],
       visitorsPerAddress: ['Visitors per address', 'Open chats at the same time.'],
@@ -360,6 +363,7 @@ export const messages = {
     methods: 'Payment methods',
     terms: 'Terms',
     open: 'Open',
+    siteCommand: 'npm run vela -- setup',
     siteHint:
       'Currency and time zone are fixed once a player has registered. To change them, stop the site and run',
     name: 'Name of the site',

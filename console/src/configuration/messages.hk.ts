@@ -315,6 +315,7 @@ export const messages: typeof en = {
     methods: '存款方式',
     terms: '條款',
     open: '開放',
+    siteCommand: 'npm run vela -- setup',
     siteHint: '有玩家註冊後，貨幣及時區便不能更改。如須更改，請停止網站並執行',
     name: '網站名稱',
     languages: '提供的語言',

@@ -316,6 +316,7 @@ export const messages: typeof en = {
     methods: 'วิธีฝากเงิน',
     terms: 'ข้อกำหนด',
     open: 'เปิดให้บริการ',
+    siteCommand: 'npm run vela -- setup',
     siteHint: 'เมื่อมีผู้เล่นสมัครแล้ว สกุลเงินและเขตเวลาจะเปลี่ยนไม่ได้ หากต้องการเปลี่ยน โปรดหยุดเว็บไซต์แล้วเรียกใช้',
     name: 'ชื่อเว็บไซต์',
     languages: 'ภาษาที่มีให้',

@@ -315,6 +315,7 @@ export const messages: typeof en = {
     methods: '存款方式',
     terms: '条款',
     open: '开放',
+    siteCommand: 'npm run vela -- setup',
     siteHint: '有玩家注册后，货币和时区便不能更改。如需更改，请停止网站并运行',
     name: '网站名称',
     languages: '提供的语言',

@@ -38,7 +38,7 @@ export function SiteStep({ setup: { site }, isBusy, onSave }: StepProps) {
       <SiteFields form={form} site={site} />
       <SiteFacts site={site} />
       <p className="t-muted">
-        {words.siteHint} <code className={css.command}>npm run vela -- setup</code>
+        {words.siteHint} <code className={css.command}>{words.siteCommand}</code>
       </p>
       <Buttons isBusy={isBusy} isForm />
     </Form>

@@ -44,6 +44,14 @@ const lotus: Venue = {
 
 let server: StandInServer;
 
+const noneUnread = {
+  activity: 0,
+  announcement: 0,
+  depositWithdraw: 0,
+  notification: 0,
+  private: 0,
+};
+
 beforeEach(() => {
   server = new StandInServer();
   server.answer(getSiteInfo, { websiteBasicList: [] });
@@ -53,7 +61,7 @@ beforeEach(() => {
   server.answer(listBanners, { banners: [] });
   server.answer(listNotices, { notices: [] });
   server.answer(getProfile, { userInfo: { ...samplePlayer, vipLevel: 3 } });
-  server.answer(countUnreadMessages, { totalCount: 0, byCategory: {} });
+  server.answer(countUnreadMessages, { totalCount: 0, byCategory: noneUnread });
   server.refuse(getDepositOrder, 'internal');
   hold(123_450);
 });
