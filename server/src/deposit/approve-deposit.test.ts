@@ -12,9 +12,11 @@ import { disable } from '../../test/staff.ts';
 import { useKit } from '../../test/kit.ts';
 import type { TestOperator } from '../../test/site.ts';
 import { cancelOpenDeposit } from '../../test/money.ts';
+import { countWaiting } from '../../test/queue.ts';
 import { need } from '../../seeds/stage/send.ts';
 import { runWork } from '../app/work.ts';
 import { expireDeposits } from './jobs.ts';
+import { weighDecision } from './deciding.ts';
 import { creditOrder, moveOrder } from './moves.ts';
 import { depositSetting } from './settings.ts';
 
@@ -60,6 +62,20 @@ test('an approved order is money, a turnover to meet, a message and a line of th
     channel,
     event: { type: 'deposit', orderNo, state: 'completed' },
   });
+});
+
+test('an approval waits for a decision about the same player that is under way', async () => {
+  const player = await kit.payer();
+  const orderNo = await kit.deposit(player, { amountMinor: 50_000n });
+  const { playerId } = player;
+  const started = await runWork(kit.services, async ({ tx, now }) => {
+    const deciding = { action: 'credit', amountMinor: 1n, isAddressShared: false } as const;
+    await weighDecision(tx, { ...deciding, playerId }, now);
+    const approved = approve(orderNo);
+    await expect.poll(() => countWaiting(kit), { interval: 5 }).toBe(1);
+    return { approved };
+  });
+  expect(need(await started.approved).state).toBe('completed');
 });
 
 test('the money of an order is credited once, however often it is posted', async () => {

@@ -5,6 +5,8 @@ import { useKit } from '../../test/kit.ts';
 import { addDeposit, applyAs, newOfferPeople, startOffer } from '../../test/promotion.ts';
 import { toBet, toWin, venueBalance } from '../../test/provider.ts';
 import type { TestPlayer } from '../../test/site.ts';
+import { runWork } from '../app/work.ts';
+import { endBonus, settleBonus } from './ending.ts';
 
 /*
  * A deposit of 500.00 and a bonus of 100.00 in `venue7`, with a turnover of ten times.
@@ -74,4 +76,17 @@ test('while a bet is open it cannot be given up', async () => {
   await bet(4_000n, null);
   expect(await read()).toMatchObject({ openBets: 1 });
   expect((await giveUp(10_000)).refusal).toBe('bonusBetsOpen');
+});
+
+test('a bet between the reading of its cost and the payment ends nothing', async () => {
+  let isEnded = true;
+  const work = runWork(kit.services, async (txWork) => {
+    const open = await settleBonus(txWork, player.playerId);
+    if (!open) throw new Error('no open bonus');
+    await bet(4_000n, 0n);
+    isEnded = await endBonus(txWork, open, { state: 'givenUp', costMinor: open.costMinor });
+    throw new Error('rolled back');
+  });
+  await expect(work).rejects.toThrow('rolled back');
+  expect(isEnded).toBe(false);
 });

@@ -5,6 +5,7 @@ import { listMessages } from '@vela/contract/message/calls.ts';
 import { approveProposal } from '@vela/contract/proposal/staff-calls.ts';
 import { proposeReversal } from '@vela/contract/reversal/staff-calls.ts';
 import { listTransactions, transferMoney } from '@vela/contract/wallet/calls.ts';
+import { describeAccount } from '@vela/ledger/chart.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import { approveAs } from '../../test/proposal.ts';
@@ -40,6 +41,16 @@ const listRecord = async (as: TestPlayer) =>
     ({ amountMinor, status }) => [amountMinor, status],
   );
 
+/** The channels whose clearing accounts an order has moved money through. */
+async function channelsOf(orderNo: string): Promise<number[]> {
+  const { rows } = await kit.database.pool.query<Record<'debit' | 'credit', bigint>>(
+    'select debit, credit from ledger.transfers where cause = $1',
+    [orderNo],
+  );
+  const accounts = rows.flatMap(({ debit, credit }) => [debit, credit].map(describeAccount));
+  return [...new Set(accounts.flatMap((it) => (it.isGuarded ? [] : it.owner)))];
+}
+
 const openTurnover = async (playerId: bigint): Promise<bigint> => {
   const { rows } = await kit.database.pool.query<{ minor: bigint }>(
     `select coalesce(sum(required_minor), 0)::bigint as minor from turnover_requirements
@@ -62,6 +73,7 @@ test('a deposit credited to the wrong player is moved to the right one, whole an
   await approveAs(kit, second, proposal);
   expect(await kit.balance(wrong.playerId)).toBe(0n);
   expect(await kit.balance(right.playerId)).toBe(50_000n);
+  expect(await channelsOf(orderNo)).toEqual([1]);
   expect(await openTurnover(wrong.playerId)).toBe(0n);
   expect(await openTurnover(right.playerId)).toBe(50_000n);
   expect(await listRecord(wrong)).toEqual([[50_000, 'cancelled']]);

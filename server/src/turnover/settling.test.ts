@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer } from '../../test/site.ts';
 import { change } from '../../test/money.ts';
+import { countWaiting } from '../../test/queue.ts';
 import { venues } from '../../seeds/game.ts';
 import { seedTurnover } from '../../seeds/turnover.ts';
 import { clearSettingsCache, readSetting } from '../app/settings.ts';
@@ -172,6 +173,17 @@ test('what is open is listed oldest first, with the venues that fill it and thei
   ]);
   await change(kit, turnoverSetting, {});
   expect(await listOpenRequirements(kit.database.db, 1n)).toEqual([]);
+});
+
+test('a count of bets waits for another one of the same player', async () => {
+  const player = await kit.payer();
+  const { second } = await runWork(kit.services, async (work) => {
+    await settleTurnover(work, player.playerId);
+    const counted = settle(player);
+    await expect.poll(() => countWaiting(kit), { interval: 5 }).toBe(1);
+    return { second: counted };
+  });
+  expect((await second).leftMinor).toBe(0n);
 });
 
 test('a released lock requires nothing more, and other requirements stay', async () => {

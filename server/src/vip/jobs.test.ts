@@ -246,6 +246,7 @@ test('a birthday missed while the site was down is made up for, by the level of 
   await bet(player, 2_000n);
   await reviewNight();
   expect(await levelOf(player)).toBe(3);
+  goToDay(kit, 0, 120);
   await grantBirthdays.handler(kit.services, {});
   await grantBirthdays.handler(kit.services, {});
   expect((await grants(player, 'birthday')).map((it) => it.amountMinor)).toEqual([1_800n]);

@@ -3,6 +3,7 @@ import { approveDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { listMessages } from '@vela/contract/message/calls.ts';
 import { DAY_MS, HOUR_MS } from '@vela/service/time.ts';
 import { describe, expect, test } from 'vitest';
+import { goToDay } from '../../test/days.ts';
 import { useKit } from '../../test/kit.ts';
 import { change, secondaryPassword } from '../../test/money.ts';
 import { need } from '../../seeds/stage/send.ts';
@@ -209,7 +210,8 @@ describe('refusals', () => {
     await change(kit, payoutSetting, {});
   });
 
-  test('the fourth of a day at VIP 1, not at VIP 2, and not the next day', async () => {
+  test('the fourth of a day at VIP 1, not at VIP 2, and not from midnight of the site on', async () => {
+    goToDay(kit, 1, 23 * 60 + 59);
     const low = await kit.withdrawer();
     const high = await kit.withdrawer({ vipLevel: 2 });
     const amountMinor = 10_000n;
@@ -220,7 +222,7 @@ describe('refusals', () => {
     const reply = await kit.withdrawal(low.player, low.cardId, { amountMinor });
     expect(reply.refusal).toBe('dailyCountReached');
     need(await kit.withdrawal(high.player, high.cardId, { amountMinor }));
-    kit.clock.advance(DAY_MS);
+    goToDay(kit, 1);
     need(await kit.withdrawal(low.player, low.cardId, { amountMinor }));
   });
 

@@ -25,4 +25,20 @@ describe('the likely loss', () => {
   ])('%s', (_name, stakes, loss) => {
     expect(computeLikelyLossMinor(dragonTiger, cases, stakes)).toBe(loss);
   });
+
+  test.each([
+    [10, 5000n],
+    [9, 0n],
+  ])('counts a loss that %s of a hundred rounds reach, from a tenth of them on', (ways, loss) => {
+    const [dragon, tiger, tie] = cases;
+    if (!dragon || !tiger || !tie) throw new Error('three cases');
+    const some = [
+      { ...dragon, ways: 100 - 2 * ways },
+      { ...tiger, ways },
+      { ...tie, ways },
+    ];
+    // Only the tie takes anything: half of both stakes.
+    const stakes = { dragon: 5000, tiger: 5000 };
+    expect(computeLikelyLossMinor(dragonTiger, some, stakes)).toBe(loss);
+  });
 });
