@@ -96,7 +96,7 @@ export const publishHelpArticle = defineCall({
 
 export const unscheduleHelpArticle = defineCall({
   name: 'help/unschedule-help-article',
-  summary: 'Takes back what waits for its time; it becomes the draft where there is none.',
+  summary: 'Takes back a version that waits for its time; it is the draft where there is none.',
   path: '/staff/help/unschedule',
   audience: 'staff',
   effect: 'write',

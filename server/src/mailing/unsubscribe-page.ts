@@ -103,13 +103,15 @@ const policy =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ` +
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+type Asked = FastifyRequest<{ Params: { token: string } }>;
+
 /** Serves the page, and the press on it, on the players' port. */
 export function serveUnsubscribing(app: FastifyInstance, services: Services): void {
   const limits = new LocalLimits(services.clock);
-  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const serve = async (request: Asked, reply: FastifyReply): Promise<FastifyReply> => {
     const waitSeconds = limits.take(toNetwork(request.ip), perAddress);
     if (waitSeconds !== null) return reply.code(429).header('retry-after', waitSeconds).send();
-    const { token } = request.params as { token: string };
+    const { token } = request.params;
     const page = await runWork(services, async (work) => {
       const leaving = await readUnsubscribing(work, token);
       if (leaving && request.method === 'POST') await unsubscribe(work, leaving);
