@@ -24,7 +24,7 @@ export const messages = {
   alsoByHint:
     'Only to players who have agreed to it and may be sent offers. An SMS has the title and the links.',
   channels: { email: 'Email', sms: 'SMS' },
-  channelReaches: '{channel} · {count} players',
+  channelReaches: '{channel} ({count})',
   channelMissing: '{channel} · not set up on this site',
   reaches: 'Currently reaches {count} players.',
   second: 'Requires approval by a second person.',

@@ -23,7 +23,7 @@ export const messages: typeof en = {
   alsoBy: '同時以此發送',
   alsoByHint: '只發送給已同意並可接收優惠的玩家。短訊只有標題和連結。',
   channels: { email: '電郵', sms: '短訊' },
-  channelReaches: '{channel} · {count} 位玩家',
+  channelReaches: '{channel}（{count} 人）',
   channelMissing: '{channel} · 本網站未有設定',
   reaches: '現時送達 {count} 位玩家。',
   second: '須由第二人同意。',

@@ -23,7 +23,7 @@ export const messages: typeof en = {
   alsoBy: 'ส่งทางนี้ด้วย',
   alsoByHint: 'เฉพาะผู้เล่นที่ยินยอมและรับโปรโมชันได้ SMS มีเพียงหัวข้อและลิงก์',
   channels: { email: 'อีเมล', sms: 'SMS' },
-  channelReaches: '{channel} · ผู้เล่น {count} คน',
+  channelReaches: '{channel} ({count} คน)',
   channelMissing: '{channel} · เว็บไซต์นี้ยังไม่ได้ตั้งค่า',
   reaches: 'ขณะนี้ส่งถึงผู้เล่น {count} คน',
   second: 'ต้องมีผู้อนุมัติคนที่สอง',

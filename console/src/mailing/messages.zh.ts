@@ -23,7 +23,7 @@ export const messages: typeof en = {
   alsoBy: '同时以此发送',
   alsoByHint: '只发送给已同意并可接收优惠的玩家。短信只有标题和链接。',
   channels: { email: '邮件', sms: '短信' },
-  channelReaches: '{channel} · {count} 位玩家',
+  channelReaches: '{channel}（{count} 人）',
   channelMissing: '{channel} · 本网站尚未配置',
   reaches: '目前送达 {count} 位玩家。',
   second: '须由第二人同意。',
