@@ -8,6 +8,9 @@ import type { TxContext } from '../app/route.ts';
 import { wakeAfterCommit } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
 import { barredPlayers, consentingPlayers } from '../protection/index.ts';
+import { recipientsOf } from './recipient-store.ts';
+import type { Addressed } from './recipient-store.ts';
+import type { Content } from './store.ts';
 
 type Tx = TxContext['tx'];
 type Reading = Pick<Work, 'tx' | 'now' | 'services'>;
@@ -27,25 +30,25 @@ const hasAddress: Readonly<Record<MailingChannel, RawBuilder<unknown>>> = {
 };
 
 /**
- * As SQL: those of a relation of players who are written to by a channel. Each has agreed to it,
- * and offers may reach them: nobody is written to during a break.
+ * As SQL: the recipients of a mailing who are written to by a channel. Each has agreed to it, and
+ * offers may reach them: nobody is written to during a break.
  */
-const reachedBy = (channel: MailingChannel, recipients: RawBuilder<unknown>, now: Date) => sql`
+const reachedBy = (channel: MailingChannel, addressed: Addressed, now: Date) => sql`
   select p.player_id from players p
-  where p.player_id in (${recipients}) and ${hasAddress[channel]}
+  where p.player_id in (${recipientsOf(addressed, now)}) and ${hasAddress[channel]}
     and p.player_id in ${consentingPlayers(channel)}
     and p.player_id not in ${barredPlayers(now)}`;
 
-/** Returns how many of some players are reached by each channel; null: the site cannot send. */
+/** Returns how many recipients each channel reaches; null: the site cannot send by it. */
 export async function countLetters(
   { tx, now, services }: Reading,
-  recipients: RawBuilder<unknown>,
+  addressed: Addressed,
 ): Promise<Record<MailingChannel, number | null>> {
   const counts: Record<MailingChannel, number | null> = { email: null, sms: null };
   for (const channel of mailingChannels) {
     if (!canDeliver(services, channel)) continue;
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from (${reachedBy(channel, recipients, now)}) r`.execute(tx);
+      select count(*)::int as count from (${reachedBy(channel, addressed, now)}) r`.execute(tx);
     counts[channel] = rows[0]?.count ?? 0;
   }
   return counts;
@@ -57,19 +60,19 @@ export async function countLetters(
  */
 export async function queueLetters(
   work: Reading & Pick<Work, 'afterCommit'>,
-  { mailingId, channels }: { mailingId: string; channels: readonly MailingChannel[] },
-  recipients: RawBuilder<unknown>,
+  mailingId: string,
+  content: Content,
 ): Promise<Record<MailingChannel, number>> {
   const { tx, now, services } = work;
   const counts = { email: 0, sms: 0 };
-  for (const channel of channels) {
+  for (const channel of content.channels) {
     if (!canDeliver(services, channel)) continue;
     const { numAffectedRows = 0n } = await sql`
       insert into mailing_letters (letter_id, mailing_id, player_id, channel, created_at,
         next_try_at)
       select ${mailingId} || '-' || ${channel} || '-' || r.player_id, ${mailingId}, r.player_id,
         ${channel}, ${now}, ${now}
-      from (${reachedBy(channel, recipients, now)}) r
+      from (${reachedBy(channel, content, now)}) r
       on conflict do nothing`.execute(tx);
     counts[channel] = Number(numAffectedRows);
   }

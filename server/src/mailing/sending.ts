@@ -1,47 +1,21 @@
 import { listMissingTexts } from '@vela/contract/mailing/rules.ts';
-import { addMs, DAY_MS } from '@vela/service/time.ts';
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import { refuse, Refused } from '../app/refuse.ts';
 import { readSetting } from '../app/settings.ts';
 import type { Work } from '../app/work.ts';
 import { announce, sendText } from '../message/index.ts';
-import { playersWithTag } from '../profile/index.ts';
 import { defineProposal } from '../proposal/index.ts';
 import type { Plan } from '../proposal/index.ts';
-import { barredPlayers } from '../protection/index.ts';
 import { audit } from '../staff/index.ts';
 import { z } from 'zod';
 import { queueLetters } from './letter-store.ts';
+import { recipientsOf } from './recipient-store.ts';
+import type { Addressed } from './recipient-store.ts';
 import { mailingSetting } from './settings.ts';
 import { lockMailing, updateScheduled, updateSent } from './store.ts';
 import type { Content, Mailing } from './store.ts';
 
-type Addressed = Pick<Content, 'audience' | 'isPromotional'>;
 type Reading = Pick<Work, 'tx' | 'now'>;
-
-/** SQL relation: the players that a mailing reaches now. */
-export function recipientsOf({ audience, isPromotional }: Addressed, now: Date) {
-  const mayGet = isPromotional ? sql`p.player_id not in ${barredPlayers(now)}` : sql`true`;
-  return sql`select p.player_id from players p where ${belongs(audience, now)} and ${mayGet}`;
-}
-
-function belongs(audience: Content['audience'], now: Date): RawBuilder<unknown> {
-  if (audience.kind === 'all') return sql`true`;
-  if (audience.kind === 'one') return sql`p.username = ${audience.username.toLowerCase()}`;
-  const { vipFrom, vipUntil, languages, areas, tags, seenWithinDays, unseenForDays } = audience;
-  const ago = (days: number): Date => addMs(now, -days * DAY_MS);
-  const since = seenWithinDays === null ? null : ago(seenWithinDays);
-  const until = unseenForDays === null ? null : ago(unseenForDays);
-  return sql`(${vipFrom}::int is null or p.vip_level >= ${vipFrom})
-    and (${vipUntil}::int is null or p.vip_level <= ${vipUntil})
-    and (${languages.length === 0} or p.language = any(${languages}::text[]))
-    and (${areas.length === 0} or p.phone_area = any(${areas}::text[]))
-    and (${tags.length === 0} or p.player_id in ${playersWithTag(tags)})
-    and (${since}::timestamptz is null or p.last_seen_at >= ${since})
-    and (${until}::timestamptz is null
-      or coalesce(p.last_seen_at, p.registered_at) < ${until})`;
-}
 
 /** Returns how many players a mailing reaches now, and whether a second person has to agree. */
 export async function countRecipientsOf(
@@ -108,9 +82,9 @@ export function planSending(work: Work, { mailingId, content }: Mailing): Plan {
  */
 export async function deliver(work: Work, mailingId: string, content: Content): Promise<void> {
   const { tx, now } = work;
-  const { audience, isPromotional, link, expiresAt, channels } = content;
+  const { audience, isPromotional, link, expiresAt } = content;
   const recipients = recipientsOf(content, now);
-  const letters = await queueLetters(work, { mailingId, channels }, recipients);
+  const letters = await queueLetters(work, mailingId, content);
   const text = {
     textId: mailingId,
     titles: written(content.titles),
