@@ -38,7 +38,7 @@ export type PagesOptions = { isEnabled?: boolean; pageSize?: number };
 type PageReply<Item> = { list: Item[]; totalCount: number; pageNo: number; totalPage: number };
 
 /** An item of a paged list. */
-export type ItemOf<C extends Call> = Reply<C> extends PageReply<infer Item> ? Item : never;
+export type ItemOf<C extends Call> = Reply<C> extends { list: (infer Item)[] } ? Item : never;
 
 /** The input of a list without its page, which is counted here. */
 export type PagesInput<C extends Call> = Omit<Sent<C> & object, 'pageNo' | 'pageSize'>;

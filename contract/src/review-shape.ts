@@ -1,14 +1,19 @@
 import { z } from 'zod';
-import { instant, minor, pageInput, text } from './shape.ts';
+import { instant, keysetInput, keysetOf, minor, text } from './shape.ts';
+import { queueSorts } from './sorts.ts';
 
-/** Input of a review queue: a filter by state names. */
+/** Input of a review queue: a filter by state names, and a sort. */
 export const queueInput = <const States extends readonly [string, ...string[]]>(states: States) =>
   z.object({
     state: z.enum(states).optional(),
     search: text(0, 60).default(''),
     username: text(0, 20).default('').describe('Only the orders of this player.'),
-    ...pageInput,
+    ...keysetInput(queueSorts),
   });
+
+/** Output of a review queue: one page, and how many orders the filter matches. */
+export const queuePage = <Line extends z.ZodType>(line: Line) =>
+  keysetOf(line).extend({ totalCount: z.int() });
 
 /** Why dual approval is required; empty if one approval suffices. */
 export const secondApproverReasons = ['', 'amount', 'sum', 'address'] as const;

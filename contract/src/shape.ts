@@ -113,6 +113,20 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     totalPage: z.int(),
   });
 
+/**
+ * Input of a list that is sorted and paged by key: the sort, by default the first one, and the key
+ * of the page. Rows that are added or removed meanwhile are neither lost nor repeated.
+ */
+export const keysetInput = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
+  sort: z.enum(sorts).default(sorts[0]),
+  after: text(0, 80).default('').describe('What `next` of the page before says.'),
+  pageSize: wholeNumber(1, 100).default(20),
+});
+
+/** Output of a list that is paged by key: one page, and the key of the next one. */
+export const keysetOf = <T extends z.ZodType>(item: T) =>
+  z.object({ list: z.array(item), next: z.string().describe('Empty on the last page.') });
+
 /** Input: a text in the written languages; each may be empty. */
 export const localText = (max: number) =>
   z.object({ zh: text(0, max), hk: text(0, max), en: text(0, max), th: text(0, max) });

@@ -10,6 +10,7 @@ import { playCircle } from '@vela/ui/icon/icons.ts';
 import { Button } from 'antd';
 import { useOpenTab } from '../app/action/use-open-tab.ts';
 import { Clip } from '../app/clip.tsx';
+import type { Column } from '../app/list/row-table.tsx';
 import type { NamedTag, TagTone } from '../app/panel.tsx';
 import { wordsOf } from '../words.ts';
 import type { Words } from '../words.ts';
@@ -26,6 +27,14 @@ const tones: Record<Bet['state'], TagTone> = {
   void: 'warn',
   inReview: 'warn',
 };
+
+/** The stakes of bets. */
+export const stakeColumn = (words: Words<'profile'>): Column<Bet> => ({
+  title: words.stake,
+  align: 'end',
+  sort: 'stake',
+  render: (bet) => <Stake bet={bet} />,
+});
 
 /** What a bet staked; of a free round or bet what was at risk without the player's money. */
 export function Stake({ bet: { stakeMinor, freeStakeMinor } }: { bet: Bet }) {

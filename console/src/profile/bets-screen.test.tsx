@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { fill } from '@vela/client/fill.ts';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import type { Reply } from '@vela/contract/call.ts';
-import { listPlayerBets, listVenues } from '@vela/contract/game/staff-calls.ts';
+import { amountSortDays, listPlayerBets, listVenues } from '@vela/contract/game/staff-calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { show } from '../test-kit.tsx';
 import { Screen } from './bets-screen.tsx';
@@ -60,11 +60,11 @@ let server: StandInServer;
 beforeEach(() => {
   server = new StandInServer();
   server.answer(listVenues, { venues: [], providers: [] });
-  server.answer(listPlayerBets, { list: [parlay, spin], nextBeforeId: '' });
+  server.answer(listPlayerBets, { list: [parlay, spin], next: '' });
 });
 
 const open = (at = '/bets') => show(<Screen />, { words: ['profile'], at, route: '/bets' });
-const page = { beforeId: '', pageSize: 20 };
+const page = { sort: 'placedAtDesc', after: '', pageSize: 20 };
 const lastInput = () => server.requests(listPlayerBets).at(-1)?.input;
 
 test('each bet has its player, venue, game or match, money and state', async () => {
@@ -106,7 +106,7 @@ test('a state and a day that do not exist are not asked for', async () => {
 });
 
 test('a chosen state and a typed day go to the address, back on the first page', async () => {
-  const { user, address } = await open('/bets?before=1000001-9');
+  const { user, address } = await open('/bets?after=1000.9');
   await screen.findByText('amy');
   await user.click(screen.getByRole('combobox', { name: words.state }));
   await user.click(await screen.findByTitle(words.slipStates.cashedOut));
@@ -119,6 +119,19 @@ test('a chosen state and a typed day go to the address, back on the first page',
     from: '2025-09-01',
     ...page,
   });
+});
+
+test('sorted by amount, the bets of all players are said to be those of the last days', async () => {
+  const hint = fill(words.betsByAmount, { count: amountSortDays });
+  const { user } = await open();
+  await screen.findByText('amy');
+  expect(screen.queryByText(hint)).toBeNull();
+  await user.click(screen.getByRole('button', { name: words.payout }));
+  expect(await screen.findByText(hint)).toBeTruthy();
+  await expect.poll(lastInput).toMatchObject({ sort: 'payoutDesc', after: '' });
+  await user.type(screen.getByLabelText(words.betPlayer), 'amy');
+  await expect.poll(lastInput).toMatchObject({ sort: 'payoutDesc', username: 'amy' });
+  await expect.poll(() => screen.queryByText(hint)).toBeNull();
 });
 
 test('the details of a bet name every leg with its odds and state', async () => {
@@ -140,7 +153,7 @@ test('the details of a bet name every leg with its odds and state', async () => 
 test('without a match, the filters can be cleared', async () => {
   server.answer(listPlayerBets, ({ state }) => ({
     list: state === undefined ? [spin] : [],
-    nextBeforeId: '',
+    next: '',
   }));
   const { user, address } = await open('/bets?state=refused');
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
@@ -152,7 +165,7 @@ test('a list that cannot be read says why and is read again on request', async (
   server.refuse(listPlayerBets, 'internal');
   const { user } = await open();
   await screen.findByRole('alert');
-  server.answer(listPlayerBets, { list: [spin], nextBeforeId: '' });
+  server.answer(listPlayerBets, { list: [spin], next: '' });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('amy')).toBeTruthy();
 });

@@ -1,5 +1,10 @@
 import { fill } from '@vela/client/fill.ts';
-import { listPlayerBets, listVenues } from '@vela/contract/game/staff-calls.ts';
+import {
+  amountSortDays,
+  betSorts,
+  listPlayerBets,
+  listVenues,
+} from '@vela/contract/game/staff-calls.ts';
 import { ticket } from '@vela/ui/icon/icons.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -8,21 +13,22 @@ import {
   actionColumn,
   moneyColumn,
   playerColumn,
+  sorted,
   tagColumn,
   textColumn,
   timeColumn,
 } from '../app/list/columns.tsx';
 import { DayFilter, PickFilter, SearchFilter } from '../app/list/filter-fields.tsx';
-import { anyText, toDayInput } from '../app/list/filters.ts';
+import { anyText, oneOf, toDayInput } from '../app/list/filters.ts';
 import type { Filters } from '../app/list/filters.ts';
 import { ListTable } from '../app/list/list-table.tsx';
 import type { Column } from '../app/list/row-table.tsx';
 import { useKeysetList } from '../app/list/use-list.ts';
-import { Panel } from '../app/panel.tsx';
+import { Panel, PanelHint } from '../app/panel.tsx';
 import { wordsOf } from '../words.ts';
 import type { Words } from '../words.ts';
 import { BetDrawer } from './bet-drawer.tsx';
-import { Stake, toBetTitle, toStateInput, toStateOptions, toStateTag } from './bet-parts.tsx';
+import { stakeColumn, toBetTitle, toStateInput, toStateOptions, toStateTag } from './bet-parts.tsx';
 import type { Bet } from './bet-parts.tsx';
 
 const filterSet = {
@@ -31,24 +37,26 @@ const filterSet = {
   state: anyText,
   from: anyText,
   until: anyText,
+  sort: oneOf(betSorts),
 };
 
-/** The bets of all players, newest first. */
+/** The bets of all players. */
 export function Screen() {
   const words = wordsOf('profile');
   const [shown, setShown] = useState<Bet | null>(null);
   const list = useKeysetList(listPlayerBets, {
     filters: filterSet,
-    toInput: ({ username, venue, state, from, until }, beforeId) => ({
+    toInput: ({ username, venue, state, from, until, sort }) => ({
       username,
-      beforeId,
+      sort,
       ...(venue === '' ? {} : { venue }),
       ...toStateInput(state),
       ...toDayInput('from', from),
       ...toDayInput('until', until),
     }),
-    toRows: ({ list: rows, nextBeforeId }) => ({ rows, before: nextBeforeId }),
   });
+  const { username, sort } = list.filters.chosen;
+  const isCut = username === '' && !sort.startsWith('placedAt');
   return (
     <Panel>
       <ListTable<Bet>
@@ -57,6 +65,9 @@ export function Screen() {
         rowKey="betId"
         empty={{ title: words.betsNone, icon: ticket }}
         filters={<BetFilters filters={list.filters} />}
+        notes={
+          isCut && <PanelHint>{fill(words.betsByAmount, { count: amountSortDays })}</PanelHint>
+        }
         columns={columnsOf(words, setShown)}
       />
       {shown && <BetDrawer bet={shown} onClose={() => setShown(null)} />}
@@ -65,12 +76,18 @@ export function Screen() {
 }
 
 const columnsOf = (words: Words<'profile'>, open: (bet: Bet) => void): Column<Bet>[] => [
-  timeColumn(words.time, (bet) => bet.placedAt),
+  sorted(
+    'placedAt',
+    timeColumn(words.time, (bet) => bet.placedAt),
+  ),
   playerColumn(words.player),
   textColumn(words.venue, (bet) => bet.venueName),
   textColumn(words.gameOrMatch, (bet) => toBetTitle(words, bet)),
-  { title: words.stake, align: 'end', render: (bet) => <Stake bet={bet} /> },
-  moneyColumn(words.payout, (bet) => bet.payoutMinor),
+  stakeColumn(words),
+  sorted(
+    'payout',
+    moneyColumn(words.payout, (bet) => bet.payoutMinor),
+  ),
   tagColumn(words.state, (bet) => toStateTag(words, bet)),
   actionColumn((bet) => (
     <Button

@@ -146,6 +146,8 @@ export const messages = {
   betsFrom: 'Placed from',
   betsUntil: 'To',
   betsByVenue: 'Filter by venue and date',
+  betsByAmount:
+    'Sorted by amount: the last {count} days of the period only. Choose a player to sort all of their bets.',
   betDetails: 'Details',
   betDetailsOf: 'Details of bet {betId}',
   betTitle: 'Bet {betId}',

@@ -148,6 +148,7 @@ export const messages: typeof en = {
   betsFrom: '投注日期由',
   betsUntil: '至',
   betsByVenue: '按場館及日期篩選',
+  betsByAmount: '按金額排序時只包括期內最後 {count} 天。選擇玩家可排序其所有注單。',
   betDetails: '詳情',
   betDetailsOf: '注單 {betId} 詳情',
   betTitle: '注單 {betId}',

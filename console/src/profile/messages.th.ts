@@ -148,6 +148,8 @@ export const messages: typeof en = {
   betsFrom: 'เดิมพันตั้งแต่',
   betsUntil: 'ถึง',
   betsByVenue: 'กรองตามค่ายเกมและวันที่',
+  betsByAmount:
+    'เมื่อเรียงตามจำนวนเงิน จะแสดงเฉพาะ {count} วันสุดท้ายของช่วงเวลา เลือกผู้เล่นเพื่อเรียงเดิมพันทั้งหมดของผู้เล่นนั้น',
   betDetails: 'รายละเอียด',
   betDetailsOf: 'รายละเอียดเดิมพัน {betId}',
   betTitle: 'เดิมพัน {betId}',

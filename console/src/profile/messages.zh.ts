@@ -148,6 +148,7 @@ export const messages: typeof en = {
   betsFrom: '投注日期从',
   betsUntil: '至',
   betsByVenue: '按场馆和日期筛选',
+  betsByAmount: '按金额排序时只包括期内最后 {count} 天。选择玩家可排序其所有注单。',
   betDetails: '详情',
   betDetailsOf: '注单 {betId} 详情',
   betTitle: '注单 {betId}',

@@ -1,30 +1,29 @@
-import { listPlayerBets } from '@vela/contract/game/staff-calls.ts';
+import { betSorts, listPlayerBets } from '@vela/contract/game/staff-calls.ts';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { Link } from 'react-router';
 import { Clip } from '../app/clip.tsx';
-import { actionColumn, moneyColumn, tagColumn, timeColumn } from '../app/list/columns.tsx';
+import { actionColumn, moneyColumn, sorted, tagColumn, timeColumn } from '../app/list/columns.tsx';
 import { PickFilter } from '../app/list/filter-fields.tsx';
-import { anyText } from '../app/list/filters.ts';
+import { anyText, oneOf } from '../app/list/filters.ts';
 import { ListTable } from '../app/list/list-table.tsx';
 import { useKeysetList } from '../app/list/use-list.ts';
 import { wordsOf } from '../words.ts';
 import {
   replayOf,
   Selection,
-  Stake,
+  stakeColumn,
   toStateInput,
   toStateOptions,
   toStateTag,
 } from './bet-parts.tsx';
 import type { Bet } from './bet-parts.tsx';
 
-/** The player's bets, newest first; each settled round has a replay. */
+/** The player's bets; each settled round has a replay. */
 export function BetsTab({ username }: { username: string }) {
   const words = wordsOf('profile');
   const list = useKeysetList(listPlayerBets, {
-    filters: { outcome: anyText },
-    toInput: ({ outcome }, beforeId) => ({ username, beforeId, ...toStateInput(outcome) }),
-    toRows: ({ list: rows, nextBeforeId }) => ({ rows, before: nextBeforeId }),
+    filters: { outcome: anyText, sort: oneOf(betSorts) },
+    toInput: ({ outcome, sort }) => ({ username, sort, ...toStateInput(outcome) }),
   });
   return (
     <ListTable<Bet>
@@ -47,7 +46,10 @@ export function BetsTab({ username }: { username: string }) {
         </>
       }
       columns={[
-        timeColumn(words.time, (bet) => bet.placedAt),
+        sorted(
+          'placedAt',
+          timeColumn(words.time, (bet) => bet.placedAt),
+        ),
         {
           title: words.game,
           render: (bet) => (
@@ -63,8 +65,11 @@ export function BetsTab({ username }: { username: string }) {
           render: (bet) => <Clip text={bet.round} />,
         },
         tagColumn(words.state, (bet) => toStateTag(words, bet)),
-        { title: words.stake, align: 'end', render: (bet) => <Stake bet={bet} /> },
-        moneyColumn(words.payout, (bet) => bet.payoutMinor),
+        stakeColumn(words),
+        sorted(
+          'payout',
+          moneyColumn(words.payout, (bet) => bet.payoutMinor),
+        ),
         {
           title: words.betNet,
           align: 'end',

@@ -31,7 +31,7 @@ const wallets = [
 ];
 
 const page: Page = {
-  lines: [
+  list: [
     {
       transferId: '9',
       at: '2026-01-01T16:00:00Z',
@@ -56,7 +56,7 @@ const page: Page = {
     },
   ],
   isBalanced: true,
-  nextBeforeId: '',
+  next: '',
 };
 
 const open = (at = '/') =>
@@ -95,7 +95,7 @@ test('while loading, nothing is said of the books', async () => {
 });
 
 test('a player without postings has none', async () => {
-  server.answer(listPlayerLedger, { ...page, lines: [] });
+  server.answer(listPlayerLedger, { ...page, list: [] });
   await open();
   expect(await screen.findByText('No postings')).toBeTruthy();
 });
@@ -125,13 +125,13 @@ test('the list is exported by the filters of its address', async () => {
   );
   const csv = '\u{FEFF}Time\r\n';
   server.answer(exportList, { fileName: 'player-ledger.csv', csv, rowCount: 2, isCut: true });
-  const { user } = await open('/?kind=deposit&before=7');
+  const { user } = await open('/?kind=deposit&after=7');
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await screen.findByText(/Only the first 2 rows were exported/);
   expect(server.requests(exportList).map(({ input }) => input)).toEqual([
     {
       list: 'profile/list-player-ledger',
-      filters: { username: 'amy', wallet: '', kind: 'deposit', beforeId: '' },
+      filters: { username: 'amy', wallet: '', kind: 'deposit' },
     },
   ]);
   expect(new Uint8Array((await saved[0]?.arrayBuffer()) ?? [])[0]).toBe(0xef);

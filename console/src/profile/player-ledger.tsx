@@ -18,7 +18,7 @@ import { hrefOfCause, kindTone } from './ledger-kinds.ts';
 import { useAccountNames } from './use-account-names.ts';
 import css from './players-screen.module.css';
 
-type LedgerLine = Reply<typeof listPlayerLedger>['lines'][number];
+type LedgerLine = Reply<typeof listPlayerLedger>['list'][number];
 type Wallet = Reply<typeof getPlayer>['wallets'][number];
 /** Every posting of the player, newest first, with the balance after each. */
 export function LedgerTab({ username, wallets }: { username: string; wallets: Wallet[] }) {
@@ -26,8 +26,7 @@ export function LedgerTab({ username, wallets }: { username: string; wallets: Wa
   const nameOf = useAccountNames(wallets);
   const list = useKeysetList(listPlayerLedger, {
     filters: { wallet: anyText, kind: anyText },
-    toInput: (chosen, beforeId) => ({ username, ...chosen, beforeId }),
-    toRows: ({ lines, nextBeforeId }) => ({ rows: lines, before: nextBeforeId }),
+    toInput: (chosen) => ({ username, ...chosen }),
   });
   const { filters, reply } = list;
   return (

@@ -1,16 +1,19 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { listDeposits } from '@vela/contract/deposit/staff-calls.ts';
+import { queueSorts } from '@vela/contract/sorts.ts';
 import { listWithdrawals } from '@vela/contract/withdrawal/staff-calls.ts';
 import {
   moneyColumn,
   orderColumn,
+  sorted,
   tagColumn,
   textColumn,
   timeColumn,
 } from '../app/list/columns.tsx';
+import { oneOf } from '../app/list/filters.ts';
 import { ListTable } from '../app/list/list-table.tsx';
 import type { Column } from '../app/list/row-table.tsx';
-import { useList } from '../app/list/use-list.ts';
+import { useKeysetList } from '../app/list/use-list.ts';
 import type { TagTone } from '../app/panel.tsx';
 import { wordsOf } from '../words.ts';
 import type { Words } from '../words.ts';
@@ -28,10 +31,15 @@ const tones: Record<string, TagTone> = {
   failed: 'neg',
 };
 
-/** The player's deposit orders, newest first. */
+const orderFilters = { sort: oneOf(queueSorts, 'timeDesc') };
+
+/** The player's deposit orders. */
 export function DepositsTab({ username }: { username: string }) {
   const words = wordsOf('profile');
-  const list = useList(listDeposits, { filters: {}, toInput: () => ({ username }) });
+  const list = useKeysetList(listDeposits, {
+    filters: orderFilters,
+    toInput: ({ sort }) => ({ username, sort }),
+  });
   return (
     <ListTable<Deposit>
       list={list}
@@ -40,20 +48,29 @@ export function DepositsTab({ username }: { username: string }) {
       empty={{ title: words.depositsNone }}
       columns={[
         orderColumn(words.order, '/deposits'),
-        timeColumn(words.time, (it) => it.createdAt),
+        sorted(
+          'time',
+          timeColumn(words.time, (it) => it.createdAt),
+        ),
         textColumn(words.method, (it) => it.methodName),
         textColumn(words.payer, (it) => it.depositorName),
-        moneyColumn(words.amount, (it) => it.amountMinor),
+        sorted(
+          'amount',
+          moneyColumn(words.amount, (it) => it.amountMinor),
+        ),
         stateColumn(words),
       ]}
     />
   );
 }
 
-/** The player's withdrawals, newest first. */
+/** The player's withdrawals. */
 export function WithdrawalsTab({ username }: { username: string }) {
   const words = wordsOf('profile');
-  const list = useList(listWithdrawals, { filters: {}, toInput: () => ({ username }) });
+  const list = useKeysetList(listWithdrawals, {
+    filters: orderFilters,
+    toInput: ({ sort }) => ({ username, sort }),
+  });
   return (
     <ListTable<Withdrawal>
       list={list}
@@ -62,9 +79,15 @@ export function WithdrawalsTab({ username }: { username: string }) {
       empty={{ title: words.withdrawalsNone }}
       columns={[
         orderColumn(words.order, '/withdrawals'),
-        timeColumn(words.time, (it) => it.createdAt),
+        sorted(
+          'time',
+          timeColumn(words.time, (it) => it.createdAt),
+        ),
         textColumn(words.payoutAccount, (it) => it.accountLabel),
-        moneyColumn(words.amount, (it) => it.amountMinor),
+        sorted(
+          'amount',
+          moneyColumn(words.amount, (it) => it.amountMinor),
+        ),
         stateColumn(words),
       ]}
     />

@@ -1,21 +1,22 @@
 import { fill } from '@vela/client/fill.ts';
 import type { Reply } from '@vela/contract/call.ts';
-import { listPlayers, listTags } from '@vela/contract/profile/staff-calls.ts';
+import { listPlayers, listTags, playerSorts } from '@vela/contract/profile/staff-calls.ts';
 import { useNavigate, useParams } from 'react-router';
 import { useRead } from '../app/calls.ts';
 import {
   hrefOfPlayer,
   moneyColumn,
   playerColumn,
+  sorted,
   tagColumn,
   textColumn,
   timeColumn,
 } from '../app/list/columns.tsx';
 import { PickFilter, SearchFilter } from '../app/list/filter-fields.tsx';
-import { anyText } from '../app/list/filters.ts';
+import { anyText, oneOf } from '../app/list/filters.ts';
 import { ListTable } from '../app/list/list-table.tsx';
 import type { Column } from '../app/list/row-table.tsx';
-import { useList } from '../app/list/use-list.ts';
+import { useKeysetList } from '../app/list/use-list.ts';
 import { Panel } from '../app/panel.tsx';
 import { wordsOf } from '../words.ts';
 import type { Words } from '../words.ts';
@@ -35,8 +36,8 @@ function Players() {
   const app = wordsOf('app');
   const navigate = useNavigate();
   const tags = useRead(listTags, {}, { staleMs: 30_000 });
-  const list = useList(listPlayers, {
-    filters: { search: anyText, tag: anyText },
+  const list = useKeysetList(listPlayers, {
+    filters: { search: anyText, tag: anyText, sort: oneOf(playerSorts) },
     toInput: (chosen) => chosen,
   });
   const { filters, rows, isFetching } = list;
@@ -107,6 +108,12 @@ const columnsOf = (words: Words<'profile'>, isSearched: boolean): Column<PlayerL
     ...it.tags.map((text) => ({ text, tone: 'plain' as const })),
   ]),
   moneyColumn(words.total, (it) => it.totalMinor),
-  timeColumn(words.registeredAt, (it) => it.registeredAt, 'day'),
-  timeColumn(words.lastSeenAt, (it) => it.lastSeenAt),
+  sorted(
+    'registeredAt',
+    timeColumn(words.registeredAt, (it) => it.registeredAt, 'day'),
+  ),
+  sorted(
+    'lastSeenAt',
+    timeColumn(words.lastSeenAt, (it) => it.lastSeenAt),
+  ),
 ];

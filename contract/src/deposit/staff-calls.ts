@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { approvedParts, checksOf, claimed, orderHistory, proposalId } from '../review-shape.ts';
-import { queueInput, rejectRefusals, reviewedPlayer, reviewParts } from '../review-shape.ts';
+import {
+  queueInput,
+  queuePage,
+  rejectRefusals,
+  reviewedPlayer,
+  reviewParts,
+} from '../review-shape.ts';
 import { reversalView } from '../reversal/staff-calls.ts';
 import { amount, flag, hours, hoursInput, instant, list, localText } from '../shape.ts';
 import { minor, pageInput, pageOf, positiveAmount, text, wholeNumber } from '../shape.ts';
@@ -47,11 +53,12 @@ export const reviewChecks = [
 
 export const listDeposits = defineCall({
   name: 'deposit/list-deposits',
-  summary: 'Deposit orders by state, the longest waiting first in review, else newest first.',
+  summary:
+    'Deposit orders by state, by default the longest waiting first in review, else newest first.',
   path: '/staff/deposit/list',
   ...reading,
   input: queueInput(depositStates),
-  output: pageOf(queueLine),
+  output: queuePage(queueLine),
 });
 
 export const getDeposit = defineCall({

@@ -5,6 +5,8 @@ import {
   flag,
   instant,
   instantInput,
+  keysetInput,
+  keysetOf,
   minor,
   pageInput,
   pageOf,
@@ -34,9 +36,22 @@ const playerBet = z.object({
   slip: betSlip.nullable().describe('What a bet of a sportsbook is on.'),
 });
 
+/** The most days whose bets of all players are sorted by amount. Chosen: no index on amounts. */
+export const amountSortDays = 7;
+
+/** The sorts of the operators’ list of bets; by amount of one player, or of `amountSortDays`. */
+export const betSorts = [
+  'placedAtDesc',
+  'placedAtAsc',
+  'stakeDesc',
+  'stakeAsc',
+  'payoutDesc',
+  'payoutAsc',
+] as const;
+
 export const listPlayerBets = defineCall({
   name: 'game/list-player-bets',
-  summary: 'Bets of a player or of all, by venue, state and days, newest first.',
+  summary: 'Bets of a player or of all, by venue, state and days, by default newest first.',
   path: '/staff/bet/list',
   segment: 'username',
   audience: 'staff',
@@ -47,13 +62,9 @@ export const listPlayerBets = defineCall({
     state: z.enum(betFilterStates).optional(),
     from: day().optional().describe('The first day on which a bet was placed, of the site.'),
     until: day().optional().describe('The last such day.'),
-    beforeId: text(0, 40).default('').describe('The bet that a further page follows.'),
-    pageSize: wholeNumber(1, 100).default(20),
+    ...keysetInput(betSorts),
   }),
-  output: z.object({
-    list: z.array(playerBet),
-    nextBeforeId: z.string().describe('Empty on the last page.'),
-  }),
+  output: keysetOf(playerBet),
 });
 
 export const getStaffRoundReplay = defineCall({

@@ -4,6 +4,8 @@ import {
   day,
   flag,
   instant,
+  keysetInput,
+  keysetOf,
   list,
   longText,
   minor,
@@ -43,6 +45,14 @@ const playerLine = z.object({
   tags: z.array(z.string()),
 });
 
+/** The sorts of the list of players; a player who was never seen is sorted before all others. */
+export const playerSorts = [
+  'registeredAtDesc',
+  'registeredAtAsc',
+  'lastSeenAtDesc',
+  'lastSeenAtAsc',
+] as const;
+
 export const listPlayers = defineCall({
   name: 'profile/list-players',
   summary:
@@ -55,13 +65,13 @@ export const listPlayers = defineCall({
   input: z.object({
     search: text(0, 100).default(''),
     tag: text(0, 30).default(''),
-    ...pageInput,
+    ...keysetInput(playerSorts),
   }),
-  output: pageOf(
+  output: keysetOf(
     playerLine.extend({
       matches: z.array(z.enum(playerFacts)).describe('Which facts are what was searched for.'),
     }),
-  ),
+  ).extend({ totalCount: z.int() }),
 });
 
 export const getPlayer = defineCall({
@@ -147,24 +157,22 @@ export const listPlayerLedger = defineCall({
     username: text(1, 20),
     wallet: text(0, 40).default(''),
     kind: text(0, 40).default(''),
-    beforeId: text(0, 20).default(''),
+    after: text(0, 20).default('').describe('The transfer that a further page follows.'),
   }),
-  output: z.object({
-    lines: z.array(
-      z.object({
-        transferId: z.string(),
-        at: instant(),
-        kind: z.string(),
-        wallet: z.string(),
-        counterparty: z.string(),
-        debitMinor: minor(),
-        creditMinor: minor(),
-        balanceMinor: minor().nullable(),
-        cause: z.string(),
-      }),
-    ),
+  output: keysetOf(
+    z.object({
+      transferId: z.string(),
+      at: instant(),
+      kind: z.string(),
+      wallet: z.string(),
+      counterparty: z.string(),
+      debitMinor: minor(),
+      creditMinor: minor(),
+      balanceMinor: minor().nullable(),
+      cause: z.string(),
+    }),
+  ).extend({
     isBalanced: z.boolean().describe('Computed now over every posting of this player.'),
-    nextBeforeId: z.string(),
   }),
   refusals: ['notFound'],
 });

@@ -6,6 +6,7 @@ import {
   claimed,
   orderHistory,
   queueInput,
+  queuePage,
   reviewedPlayer,
   rejectRefusals,
   reviewParts,
@@ -101,12 +102,13 @@ const queueLine = z.object({
 
 export const listWithdrawals = defineCall({
   name: 'withdrawal/list-withdrawals',
-  summary: 'Withdrawals by state, the longest waiting first in review, else newest first.',
+  summary:
+    'Withdrawals by state, by default the longest waiting first in review, else newest first.',
   path: '/staff/withdrawal/list',
   audience: 'staff',
   right: 'withdrawal.read',
   input: queueInput(withdrawalStates),
-  output: pageOf(queueLine),
+  output: queuePage(queueLine),
 });
 
 export const getWithdrawal = defineCall({

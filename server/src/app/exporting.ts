@@ -20,33 +20,34 @@ export type ExportedList = {
   read: (context: Context, rowsMax: number) => Promise<Rows | Refused<'notFound'>>;
 };
 
+/** The reply of a list: numbered, or paged by key. */
+type AnyPage = Pick<Page<ExportedRow>, 'list'> & ({ totalCount: number } | { next: string });
+
 /** Exports a paged list through its own handler, so that masked fields stay masked. */
 export function exportPages({ call, handle }: Route): ExportedList {
   return {
     call,
-    fields: fieldsOf(call, 'list'),
+    fields: fieldsOf(call),
     async read(context, rowsMax) {
-      const input = { ...(context.input as object), pageNo: 1, pageSize: rowsMax };
-      const page = (await handle({ ...context, input }, null)) as Page<ExportedRow>;
-      return { rows: page.list, isCut: page.totalCount > page.list.length };
+      const first = { pageNo: 1, after: '', pageSize: rowsMax };
+      const input = { ...(context.input as object), ...first };
+      const page = (await handle({ ...context, input }, null)) as AnyPage;
+      const isCut = 'next' in page ? page.next !== '' : page.totalCount > page.list.length;
+      return { rows: page.list, isCut };
     },
   };
 }
 
-/**
- * Exports a list that is paged by a key; `rowsIn` names the field of its reply that contains the
- * rows.
- */
-export function exportKeyset<C extends Call>(
+/** Exports a list whose pages have a fixed size, by reading its rows without them. */
+export function exportRows<C extends Call>(
   call: C,
-  rowsIn: string,
   read: (context: Context<C>, rowsMax: number) => Promise<Rows | Refused<'notFound'>>,
 ): ExportedList {
-  return { call, fields: fieldsOf(call, rowsIn), read: read as unknown as ExportedList['read'] };
+  return { call, fields: fieldsOf(call), read: read as unknown as ExportedList['read'] };
 }
 
-function fieldsOf(call: Call, rowsIn: string): string[] {
-  const rows = (call.output as z.ZodObject).shape[rowsIn] as z.ZodArray<z.ZodObject>;
+function fieldsOf(call: Call): string[] {
+  const rows = (call.output as z.ZodObject).shape['list'] as z.ZodArray<z.ZodObject>;
   return Object.keys(rows.element.shape);
 }
 

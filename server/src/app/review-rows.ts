@@ -1,5 +1,8 @@
+import type { queueSorts } from '@vela/contract/sorts.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { byInstant, byNumber, byText, toKeyset } from './keyset.ts';
+import type { Keyset } from './keyset.ts';
 import { toLikeText } from './like.ts';
 import type { Standing } from './review.ts';
 import type { TxContext } from './route.ts';
@@ -42,6 +45,27 @@ export function isInQueue(
   return sql`(${state}::text is null or o.state = ${state})
     and (${username} = '' or p.username = ${username})
     and (${search} = '' or o.order_no ilike ${start} or p.username ilike ${start} or ${more})`;
+}
+
+/** The page of a queue that is wanted. */
+export type QueuePage = { sort: (typeof queueSorts)[number]; after: string; pageSize: number };
+
+/**
+ * The keyset of a queue of orders `o`; `waitingSince`, never null, is since when one in review
+ * waits.
+ */
+export function toQueueKeyset(
+  state: string | null,
+  { sort, after }: QueuePage,
+  waitingSince: RawBuilder<unknown>,
+): Keyset {
+  const isReview = state === 'awaitingReview';
+  const own = isReview ? 'timeAsc' : 'timeDesc';
+  const sorts = {
+    time: byInstant(isReview ? waitingSince : sql`o.created_at`),
+    amount: byNumber(sql`o.amount_minor`),
+  };
+  return toKeyset(sort === 'waiting' ? own : sort, sorts, byText(sql`o.order_no`), after);
 }
 
 /** The review rows that every kind of reviewed order has, in tables named for it. */

@@ -78,7 +78,7 @@ test('a ledger export has every posting, up to the limit', async () => {
   expect(rowCount).toBeGreaterThan(0);
   expect(toRows(csv)).toHaveLength(rowCount + 1);
   const { db: tx, pool: client } = kit.database;
-  const input = { ...filters, wallet: '', kind: '', beforeId: '' };
+  const input = { ...filters, wallet: '', kind: '', after: '' };
   const read = (rowsMax: number) =>
     exportedLists[list].read({ input, tx, client, now: kit.clock.now() } as never, rowsMax);
   expect(await read(rowCount)).toMatchObject({ isCut: false });

@@ -1,9 +1,11 @@
 import { listDeposits } from '@vela/contract/deposit/staff-calls.ts';
+import { queueSorts } from '@vela/contract/sorts.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
 import { expect, test } from 'vitest';
 import { openOnline } from '../../test/channel.ts';
 import { useKit } from '../../test/kit.ts';
+import { readPages } from '../../test/pages.ts';
 
 const kit = await useKit();
 const staff = await kit.operator('support');
@@ -28,11 +30,39 @@ test('in review the longest waiting comes first, else the newest', async () => {
   expect(await list({ state: 'completed' })).toEqual([]);
 });
 
-test('a list is split into pages', async () => {
-  const input = { state: 'awaitingReview', pageNo: 2, pageSize: 2 };
-  const page = await kit.done(listDeposits, input, { as: staff });
-  expect(page).toMatchObject({ totalCount: 3, totalPage: 2, pageNo: 2, pageSize: 2 });
-  expect(page.list.map((line) => line.orderNo)).toEqual([orders[2]]);
+test.each(queueSorts)('pages by %s lose and repeat no order, equal ones included', async (sort) => {
+  await kit.database.pool.query(
+    `update deposit_orders set submitted_at = $1::timestamptz + interval '1 microsecond'
+      where order_no = $2`,
+    [kit.clock.now(), orders[2]],
+  );
+  await kit.database.pool.query(
+    `update deposit_orders set submitted_at = $1, created_at = $1 where order_no = any($2)`,
+    [kit.clock.now(), orders.slice(0, 2)],
+  );
+  for (const state of ['awaitingReview', undefined]) {
+    const read = (after: string, pageSize: number) =>
+      kit.done(listDeposits, { state, sort, after, pageSize }, { as: staff });
+    const { list: all, totalCount } = await read('', 100);
+    expect(totalCount).toBe(state === undefined ? 4 : 3);
+    const pages = await readPages((after) => read(after, 1));
+    expect(pages.flat()).toEqual(all);
+    expect(new Set(pages.flat().map(({ orderNo }) => orderNo)).size).toBe(totalCount);
+  }
+  for (const after of ['x', '1', '1.', "1.a'", '9'.repeat(30)]) {
+    expect(await list({ sort, after })).toEqual([]);
+  }
+});
+
+test('orders are sorted by time and by amount, in both directions', async () => {
+  const larger = await kit.deposit(await kit.payer(), { amountMinor: 70_000n });
+  const all = [...orders, larger];
+  const sorted = async (sort: string) => await list({ sort, search: 'D' });
+  const byTime = await sorted('timeAsc');
+  expect(byTime.toSorted()).toEqual(all.toSorted());
+  expect(await sorted('timeDesc')).toEqual(byTime.toReversed());
+  expect((await sorted('amountDesc'))[0]).toBe(larger);
+  expect(await sorted('amountAsc')).toEqual((await sorted('amountDesc')).toReversed());
 });
 
 test('an order is found by its number, its player and its depositor, taken literally', async () => {

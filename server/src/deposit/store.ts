@@ -4,8 +4,9 @@ import type { LocalText } from '@vela/contract/language.ts';
 import type { ChainProtocol } from '@vela/contract/payout/rules.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { isInQueue, openReviewRows } from '../app/review-rows.ts';
-import type { QueueFilter } from '../app/review-rows.ts';
+import type { Keyed } from '../app/keyset.ts';
+import { isInQueue, openReviewRows, toQueueKeyset } from '../app/review-rows.ts';
+import type { QueueFilter, QueuePage } from '../app/review-rows.ts';
 import type { TxContext } from '../app/route.ts';
 import { toLikeText } from '../app/like.ts';
 import { samePictures } from '../content/index.ts';
@@ -71,8 +72,8 @@ export type DepositOrder = {
 const isConfirming = sql`(o.flow = 'chain' and o.state = 'awaitingReview' and not exists (
   select 1 from deposit_payments p where p.order_no = o.order_no and p.state <> 'confirming'))`;
 
-const order = sql`
-  select o.*, v.reversed_at, p.username, m.names as method_names,
+const columns = sql`
+  o.*, v.reversed_at, p.username, m.names as method_names,
     coalesce(s.username, '') as reviewer,
     array(select r.file_id from deposit_receipts r where r.order_no = o.order_no
       order by r.position) as receipt_ids,
@@ -80,13 +81,17 @@ const order = sql`
     case when c.order_no is not null then jsonb_build_object('state', c.state,
       'isUnavailable', c.is_unavailable, 'payUrl', c.pay_url, 'qrText', c.qr_text,
       'address', c.address,
-      'confirmationsRequired', c.confirmations_required) end as channel
+      'confirmationsRequired', c.confirmations_required) end as channel`;
+
+const from = sql`
   from deposit_orders o
   join players p using (player_id)
   join deposit_methods m using (method_code)
   left join deposit_channel_orders c on c.order_no = o.order_no
   left join deposit_reversals v on v.order_no = o.order_no
   left join staff_members s on s.staff_id = o.claimed_by`;
+
+const order = sql`select ${columns} ${from}`;
 
 /** Returns one order by its number, or null. */
 export async function findOrder(tx: Tx, orderNo: string): Promise<DepositOrder | null> {
@@ -290,23 +295,21 @@ export async function findLargest(
 /** The filter of a list of orders; a search also matches part of a depositor’s name. */
 export type OrderFilter = QueueFilter<DepositState>;
 
-/** Returns one page of orders and the total: in review longest waiting first, else newest first. */
+/** Returns one page of orders, and one more if another page follows; and how many match. */
 export async function listOrders(
   tx: Tx,
   filter: OrderFilter,
-  page: { pageNo: number; pageSize: number },
-): Promise<{ rows: DepositOrder[]; totalCount: bigint }> {
+  page: QueuePage,
+): Promise<{ rows: Keyed<DepositOrder>[]; totalCount: bigint }> {
   const where = toWhere(filter);
   const counted = await sql<{ count: bigint }>`
     select count(*) from deposit_orders o join players p using (player_id)
     where ${where}`.execute(tx);
-  const direction =
-    filter.state === 'awaitingReview'
-      ? sql`o.submitted_at, o.order_no`
-      : sql`o.created_at desc, o.order_no desc`;
-  const { rows } = await sql<DepositOrder>`
-    ${order} where ${where} order by ${direction}
-    limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`.execute(tx);
+  const since = sql`coalesce(o.submitted_at, o.created_at)`;
+  const keyset = toQueueKeyset(filter.state, page, since);
+  const { rows } = await sql<Keyed<DepositOrder>>`
+    select ${columns}, ${keyset.key} as key ${from} where ${where} and ${keyset.isAfter}
+    order by ${keyset.order} limit ${page.pageSize + 1}`.execute(tx);
   return { rows, totalCount: counted.rows[0]?.count ?? 0n };
 }
 

@@ -1,7 +1,10 @@
 import type { betFilterStates, betStates, GameCategory } from '@vela/contract/game/calls.ts';
+import type { betSorts } from '@vela/contract/game/staff-calls.ts';
 import type { LocalText } from '@vela/contract/language.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { byInstant, byNumber, toKeyset } from '../app/keyset.ts';
+import type { Keyed } from '../app/keyset.ts';
 import type { TxContext } from '../app/route.ts';
 import type { Pictures } from './provider/game-list.ts';
 import type { ReadSlip } from './provider/slip-store.ts';
@@ -115,29 +118,25 @@ export async function listBetRows(
 }
 
 /**
- * Returns the newest bets, or those before the bet with a public id, at most `limit`; none if no
- * such bet exists. Bets of one player are ordered by their ids, which the key of the table serves;
- * bets of all by the instant of placing.
+ * Returns one page of bets, and one more if another page follows. Bets of one player are in the
+ * order of their ids, which the key of the table serves, instead of the instants of placing.
  */
-export async function listBetRowsBefore(
+export async function listBetRowsBy(
   tx: TxContext['tx'],
   filter: BetFilter,
-  { beforeId, limit }: { beforeId: string; limit: number },
-): Promise<BetRow[]> {
-  const key = beforeId === '' ? null : readBetId(beforeId);
-  if (beforeId !== '' && key === null) return [];
-  const betId = key?.betId ?? null;
-  const isBefore =
-    filter.playerId === null
-      ? sql`(b.placed_at, b.bet_id) < ((select o.placed_at from game.bets o
-          where o.player_id = ${key?.playerId ?? null} and o.bet_id = ${betId}), ${betId}::bigint)`
-      : sql`b.bet_id < ${betId}::bigint`;
-  const order =
-    filter.playerId === null ? sql`b.placed_at desc, b.bet_id desc` : sql`b.bet_id desc`;
-  const { rows } = await sql<BetRow>`
-    select ${columns} ${from} ${beside}
-     where ${toWhere(filter)} and (${betId}::bigint is null or ${isBefore})
-     order by ${order} limit ${limit}`.execute(tx);
+  page: { sort: (typeof betSorts)[number]; after: string; pageSize: number },
+): Promise<Keyed<BetRow>[]> {
+  const id = byNumber(sql`b.bet_id`);
+  const sorts = {
+    placedAt: filter.playerId === null ? byInstant(sql`b.placed_at`) : id,
+    stake: byNumber(sql`b.stake_minor`),
+    payout: byNumber(sql`b.payout_minor`),
+  };
+  const keyset = toKeyset(page.sort, sorts, id, page.after);
+  const { rows } = await sql<Keyed<BetRow>>`
+    select ${columns}, ${keyset.key} as key ${from} ${beside}
+     where ${toWhere(filter)} and ${keyset.isAfter}
+     order by ${keyset.order} limit ${page.pageSize + 1}`.execute(tx);
   return rows;
 }
 

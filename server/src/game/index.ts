@@ -27,7 +27,7 @@ import {
   recordVenueMaintenance,
   readGameLists,
 } from './jobs.ts';
-import { exportedBets, listPlayerBetsRoute } from './list-player-bets.ts';
+import { listPlayerBetsRoute } from './list-player-bets.ts';
 import { listCorrectionsRoute } from './list-corrections.ts';
 import { listPlayerCorrectionsRoute } from './list-player-corrections.ts';
 import { proposeWriteOffRoute } from './propose-write-off.ts';
@@ -98,7 +98,7 @@ export const gameJobs: readonly Job<Services>[] = [
   recordVenueMaintenance,
 ];
 
-export { exportedBets };
+export { listPlayerBetsRoute };
 export { countReturnAlarms } from './return-store.ts';
 export { countOpenReviews } from './win-store.ts';
 export { readOffersAtStart } from './offers.ts';

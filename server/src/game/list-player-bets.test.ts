@@ -1,11 +1,12 @@
 import { getBetTotals, listBets } from '@vela/contract/game/calls.ts';
 import type { betFilterStates } from '@vela/contract/game/calls.ts';
 import { slipStates } from '@vela/contract/game/rules.ts';
-import { listPlayerBets } from '@vela/contract/game/staff-calls.ts';
-import { addDays, startOfDay, toDay } from '@vela/service/time.ts';
+import { betSorts, listPlayerBets } from '@vela/contract/game/staff-calls.ts';
+import { addDays, DAY_MS, startOfDay, toDay } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import { placeBets } from '../../test/lobby.ts';
+import { readPages } from '../../test/pages.ts';
 import { fundVenue, toBet, toWin } from '../../test/provider.ts';
 
 const kit = await useKit();
@@ -37,34 +38,54 @@ test('operators with the right read all players’ bets, newest first', async ()
   ]);
 });
 
-test('each page follows the bet before it, of all players as of one', async () => {
+test.each(betSorts)('pages by %s lose and repeat no bet, equal ones included', async (sort) => {
   const auditor = await kit.operator('auditor');
-  const read = async (input: object) => {
-    const { list, nextBeforeId } = await kit.done(listPlayerBets, input, { as: auditor });
-    return { rounds: list.map(({ round }) => round), nextBeforeId };
-  };
-  for (const [username, pages] of [
-    ['', [['theirs', 'r4'], ['r3', 'r2'], ['r1']]],
-    [
-      as.username,
-      [
-        ['r4', 'r3'],
-        ['r2', 'r1'],
-      ],
-    ],
+  await kit.database.pool.query(
+    `update game.bets b set placed_at = o.placed_at from game.bets o
+      where o.round = 'theirs' and b.round = 'r4'`,
+  );
+  for (const [username, count] of [
+    ['', 5],
+    [as.username, 4],
   ] as const) {
-    const first = await read({ username, pageSize: 2 });
-    const seen = [first.rounds];
-    let beforeId = first.nextBeforeId;
-    while (beforeId !== '') {
-      const page = await read({ username, pageSize: 2, beforeId });
-      seen.push(page.rounds);
-      beforeId = page.nextBeforeId;
-    }
-    expect(seen).toEqual(pages);
+    const read = (after: string, pageSize: number) =>
+      kit.done(listPlayerBets, { username, sort, after, pageSize }, { as: auditor });
+    const { list: all } = await read('', 100);
+    expect(all).toHaveLength(count);
+    expect((await readPages((after) => read(after, 1))).flat()).toEqual(all);
+    expect((await read('x', 100)).list).toEqual([]);
   }
-  for (const beforeId of ['1000001-1', 'x']) {
-    expect(await read({ beforeId })).toEqual({ rounds: [], nextBeforeId: '' });
+});
+
+test('of all players, the bets of a week at most are sorted by amount', async () => {
+  const auditor = await kit.operator('auditor');
+  const rounds = async (input: object) => {
+    const { list } = await kit.done(listPlayerBets, input, { as: auditor });
+    return list.map(({ round }) => round).toSorted();
+  };
+  const { timeZone } = kit.services.site;
+  const toInput = (days: number): string =>
+    toDay(addDays(kit.clock.now(), days, timeZone), timeZone);
+  kit.clock.advance(6 * DAY_MS);
+  expect(await rounds({ sort: 'stakeDesc', from: toInput(-30) })).toEqual(['r3', 'r4', 'theirs']);
+  expect(await rounds({ sort: 'stakeDesc', from: toInput(-5) })).toEqual([]);
+  const until = toInput(-7);
+  expect(await rounds({ sort: 'payoutAsc', until })).toEqual(['r1', 'r2']);
+  expect(await rounds({ sort: 'stakeDesc', username: as.username })).toHaveLength(4);
+  expect(await rounds({ sort: 'placedAtAsc' })).toHaveLength(5);
+  kit.clock.advance(-6 * DAY_MS);
+});
+
+test('bets are sorted by time, stake and payout, in both directions', async () => {
+  const auditor = await kit.operator('auditor');
+  const read = async (sort: string) =>
+    (await kit.done(listPlayerBets, { sort }, { as: auditor })).list;
+  const byStake = (await read('stakeAsc')).map(({ stakeMinor }) => stakeMinor);
+  expect(byStake).toEqual(byStake.toSorted((one, two) => one - two));
+  const byPayout = (await read('payoutDesc')).map(({ payoutMinor }) => payoutMinor);
+  expect(byPayout).toEqual(byPayout.toSorted((one, two) => two - one));
+  for (const by of ['placedAt', 'stake', 'payout']) {
+    expect(await read(`${by}Asc`)).toEqual((await read(`${by}Desc`)).toReversed());
   }
 });
 

@@ -30,8 +30,8 @@ test('every posting of a player, newest first, with the balance after each', asy
   const send = (input: object) =>
     kit.call(listPlayerLedger, { username: 'marina88', ...input }, { as: auditor });
   const first = await send({ wallet: 'central' });
-  expect(first.data.lines).toHaveLength(50);
-  expect(first.data.lines[0]).toMatchObject({
+  expect(first.data.list).toHaveLength(50);
+  expect(first.data.list[0]).toMatchObject({
     kind: 'adjustmentUp',
     wallet: 'central',
     counterparty: 'adjustments',
@@ -40,13 +40,13 @@ test('every posting of a player, newest first, with the balance after each', asy
     balanceMinor: 10_600,
     cause: 'cause 60',
   });
-  const rest = await send({ wallet: 'central', beforeId: first.data.nextBeforeId });
-  expect(rest.data.lines).toHaveLength(11);
-  expect(rest.data.lines.at(-1)?.kind).toBe('openingBalance');
-  expect(rest.data.nextBeforeId).toBe('');
+  const rest = await send({ wallet: 'central', after: first.data.next });
+  expect(rest.data.list).toHaveLength(11);
+  expect(rest.data.list.at(-1)?.kind).toBe('openingBalance');
+  expect(rest.data.next).toBe('');
   const claims = await send({ wallet: 'welfare', kind: 'welfareClaim' });
-  expect(claims.data.lines).toHaveLength(30);
-  expect((await send({ kind: 'noSuchKind' })).data.lines).toEqual([]);
+  expect(claims.data.list).toHaveLength(30);
+  expect((await send({ kind: 'noSuchKind' })).data.list).toEqual([]);
   expect(first.data.isBalanced).toBe(true);
   await kit.proveBooks();
 });

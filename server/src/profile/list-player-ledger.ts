@@ -2,7 +2,7 @@ import { listPlayerLedger } from '@vela/contract/profile/staff-calls.ts';
 import { playerAccount, TRANSFER_KINDS } from '@vela/ledger/chart.ts';
 import type { TransferKind } from '@vela/ledger/chart.ts';
 import { findBalances, listStatement } from '@vela/ledger/store.ts';
-import { exportKeyset } from '../app/exporting.ts';
+import { exportRows } from '../app/exporting.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import type { Context } from '../app/route.ts';
@@ -18,17 +18,17 @@ const isKind = (name: string): name is TransferKind => Object.hasOwn(TRANSFER_KI
 export const listPlayerLedgerRoute = route(listPlayerLedger, async (context) => {
   const playerId = await findPlayerId(context.tx, context.input.username);
   if (playerId === null) return refuse('notFound');
-  const lines = await readLines(context, playerId, transfersMax);
-  const isPageFull = new Set(lines.map((line) => line.transferId)).size === transfersMax;
+  const list = await readLines(context, playerId, transfersMax);
+  const isPageFull = new Set(list.map((line) => line.transferId)).size === transfersMax;
   return {
-    lines,
+    list,
     isBalanced: await isBalanced(context.tx, playerId),
-    nextBeforeId: isPageFull ? (lines.at(-1)?.transferId ?? '') : '',
+    next: isPageFull ? (list.at(-1)?.transferId ?? '') : '',
   };
 });
 
 /** The same postings for an export. */
-export const exportedLedger = exportKeyset(listPlayerLedger, 'lines', async (context, rowsMax) => {
+export const exportedLedger = exportRows(listPlayerLedger, async (context, rowsMax) => {
   const playerId = await findPlayerId(context.tx, context.input.username);
   if (playerId === null) return refuse('notFound');
   const lines = await readLines(context, playerId, rowsMax + 1);
@@ -50,7 +50,7 @@ async function readLines(
   const lines = await listStatement(client, {
     accountIds,
     kinds: isKind(input.kind) ? [input.kind] : undefined,
-    beforeId: /^\d{1,18}$/.test(input.beforeId) ? BigInt(input.beforeId) : undefined,
+    beforeId: /^\d{1,18}$/.test(input.after) ? BigInt(input.after) : undefined,
     limit,
   });
   return lines.map((line) => toLedgerLine(line, venues));

@@ -1,7 +1,8 @@
-import { listPlayers } from '@vela/contract/profile/staff-calls.ts';
+import { listPlayers, playerSorts } from '@vela/contract/profile/staff-calls.ts';
 import { expect, test } from 'vitest';
 import { bindEmail } from '../../test/account.ts';
 import { useKit } from '../../test/kit.ts';
+import { readPages } from '../../test/pages.ts';
 
 const kit = await useKit();
 
@@ -78,12 +79,49 @@ test('an exact match comes first', async () => {
   expect(data.list.map((line) => line.username)).toEqual(['lotus12', 'lotus123']);
 });
 
-test('a page is a page', async () => {
-  const owner = await kit.operator('owner');
-  for (let made = 0; made < 3; made += 1) await kit.player();
-  const { data } = await kit.call(listPlayers, { pageNo: 2, pageSize: 2 }, { as: owner });
-  expect(data).toMatchObject({ pageNo: 2, pageSize: 2, totalCount: 8, totalPage: 4 });
-  expect(data.list).toHaveLength(2);
+test.each(playerSorts)(
+  'pages by %s lose and repeat no player, equal ones included',
+  async (sort) => {
+    const owner = await kit.operator('owner');
+    for (let made = 0; made < 3; made += 1) await kit.player();
+    await kit.database.pool.query('update players set registered_at = $1', [kit.clock.now()]);
+    const read = (input: object) => kit.done(listPlayers, { sort, ...input }, { as: owner });
+    const { list: all, totalCount } = await read({ pageSize: 100 });
+    const pages = await readPages((after) => read({ after, pageSize: 2 }));
+    expect(pages.flat()).toEqual(all);
+    expect(new Set(all.map(({ username }) => username)).size).toBe(totalCount);
+    const found = await readPages((after) => read({ after, pageSize: 1, search: 'lotus12' }));
+    expect(
+      found
+        .flat()
+        .map(({ username }) => username)
+        .toSorted(),
+    ).toEqual(['lotus12', 'lotus123']);
+  },
+);
+
+test('players are sorted by when they were last seen, and one who is seen meanwhile moves no other', async () => {
+  const as = await kit.operator('owner');
+  const seen = (username: string, at: string | null) =>
+    kit.database.pool.query('update players set last_seen_at = $2 where username = $1', [
+      username,
+      at,
+    ]);
+  await kit.database.pool.query('update players set last_seen_at = null');
+  await seen('lotus1', '2026-03-01T00:00:00Z');
+  await seen('lotus12', '2026-02-01T00:00:00Z');
+  await seen('lotus123', '2026-01-01T00:00:00Z');
+  const read = (after: string) =>
+    kit.done(listPlayers, { sort: 'lastSeenAtDesc', after, pageSize: 2 }, { as });
+  const first = await read('');
+  await seen('lotus12', '2026-04-01T00:00:00Z');
+  const second = await read(first.next);
+  expect([...first.list, ...second.list].slice(0, 3).map(({ username }) => username)).toEqual([
+    'lotus1',
+    'lotus12',
+    'lotus123',
+  ]);
+  expect(second.list[1]?.lastSeenAt).toBeNull();
 });
 
 test('a player and a role without the right see no list', async () => {

@@ -1,9 +1,12 @@
 import { playerAccount } from '@vela/ledger/chart.ts';
 import { playerFacts } from '@vela/contract/profile/staff-calls.ts';
+import type { playerSorts } from '@vela/contract/profile/staff-calls.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { TxContext } from '../app/route.ts';
+import { byInstant, byNumber, toKeyset } from '../app/keyset.ts';
+import type { Keyed } from '../app/keyset.ts';
 import { toLikeText } from '../app/like.ts';
+import type { TxContext } from '../app/route.ts';
 import { playersAtAddress, playersOfDevice } from '../access/index.ts';
 import { playersOfOrder, sumOfVenueBalances } from '../wallet/index.ts';
 
@@ -76,21 +79,32 @@ const rowColumns = sql`p.player_id, p.username, p.real_name, p.phone, p.vip_leve
      where a.id >= p.player_id * 1024 and a.id < (p.player_id + 1) * 1024), 0)
    + coalesce((${sumOfVenueBalances(sql`p.player_id`)}), 0))::bigint as total_minor`;
 
+/** A player as a search finds one, with the facts by which it does. */
+export type FoundPlayerRow = Keyed<PlayerRow & { matches: PlayerFact[] }>;
+
 /**
- * Returns players by any known fact and by tag: exact usernames first, then the latest to register.
+ * Returns one page of players by any known fact and by tag, and one more if another page follows;
+ * and how many match. With the latest registrations first, an exact username precedes them.
  */
 export async function listPlayerRows(
   tx: TxContext['tx'],
   { search, tag }: { search: string; tag: string },
-  page: { pageNo: number; pageSize: number },
-): Promise<{ rows: (PlayerRow & { matches: PlayerFact[] })[]; totalCount: number }> {
+  page: { sort: (typeof playerSorts)[number]; after: string; pageSize: number },
+): Promise<{ rows: FoundPlayerRow[]; totalCount: number }> {
+  const isExactFirst = search !== '' && page.sort === 'registeredAtDesc';
+  const registeredAt = isExactFirst
+    ? sql`case when p.username = ${search.toLowerCase()} then '9999-12-31' else p.registered_at end`
+    : sql`p.registered_at`;
+  const lastSeenAt = sql`coalesce(p.last_seen_at, 'epoch')`;
+  const sorts = { registeredAt: byInstant(registeredAt), lastSeenAt: byInstant(lastSeenAt) };
+  const id = byNumber(sql`p.player_id`);
+  const keyset = toKeyset(page.sort, sorts, id, page.after);
   const { rows: counted } = await sql<{ count: bigint }>`
     select count(*) from players p where ${named(search)} and ${tagged(tag)}`.execute(tx);
-  const { rows } = await sql<PlayerRow & { matches: PlayerFact[] }>`
-    select ${rowColumns}, ${matched(search)} as matches
-      from players p where ${named(search)} and ${tagged(tag)}
-     order by p.username = ${search.toLowerCase()} desc, p.player_id desc
-     limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`.execute(tx);
+  const { rows } = await sql<FoundPlayerRow>`
+    select ${rowColumns}, ${matched(search)} as matches, ${keyset.key} as key
+      from players p where ${named(search)} and ${tagged(tag)} and ${keyset.isAfter}
+     order by ${keyset.order} limit ${page.pageSize + 1}`.execute(tx);
   return { rows, totalCount: Number(counted[0]?.count ?? 0n) };
 }
 

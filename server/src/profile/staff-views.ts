@@ -37,7 +37,7 @@ export function toAccountName(accountId: bigint, venues: readonly Venue[]): stri
 export function toLedgerLine(
   line: StatementLine,
   venues: readonly Venue[],
-): CallOutput<typeof listPlayerLedger>['lines'][number] {
+): CallOutput<typeof listPlayerLedger>['list'][number] {
   const { deltaMinor } = line;
   return {
     transferId: String(line.transferId),

@@ -1,8 +1,10 @@
 import { listWithdrawals } from '@vela/contract/withdrawal/staff-calls.ts';
+import { queueSorts } from '@vela/contract/sorts.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import { cardNumber } from '../../test/money.ts';
+import { readPages } from '../../test/pages.ts';
 import { need } from '../../seeds/stage/send.ts';
 
 const orders: string[] = [];
@@ -26,6 +28,39 @@ test('in review the longest waiting comes first, else the newest', async () => {
   expect(await list({ state: 'awaitingReview' })).toEqual(orders);
   expect(await list({})).toEqual(orders.toReversed());
   expect(await list({ state: 'paid' })).toEqual([]);
+});
+
+test.each(queueSorts)('pages by %s lose and repeat no order, equal ones included', async (sort) => {
+  await kit.database.pool.query(
+    `update withdrawal_orders set created_at = $1 where order_no = any($2)`,
+    [kit.clock.now(), orders.slice(0, 2)],
+  );
+  for (const state of ['awaitingReview', undefined]) {
+    const read = (after: string, pageSize: number) =>
+      kit.done(listWithdrawals, { state, sort, after, pageSize }, { as: staff });
+    const { list: all } = await read('', 100);
+    const pages = await readPages((after) => read(after, 1));
+    expect(pages.flat()).toEqual(all);
+    expect(
+      pages
+        .flat()
+        .map(({ orderNo }) => orderNo)
+        .toSorted(),
+    ).toEqual(orders.toSorted());
+  }
+});
+
+test('withdrawals are sorted by amount', async () => {
+  await kit.database.pool.query(
+    `update withdrawal_orders set amount_minor = amount_minor + 1 where order_no = $1`,
+    [orders[1]],
+  );
+  expect((await list({ sort: 'amountDesc' }))[0]).toBe(orders[1]);
+  expect((await list({ sort: 'amountAsc' })).at(-1)).toBe(orders[1]);
+  await kit.database.pool.query(
+    `update withdrawal_orders set amount_minor = amount_minor - 1 where order_no = $1`,
+    [orders[1]],
+  );
 });
 
 test('an order is found by its number, its player and the end of its card', async () => {

@@ -2,8 +2,9 @@ import type { LocalText } from '@vela/contract/language.ts';
 import type { ChainProtocol } from '@vela/contract/payout/rules.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { isInQueue, openReviewRows } from '../app/review-rows.ts';
-import type { QueueFilter } from '../app/review-rows.ts';
+import type { Keyed } from '../app/keyset.ts';
+import { isInQueue, openReviewRows, toQueueKeyset } from '../app/review-rows.ts';
+import type { QueueFilter, QueuePage } from '../app/review-rows.ts';
 import type { TxContext } from '../app/route.ts';
 import { toLikeText } from '../app/like.ts';
 import type { RiskFlag, WithdrawalMethod, WithdrawalState } from './rules.ts';
@@ -43,13 +44,16 @@ export type WithdrawalOrder = {
   receipt: string;
 };
 
-const order = sql`
-  select o.*, p.username, coalesce(s.username, '') as reviewer,
-    coalesce(w.receipt, '') as receipt
+const columns = sql`
+  o.*, p.username, coalesce(s.username, '') as reviewer, coalesce(w.receipt, '') as receipt`;
+
+const from = sql`
   from withdrawal_orders o
   join players p using (player_id)
   left join withdrawal_payouts w using (order_no)
   left join staff_members s on s.staff_id = o.claimed_by`;
+
+const order = sql`select ${columns} ${from}`;
 
 /** Returns one order by its number, or null. */
 export async function findOrder(tx: Tx, orderNo: string): Promise<WithdrawalOrder | null> {
@@ -199,23 +203,20 @@ export const {
  */
 export type OrderFilter = QueueFilter<WithdrawalState>;
 
-/** Returns one page of orders and the total: in review longest waiting first, else newest first. */
+/** Returns one page of orders, and one more if another page follows; and how many match. */
 export async function listOrders(
   tx: Tx,
   filter: OrderFilter,
-  page: { pageNo: number; pageSize: number },
-): Promise<{ rows: WithdrawalOrder[]; totalCount: bigint }> {
+  page: QueuePage,
+): Promise<{ rows: Keyed<WithdrawalOrder>[]; totalCount: bigint }> {
   const where = toWhere(filter);
   const counted = await sql<{ count: bigint }>`
     select count(*) from withdrawal_orders o join players p using (player_id)
     where ${where}`.execute(tx);
-  const direction =
-    filter.state === 'awaitingReview'
-      ? sql`o.created_at, o.order_no`
-      : sql`o.created_at desc, o.order_no desc`;
-  const { rows } = await sql<WithdrawalOrder>`
-    ${order} where ${where} order by ${direction}
-    limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`.execute(tx);
+  const keyset = toQueueKeyset(filter.state, page, sql`o.created_at`);
+  const { rows } = await sql<Keyed<WithdrawalOrder>>`
+    select ${columns}, ${keyset.key} as key ${from} where ${where} and ${keyset.isAfter}
+    order by ${keyset.order} limit ${page.pageSize + 1}`.execute(tx);
   return { rows, totalCount: counted.rows[0]?.count ?? 0n };
 }
 

@@ -59,6 +59,12 @@ export const tagColumn = <Row,>(
   render: (row) => <Tags of={[of(row)].flat()} />,
 });
 
+/** A column whose heading sorts the list, by the name that its sorts begin with. */
+export const sorted = <Row,>(sort: string, column: Column<Row>): Column<Row> => ({
+  ...column,
+  sort,
+});
+
 /** A link to a player, by username. */
 export const playerColumn = <Row extends { username: string }>(title: string): Column<Row> => ({
   title,

@@ -8,7 +8,7 @@ export type Filter<Value extends string = string> = {
   values: readonly Value[];
 };
 
-/** The filters of a list by their names in the address. */
+/** The filters of a list by their names in the address; its sort is the one named `sort`. */
 export type FilterSet = Readonly<Record<string, Filter>>;
 
 /** The chosen value of each filter. */
@@ -32,6 +32,9 @@ export const toDayInput = <Name extends string>(
 ): Partial<Record<Name, string>> =>
   (/^20\d\d-\d\d-\d\d$/.test(text) ? { [name]: text } : {}) as Partial<Record<Name, string>>;
 
+/** How a list is sorted, such as `amountDesc`, and how another sort is chosen. */
+export type Sorting = { sort: string; onSort: (sort: string) => void };
+
 /** The filters of a list, and how they are changed. */
 export type Filters<Set extends FilterSet = FilterSet> = {
   set: Set;
@@ -42,10 +45,12 @@ export type Filters<Set extends FilterSet = FilterSet> = {
   choose: (next: Partial<Chosen<Set>>, options?: { isTyping?: boolean }) => void;
   /** Clears every text; the chosen values stay. */
   clear: () => void;
+  /** Undefined of a list whose filters have no `sort`. */
+  sorting: Sorting | undefined;
 };
 
 /** The parts of the address that identify a page of a list. */
-export type Place = { page: string; before: string };
+export type Place = { page: string; after: string };
 
 /**
  * Filters and page of a list, stored in the address: a link, a reload and the back button lead to
@@ -63,7 +68,7 @@ export function useFilters<Set extends FilterSet>(
     setAddress(
       (now) => {
         const next = new URLSearchParams(now);
-        for (const name of ['page', 'before']) next.delete(name);
+        for (const name of ['page', 'after']) next.delete(name);
         for (const [name, value] of Object.entries(parts)) {
           if (value === (set[name]?.first ?? '')) next.delete(name);
           else next.set(name, value);
@@ -81,11 +86,15 @@ export function useFilters<Set extends FilterSet>(
       isNarrowed: texts.some((name) => chosen[name] !== ''),
       choose: (next, { isTyping } = {}) => change(next as Record<string, string>, isTyping),
       clear: () => change(Object.fromEntries(texts.map((name) => [name, '']))),
+      sorting: toSorting(chosen['sort'], (sort) => change({ sort })),
     },
-    place: { page: address.get('page') ?? '', before: address.get('before') ?? '' },
+    place: { page: address.get('page') ?? '', after: address.get('after') ?? '' },
     goTo: (place) => change(place),
   };
 }
+
+const toSorting = (sort: string | undefined, onSort: Sorting['onSort']): Sorting | undefined =>
+  sort === undefined ? undefined : { sort, onSort };
 
 function read({ values, first }: Filter, text: string | null): string {
   if (text === null) return first;

@@ -5,6 +5,7 @@ import { Alert, Button, Pagination } from 'antd';
 import type { ReactNode } from 'react';
 import { wordsOf } from '../../words.ts';
 import { Failed, Loading, Nothing } from '../states.tsx';
+import type { Filters } from './filters.ts';
 import type { List } from './use-list.ts';
 import css from './list.module.css';
 
@@ -12,7 +13,7 @@ import css from './list.module.css';
 export type Empty = { title: string; hint?: string; icon?: IconDrawing; noMatchHint?: string };
 
 type AnyList<Row> = Omit<List<Row>, 'filters'> & {
-  filters: { isNarrowed: boolean; clear: () => void };
+  filters: Pick<Filters, 'isNarrowed' | 'clear' | 'sorting'>;
 };
 
 export type ListBodyProps<Row> = {
@@ -86,12 +87,12 @@ function Pager({ list: { pages, goTo } }: { list: AnyList<unknown> }) {
   const words = wordsOf('app');
   if (pages === null) return null;
   if (pages.kind === 'keyset') {
-    if (pages.isFirst && pages.before === '') return null;
+    if (pages.isFirst && pages.next === '') return null;
     return (
       <div className={css.pager}>
-        {!pages.isFirst && <Button onClick={() => goTo({ before: '' })}>{words.newest}</Button>}
-        {pages.before !== '' && (
-          <Button onClick={() => goTo({ before: pages.before })}>{words.older}</Button>
+        {!pages.isFirst && <Button onClick={() => goTo({ after: '' })}>{words.firstPage}</Button>}
+        {pages.next !== '' && (
+          <Button onClick={() => goTo({ after: pages.next })}>{words.nextPage}</Button>
         )}
       </div>
     );

@@ -15,7 +15,14 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   return (
     <ListFrame source={list.source} filters={filters} notes={notes}>
       <ListBody list={list} empty={empty}>
-        {(rows) => <RowTable rows={rows} isBusy={list.isFetching} {...table} />}
+        {(rows) => (
+          <RowTable
+            rows={rows}
+            isBusy={list.isFetching}
+            sorting={list.filters.sorting}
+            {...table}
+          />
+        )}
       </ListBody>
     </ListFrame>
   );

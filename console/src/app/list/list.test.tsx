@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import type { Reply } from '@vela/contract/call.ts';
+import { betSorts, listPlayerBets } from '@vela/contract/game/staff-calls.ts';
 import { listPlayerLedger } from '@vela/contract/profile/staff-calls.ts';
 import { listFlaggedPlayers } from '@vela/contract/protection/staff-calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { show } from '../../test-kit.tsx';
 import { refresh } from '../calls.ts';
-import { playerColumn, textColumn } from './columns.tsx';
+import { playerColumn, sorted, textColumn } from './columns.tsx';
 import { SearchFilter, TabFilter } from './filter-fields.tsx';
 import { anyText, oneOf } from './filters.ts';
 import { ListTable } from './list-table.tsx';
@@ -197,13 +198,12 @@ test('the arrow keys move from the search to the rows and among them', async () 
   expect(document.activeElement?.textContent).toBe('amy');
 });
 
-type LedgerLine = Reply<typeof listPlayerLedger>['lines'][number];
+type LedgerLine = Reply<typeof listPlayerLedger>['list'][number];
 
 function Ledger() {
   const list = useKeysetList(listPlayerLedger, {
     filters: { kind: anyText },
-    toInput: ({ kind }, beforeId) => ({ username: 'amy', kind, beforeId }),
-    toRows: ({ lines, nextBeforeId }) => ({ rows: lines, before: nextBeforeId }),
+    toInput: ({ kind }) => ({ username: 'amy', kind }),
   });
   return (
     <ListTable<LedgerLine>
@@ -227,18 +227,89 @@ test('older rows are read by the key of the last one, which the address contains
     balanceMinor: 1,
     cause: '',
   };
-  server.answer(listPlayerLedger, ({ beforeId }) => ({
-    lines: [{ ...line, transferId: beforeId === '' ? 'new' : `before ${beforeId}` }],
+  server.answer(listPlayerLedger, ({ after }) => ({
+    list: [{ ...line, transferId: after === '' ? 'new' : `after ${after}` }],
     isBalanced: true,
-    nextBeforeId: beforeId === '' ? '42' : '',
+    next: after === '' ? '42' : '',
   }));
   const { user, address } = await show(<Ledger />, { at: '/?kind=deposit' });
   await screen.findByText('new');
-  await user.click(screen.getByRole('button', { name: 'Older' }));
-  await screen.findByText('before 42');
-  expect(address()).toBe('/?kind=deposit&before=42');
-  expect(screen.queryByRole('button', { name: 'Older' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Newest' }));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await screen.findByText('after 42');
+  expect(address()).toBe('/?kind=deposit&after=42');
+  expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'First page' }));
   await screen.findByText('new');
   expect(address()).toBe('/?kind=deposit');
+});
+
+function Bets() {
+  const list = useKeysetList(listPlayerBets, {
+    filters: { venue: anyText, sort: oneOf(betSorts) },
+    toInput: ({ sort }) => ({ username: 'amy', sort }),
+  });
+  return (
+    <ListTable<Reply<typeof listPlayerBets>['list'][number]>
+      list={list}
+      label="Bets"
+      rowKey="betId"
+      columns={[
+        sorted(
+          'placedAt',
+          textColumn('Time', (bet) => bet.placedAt),
+        ),
+        sorted(
+          'stake',
+          textColumn('Stake', (bet) => String(bet.stakeMinor)),
+        ),
+        textColumn('Round', (bet) => bet.round),
+      ]}
+      empty={{ title: 'No bets' }}
+    />
+  );
+}
+
+const bet: Reply<typeof listPlayerBets>['list'][number] = {
+  betId: '1000001-7',
+  username: 'amy',
+  venueName: 'Lotus Slots',
+  gameName: 'Harbour Lanterns',
+  round: '',
+  selection: '',
+  state: 'won',
+  stakeMinor: 100,
+  freeStakeMinor: 0,
+  payoutMinor: 200,
+  netMinor: 100,
+  placedAt: '2026-01-01T00:00:00Z',
+  settledAt: null,
+  slip: null,
+};
+
+const headOf = (name: string) => screen.getByRole('button', { name });
+const sortOf = (name: string) =>
+  screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
+
+test('a heading sorts the list by keyboard, says so, and starts at the first page', async () => {
+  server.answer(listPlayerBets, ({ sort }) => ({
+    list: [{ ...bet, round: sort ?? '' }],
+    next: '',
+  }));
+  const { user, address, go } = await show(<Bets />, { at: '/?venue=lotus&after=7.8' });
+  await screen.findByText('placedAtDesc');
+  expect([sortOf('Time'), sortOf('Stake'), sortOf('Round')]).toEqual(['descending', 'none', null]);
+  headOf('Stake').focus();
+  await user.keyboard('{Enter}');
+  await screen.findByText('stakeDesc');
+  expect(address()).toBe('/?venue=lotus&sort=stakeDesc');
+  expect([sortOf('Time'), sortOf('Stake')]).toEqual(['none', 'descending']);
+  expect(document.activeElement?.textContent).toBe('Stake');
+  await user.keyboard(' ');
+  await screen.findByText('stakeAsc');
+  expect(sortOf('Stake')).toBe('ascending');
+  await user.click(headOf('Time'));
+  await screen.findByText('placedAtDesc');
+  expect(address()).toBe('/?venue=lotus');
+  await go(-1);
+  await screen.findByText('stakeAsc');
 });

@@ -7,7 +7,7 @@ import type { Chosen, Filters, FilterSet } from './filters.ts';
 /** The page of a list, and its neighbours; null if there is no such page. */
 export type Pages =
   | { kind: 'numbered'; pageNo: number; pageSize: number; totalCount: number }
-  | { kind: 'keyset'; isFirst: boolean; before: string };
+  | { kind: 'keyset'; isFirst: boolean; next: string };
 
 /** The input of a list without its page. */
 export type ListSource = { call: Call; input: object };
@@ -19,8 +19,8 @@ export type List<Row, Set extends FilterSet = FilterSet> = {
   /** Undefined until the first reply. */
   rows: readonly Row[] | undefined;
   pages: Pages | null;
-  /** Goes to a page by its number, or by the key that its rows precede; empty: the first. */
-  goTo: (place: { page: string } | { before: string }) => void;
+  /** Goes to a page by its number, or by the key that its rows follow; empty: the first. */
+  goTo: (place: { page: string } | { after: string }) => void;
   /** These rows belong to another page or choice; the requested ones are loading. */
   isOutdated: boolean;
   isFetching: boolean;
@@ -62,29 +62,30 @@ export function useList<C extends Call, const Set extends FilterSet>(
   };
 }
 
-type KeysetOptions<C extends Call, Set extends FilterSet, Row> = {
+/** The input of a list without the key of its page. */
+export type KeysetInput<C extends Call> = Omit<Sent<C>, 'after'>;
+
+type KeysetOptions<C extends Call, Set extends FilterSet> = {
   filters: Set;
-  /** The rows before a key; an empty one means the newest. */
-  toInput: (chosen: Chosen<Set>, before: string) => Sent<C>;
-  /** Returns a reply's rows and the key of the next ones; empty at the end. */
-  toRows: (reply: Reply<C>) => { rows: readonly Row[]; before: string };
-  everyMs?: number;
+  toInput: (chosen: Chosen<Set>) => KeysetInput<C>;
 };
 
 /** A list that is paged by the key of its last row, so that added rows are not shown twice. */
-export function useKeysetList<C extends Call, const Set extends FilterSet, Row>(
+export function useKeysetList<C extends Call, const Set extends FilterSet>(
   call: C,
-  { filters: set, toInput, toRows, everyMs }: KeysetOptions<C, Set, Row>,
-): List<Row, Set> & { reply: Reply<C> | undefined } {
+  { filters: set, toInput }: KeysetOptions<C, Set>,
+): List<ItemOf<C>, Set> & { reply: Reply<C> | undefined } {
   const { filters, place, goTo } = useFilters(set);
-  const read = useRead(call, toInput(filters.chosen, place.before), toOptions(everyMs));
-  const page = read.data === undefined ? undefined : toRows(read.data);
+  const wanted = toInput(filters.chosen);
+  const input = { ...wanted, after: place.after } as unknown as Sent<C>;
+  const read = useRead(call, input, toOptions(undefined));
+  const page = read.data as { list: ItemOf<C>[]; next: string } | undefined;
   return {
     ...toList(read, filters),
-    source: { call, input: toInput(filters.chosen, '') as object },
+    source: { call, input: wanted },
     reply: read.data,
-    rows: page?.rows,
-    pages: page ? { kind: 'keyset', isFirst: place.before === '', before: page.before } : null,
+    rows: page?.list,
+    pages: page ? { kind: 'keyset', isFirst: place.after === '', next: page.next } : null,
     goTo,
   };
 }

@@ -16,7 +16,7 @@ let server: StandInServer;
 
 beforeEach(() => {
   server = new StandInServer();
-  server.answer(listDeposits, ({ pageNo, state }) => pageOf([`D${pageNo}-${state}`], pageNo));
+  server.answer(listDeposits, ({ after, state }) => pageOf(`D${after || '1'}-${state}`));
 });
 
 function lineOf(orderNo: string): Line {
@@ -38,12 +38,10 @@ function lineOf(orderNo: string): Line {
   };
 }
 
-const pageOf = (orderNos: readonly string[], pageNo: number): Page => ({
-  list: orderNos.map(lineOf),
+const pageOf = (orderNo: string): Page => ({
+  list: [lineOf(orderNo)],
   totalCount: 70,
-  pageNo,
-  pageSize: 30,
-  totalPage: 3,
+  next: '2',
 });
 
 const groups = {
@@ -79,16 +77,17 @@ function Queue() {
 const open = (at: string) =>
   show(<Queue />, { words: ['deposit'], at, route: '/deposits/:orderNo?' });
 const inputs = () =>
-  server.requests(listDeposits).map(({ input: { state, search, pageNo } }) => ({
+  server.requests(listDeposits).map(({ input: { state, search, sort, after } }) => ({
     state,
     search,
-    pageNo,
+    sort,
+    after,
   }));
 
 test('a link to a queue restores its tab, its search and its page', async () => {
-  await open('/deposits?state=rejected&search=amy&page=2');
+  await open('/deposits?state=rejected&search=amy&after=2');
   await screen.findByText('D2-rejected');
-  expect(inputs()).toEqual([{ state: 'rejected', search: 'amy', pageNo: 2 }]);
+  expect(inputs()).toEqual([{ state: 'rejected', search: 'amy', sort: 'waiting', after: '2' }]);
   expect(screen.getByRole('radio', { name: 'Closed' })).toHaveProperty('checked', true);
   expect(screen.getByRole('radio', { name: 'Rejected' })).toHaveProperty('checked', true);
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'amy');
@@ -97,30 +96,50 @@ test('a link to a queue restores its tab, its search and its page', async () => 
 test('without an address it starts with waiting orders, and shows their number', async () => {
   const { address } = await open('/deposits');
   await screen.findByText('D1-awaitingReview');
-  expect(inputs()).toEqual([{ state: 'awaitingReview', search: '', pageNo: 1 }]);
+  expect(inputs()).toEqual([{ state: 'awaitingReview', search: '', sort: 'waiting', after: '' }]);
   expect(screen.getByRole('radio', { name: 'To review 4' })).toHaveProperty('checked', true);
   expect(address()).toBe('/deposits');
 });
 
 test('another tab starts at its first state and first page, and the back button undoes it', async () => {
-  const { user, address, go } = await open('/deposits?page=3');
+  const { user, address, go } = await open('/deposits?after=3');
   await screen.findByText('D3-awaitingReview');
   await user.click(screen.getByRole('radio', { name: 'Closed' }));
   await screen.findByText('D1-completed');
   expect(address()).toBe('/deposits?state=completed');
-  await user.click(screen.getByTitle('2'));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
   await screen.findByText('D2-completed');
-  expect(address()).toBe('/deposits?state=completed&page=2');
+  expect(address()).toBe('/deposits?state=completed&after=2');
   await go(-2);
   await screen.findByText('D3-awaitingReview');
-  expect(address()).toBe('/deposits?page=3');
+  expect(address()).toBe('/deposits?after=3');
 });
 
 test('opening an order keeps tab, search and page', async () => {
-  const { user, address } = await open('/deposits?state=rejected&search=amy&page=2');
+  const { user, address } = await open('/deposits?state=rejected&search=amy&after=2');
   await user.click(await screen.findByRole('link', { name: /D2-rejected/ }));
-  expect(address()).toBe('/deposits/D2-rejected?state=rejected&search=amy&page=2');
+  expect(address()).toBe('/deposits/D2-rejected?state=rejected&search=amy&after=2');
   expect(screen.getByRole('link', { name: /D2-rejected/ }).getAttribute('aria-current')).toBe(
     'true',
   );
+});
+
+const shownSort = () =>
+  screen.getByRole('combobox', { name: 'Sort' }).closest('.ant-select')?.textContent;
+
+test('a queue is sorted by what its address says, and its own sort is not in the address', async () => {
+  const { user, address } = await open('/deposits?after=3');
+  await screen.findByText('D3-awaitingReview');
+  expect(shownSort()).toBe('Oldest first');
+  await user.click(screen.getByRole('combobox', { name: 'Sort' }));
+  await user.click(await screen.findByTitle('Highest amount first'));
+  await screen.findByText('D1-awaitingReview');
+  expect(address()).toBe('/deposits?sort=amountDesc');
+  expect(inputs().at(-1)).toMatchObject({ sort: 'amountDesc', after: '' });
+  await user.click(screen.getByRole('combobox', { name: 'Sort' }));
+  await user.click(await screen.findByTitle('Oldest first'));
+  expect(address()).toBe('/deposits');
+  await user.click(screen.getByRole('radio', { name: 'Closed' }));
+  await screen.findByText('D1-completed');
+  expect(shownSort()).toBe('Newest first');
 });

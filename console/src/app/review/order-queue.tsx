@@ -1,22 +1,23 @@
 import { fill } from '@vela/client/fill.ts';
-import type { ItemOf, PagesInput } from '@vela/client/reads.ts';
+import type { ItemOf } from '@vela/client/reads.ts';
 import type { Call } from '@vela/contract/call.ts';
+import { queueSorts } from '@vela/contract/sorts.ts';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { lockSimple } from '@vela/ui/icon/icons.ts';
 import type { IconDrawing } from '@vela/ui/icon/icons.ts';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { useNow } from '@vela/ui/format/use-now.ts';
-import { Segmented } from 'antd';
+import { Segmented, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { wordsOf } from '../../words.ts';
 import { SearchFilter, TabFilter } from '../list/filter-fields.tsx';
 import { anyText, oneOf } from '../list/filters.ts';
-import type { Filter } from '../list/filters.ts';
+import type { Filter, Sorting } from '../list/filters.ts';
 import { ListBody } from '../list/list-body.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
-import { useList } from '../list/use-list.ts';
-import type { List } from '../list/use-list.ts';
+import { useKeysetList } from '../list/use-list.ts';
+import type { KeysetInput, List } from '../list/use-list.ts';
 import { Tag } from '../panel.tsx';
 import type { NamedTag } from '../panel.tsx';
 import { Nothing } from '../states.tsx';
@@ -42,7 +43,11 @@ export type QueueGroups<Group extends string, State extends string> = Readonly<
   Record<Group, readonly [State, ...State[]]>
 >;
 
-type QueueFilters<State extends string> = { state: Filter<State>; search: Filter };
+type QueueFilters<State extends string> = {
+  state: Filter<State>;
+  search: Filter;
+  sort: Filter<(typeof queueSorts)[number]>;
+};
 
 /** Reads the orders of a queue in the state that its address names; the first state by default. */
 export function useQueue<C extends Call, Group extends string, State extends string>(
@@ -50,10 +55,13 @@ export function useQueue<C extends Call, Group extends string, State extends str
   groups: QueueGroups<Group, State>,
 ): List<ItemOf<C>, QueueFilters<State>> {
   const states = Object.values<readonly State[]>(groups).flat();
-  return useList(call, {
-    filters: { state: oneOf(states as [State, ...State[]]), search: anyText },
-    toInput: (chosen) => chosen as unknown as PagesInput<C>,
-    pageSize: 30,
+  return useKeysetList(call, {
+    filters: {
+      state: oneOf(states as [State, ...State[]]),
+      search: anyText,
+      sort: oneOf(queueSorts),
+    },
+    toInput: (chosen) => ({ ...chosen, pageSize: 30 }) as unknown as KeysetInput<C>,
   });
 }
 
@@ -109,7 +117,15 @@ export function OrderQueue<Line, Group extends string, State extends string>(
                 names={words.states}
               />
             )}
-            <SearchFilter filters={filters} name="search" label={app.queueSearch} />
+            <div className={css.find}>
+              <SearchFilter filters={filters} name="search" label={app.queueSearch} />
+              {filters.sorting && (
+                <SortPick
+                  {...filters.sorting}
+                  isReview={filters.chosen.state === 'awaitingReview'}
+                />
+              )}
+            </div>
           </>
         }
       >
@@ -120,6 +136,24 @@ export function OrderQueue<Line, Group extends string, State extends string>(
         </div>
       </ListFrame>
     </section>
+  );
+}
+
+const sorts = ['timeAsc', 'timeDesc', 'amountDesc', 'amountAsc'] as const;
+
+/** The sort of the orders; the queue's own one is called what it is in their state. */
+function SortPick({ sort, onSort, isReview }: Sorting & { isReview: boolean }) {
+  const words = wordsOf('app');
+  const own = isReview ? 'timeAsc' : 'timeDesc';
+  return (
+    <Select<string>
+      className={css.sort ?? ''}
+      popupMatchSelectWidth={false}
+      aria-label={words.sort}
+      value={sort === 'waiting' ? own : sort}
+      options={sorts.map((value) => ({ value, label: words.sorts[value] }))}
+      onChange={(value) => onSort(value === own ? 'waiting' : value)}
+    />
   );
 }
 
