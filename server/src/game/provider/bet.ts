@@ -3,7 +3,7 @@ import type { Transfer } from '@vela/ledger/post.ts';
 import { errorCode } from '@vela/service/startup-problem.ts';
 import { fingerprintOf, fromUnits } from './protocol.ts';
 import type { BetBody } from './protocol.ts';
-import { voidState } from './bet-finder.ts';
+import { voidState } from './known-bets.ts';
 import { resultAccount, uuidBytes, venueAccount } from './desk.ts';
 import type { BetOp, Provider, ProviderDesk } from './desk.ts';
 import type { PlaySession } from './play-sessions.ts';

@@ -14,7 +14,8 @@ import type { Services } from '../../app/services.ts';
 import type { FreePlayKind } from '@vela/contract/promotion/rules.ts';
 import { freePlayMoves } from '../../freeplay/index.ts';
 import type { PlayRules } from '../../protection/index.ts';
-import { BetFinder } from './bet-finder.ts';
+import { listKnownBets } from './known-bets.ts';
+import type { BetKey, KnownBet } from './known-bets.ts';
 import { listPlaySessions } from './play-sessions.ts';
 import type { PlaySession } from './play-sessions.ts';
 import { readPublicKeys } from './signature.ts';
@@ -79,7 +80,7 @@ export class ProviderDesk {
   readonly services: Services;
   readonly bets: Batcher<BetOp>;
   readonly wins: Batcher<WinOp>;
-  readonly placed: BetFinder;
+  readonly placed: BatchedReads<BetKey, KnownBet | null>;
   readonly #providers = new Map<string, Cached<Provider | null>>();
   readonly #sessionReads: BatchedReads<string, PlaySession | null>;
   readonly #sessions = new Map<string, Cached<PlaySession | null>>();
@@ -87,7 +88,7 @@ export class ProviderDesk {
   constructor(services: Services) {
     this.services = services;
     const { pool } = services.database;
-    this.placed = new BetFinder(pool);
+    this.placed = new BatchedReads((keys) => listKnownBets(pool, keys));
     this.#sessionReads = new BatchedReads((tokens) => listPlaySessions(services, tokens));
     this.bets = new Batcher<BetOp>({
       pool,

@@ -5,7 +5,7 @@ import { toWork } from '../../app/work.ts';
 import { computeBeyondStake } from '../correction-rules.ts';
 import { updateWinBalance } from '../correction-store.ts';
 import { repayCorrections } from '../correcting.ts';
-import type { KnownBet } from './bet-finder.ts';
+import type { KnownBet } from './known-bets.ts';
 import { encodeWins, settleParameters } from './desk.ts';
 import type { WinOp } from './desk.ts';
 import { findBetById, lockVenueBalance, toUuid } from './store.ts';

@@ -14,8 +14,8 @@ import {
 import type { DB } from '../../tables.gen.ts';
 import { listTakings, openCorrection, repayCorrections, splitTaking } from '../correcting.ts';
 import type { Answer } from './answer.ts';
-import { voidState } from './bet-finder.ts';
-import type { KnownBet } from './bet-finder.ts';
+import { voidState } from './known-bets.ts';
+import type { KnownBet } from './known-bets.ts';
 import { toPayer, uuidBytes, venueAccount } from './desk.ts';
 import type { Provider, ProviderDesk } from './desk.ts';
 import { fingerprintOf, fromUser } from './protocol.ts';

@@ -23,7 +23,7 @@ export async function applyState(
   const { services } = desk;
   const slip = readSlip(body.slip, services.site);
   if (slip === null) return { status: 'RS_ERROR_WRONG_TYPES' };
-  const bet = await desk.placed.find(providerNo, body.transaction_uuid);
+  const bet = await desk.placed.find({ providerNo, uuid: body.transaction_uuid });
   if (!bet || bet.playerId !== fromUser(body.user)) {
     return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
   }
@@ -44,7 +44,7 @@ export async function recordSlip(
   const { services } = desk;
   try {
     const slip = readSlip(told, services.site);
-    const bet = slip && (await desk.placed.find(providerNo, uuid));
+    const bet = slip && (await desk.placed.find({ providerNo, uuid }));
     if (bet) await storeSlip(services, bet, slip);
   } catch (error) {
     services.log.warn({ err: error, bet: uuid }, 'the slip of a bet was not recorded');

@@ -4,8 +4,8 @@ import { errorCode } from '@vela/service/startup-problem.ts';
 import type pg from 'pg';
 import { useFreePlay } from '../../freeplay/index.ts';
 import type { Answer } from './answer.ts';
-import { betColumns, voidState } from './bet-finder.ts';
-import type { KnownBet } from './bet-finder.ts';
+import { betColumns, voidState } from './known-bets.ts';
+import type { KnownBet } from './known-bets.ts';
 import { venueAccount } from './desk.ts';
 import type { BetOp, ProviderDesk, WinOp } from './desk.ts';
 

@@ -2,7 +2,7 @@ import { OutcomeUnknown } from '@vela/ledger/batch.ts';
 import type { Transfer } from '@vela/ledger/post.ts';
 import { errorCode } from '@vela/service/startup-problem.ts';
 import type { Answer } from './answer.ts';
-import type { KnownBet } from './bet-finder.ts';
+import type { KnownBet } from './known-bets.ts';
 import { toPayer, uuidBytes, venueAccount } from './desk.ts';
 import type { Provider, ProviderDesk, WinOp } from './desk.ts';
 import { fingerprintOf, fromUnits, fromUser } from './protocol.ts';
@@ -31,7 +31,7 @@ export async function payWin(
   if (body.currency !== site.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' };
   const { providerNo } = provider;
   const fingerprint = fingerprintOf('win', body);
-  const bet = await desk.placed.find(providerNo, body.reference_transaction_uuid);
+  const bet = await desk.placed.find({ providerNo, uuid: body.reference_transaction_uuid });
   const playerId = fromUser(body.user);
   const isOfBet = bet?.round === body.round && bet.gameCode === body.game_code;
   if (!bet || bet.playerId !== playerId || !isOfBet) {

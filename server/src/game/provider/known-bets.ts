@@ -1,7 +1,6 @@
 import type { FreePlayKind } from '@vela/contract/promotion/rules.ts';
 import { smallintArray } from '@vela/ledger/encode.ts';
 import type pg from 'pg';
-import { BatchedReads } from '../../app/batched-reads.ts';
 
 /** A bet as the protocol needs it. */
 export type KnownBet = {
@@ -30,23 +29,14 @@ export const betColumns = `player_id as "playerId", bet_id as "betId", venue_no 
   balance_after_minor as "balanceAfterMinor", game_code as "gameCode", round,
   free_play as "freePlay", free_kind as "freeKind"`;
 
-/** Finds the bets of transactions, each by its provider and the lower-case text of its uuid. */
-export class BetFinder {
-  readonly #reads: BatchedReads<BetKey, KnownBet | null>;
+/** A transaction: its provider, and its uuid in lower case. */
+export type BetKey = { providerNo: number; uuid: string };
 
-  constructor(pool: pg.Pool) {
-    this.#reads = new BatchedReads((keys) => listBets(pool, keys));
-  }
-
-  /** Returns the bet of a transaction; null if there is none. */
-  find(providerNo: number, uuid: string): Promise<KnownBet | null> {
-    return this.#reads.find({ providerNo, uuid });
-  }
-}
-
-type BetKey = { providerNo: number; uuid: string };
-
-async function listBets(pool: pg.Pool, keys: readonly BetKey[]): Promise<(KnownBet | null)[]> {
+/** Returns the bets of transactions, in their order; null where there is none. */
+export async function listKnownBets(
+  pool: pg.Pool,
+  keys: readonly BetKey[],
+): Promise<(KnownBet | null)[]> {
   const { rows } = await pool.query<KnownBet & { key: string }>({
     name: 'find-bets',
     text: `select ${betColumns}, provider_no || '/' || transaction_uuid as key
