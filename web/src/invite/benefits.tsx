@@ -1,5 +1,5 @@
 import type { Reply } from '@vela/contract/call.ts';
-import { listInvitationBenefits } from '@vela/contract/invite/calls.ts';
+import type { listInvitationBenefits } from '@vela/contract/invite/calls.ts';
 import { fill } from '@vela/client/fill.ts';
 import { AmountEntry } from '@vela/ui/amount/amount-entry.tsx';
 import { KeypadPanel } from '@vela/ui/amount/keypad-panel.tsx';
@@ -14,7 +14,6 @@ import { List, ListRow } from '@vela/ui/list/list.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import { useState } from 'react';
-import { useRead } from '../app/call/calls.ts';
 import { wordsOf } from '../words.ts';
 import { central, useBenefitClaim } from './use-benefit-claim.ts';
 import type { Benefit, BenefitClaim } from './use-benefit-claim.ts';
@@ -22,22 +21,21 @@ import type { Benefit, BenefitClaim } from './use-benefit-claim.ts';
 type Found = Reply<typeof listInvitationBenefits>;
 
 /** The deposit benefits that the player can claim or has claimed; nothing if there are none. */
-export function Benefits() {
+export function Benefits({ found }: { found: Found }) {
   const words = wordsOf('invite').benefit;
-  const { data } = useRead(listInvitationBenefits, {});
   const [opened, setOpened] = useState<Benefit | null>(null);
-  if (!data || data.list.length === 0) return null;
+  if (found.list.length === 0) return null;
   return (
     <>
       <SectionHead title={words.title} />
       <Card>
         <List flush>
-          {data.list.map((benefit) => (
+          {found.list.map((benefit) => (
             <BenefitRow key={benefit.role} benefit={benefit} onOpen={() => setOpened(benefit)} />
           ))}
         </List>
       </Card>
-      {opened && <TakeSheet benefit={opened} found={data} onClose={() => setOpened(null)} />}
+      {opened && <TakeSheet benefit={opened} found={found} onClose={() => setOpened(null)} />}
     </>
   );
 }

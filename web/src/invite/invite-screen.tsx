@@ -23,6 +23,7 @@ import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { PullRefresh } from '../app/read/paged-list.tsx';
+import { together } from '../app/read/reading.ts';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
 import { Bar } from '../app/shell/bar.tsx';
@@ -44,7 +45,7 @@ export function Screen() {
   const benefits = useRead(listInvitationBenefits, {});
   const recent = useRead(listRecentInvitationRewards, {});
   // The parts come together: each is of another height than whatever could stand in for it.
-  const isWaiting = [invitation, terms, totals, benefits, recent].some((it) => it.isPending);
+  const parts = together(terms, invitation, totals, benefits, recent);
   const records = (
     <IconButton icon={clockCounterClockwise} label={words.records} href={recordHref} />
   );
@@ -60,29 +61,19 @@ export function Screen() {
           {terms.data && <Head terms={terms.data} />}
         </div>
         <div className={cx(css.body, 'inset stack')}>
-          {isWaiting ? (
-            <WaitingCards heights={[260, 98, 216]} />
-          ) : (
-            <>
-              <Ready of={terms} waiting={null}>
-                {(known) => (
-                  <Ready of={invitation} waiting={null}>
-                    {(mine) => <Mine mine={mine} terms={known} />}
-                  </Ready>
-                )}
-              </Ready>
-              <Ready of={totals} waiting={null}>
-                {(sums) => <Sums sums={sums} />}
-              </Ready>
-              <Benefits />
-              <SectionHead title={words.recentTitle} />
-              <Recent />
-              <SectionHead title={words.rulesTitle} />
-              <Ready of={terms} waiting={null}>
-                {(known) => <Rules terms={known} />}
-              </Ready>
-            </>
-          )}
+          <Ready of={parts} waiting={<WaitingCards heights={[260, 98, 216]} />}>
+            {([known, mine, sums, found, { list }]) => (
+              <>
+                <Mine mine={mine} terms={known} />
+                <Sums sums={sums} />
+                <Benefits found={found} />
+                <SectionHead title={words.recentTitle} />
+                <Recent rewards={list} />
+                <SectionHead title={words.rulesTitle} />
+                <Rules terms={known} />
+              </>
+            )}
+          </Ready>
         </div>
       </Page>
     </>
@@ -167,32 +158,25 @@ function Sums({ sums }: { sums: Reply<typeof getInvitationTotals> }) {
   );
 }
 
+type Rewards = Reply<typeof listRecentInvitationRewards>['list'];
+
 /** Grants to other players; if there are none, it says so. */
-function Recent() {
+function Recent({ rewards }: { rewards: Rewards }) {
   const words = wordsOf('invite');
   const format = useFormat();
-  const recent = useRead(listRecentInvitationRewards, {});
+  if (rewards.length === 0) return <p className="t-note t-muted">{words.noRecent}</p>;
   return (
-    <Ready
-      of={recent}
-      waiting={null}
-      isEmpty={({ list }) => list.length === 0}
-      empty={<p className="t-note t-muted">{words.noRecent}</p>}
-    >
-      {({ list }) => (
-        <Card>
-          <List flush>
-            {list.slice(0, 5).map(({ username, amountMinor, grantedAt }) => (
-              <ListRow
-                key={`${username} ${grantedAt}`}
-                title={fill(words.recent, { name: username, amount: format.money(amountMinor) })}
-                sub={format.dateTime(grantedAt)}
-              />
-            ))}
-          </List>
-        </Card>
-      )}
-    </Ready>
+    <Card>
+      <List flush>
+        {rewards.slice(0, 5).map(({ username, amountMinor, grantedAt }) => (
+          <ListRow
+            key={`${username} ${grantedAt}`}
+            title={fill(words.recent, { name: username, amount: format.money(amountMinor) })}
+            sub={format.dateTime(grantedAt)}
+          />
+        ))}
+      </List>
+    </Card>
   );
 }
 
