@@ -112,7 +112,13 @@ test('a brand is computed against the surfaces of the tokens', () => {
     [dark, brandSurfaces.dark],
   ] as const) {
     expect(new Set(names.map((name) => tokens[name]))).toEqual(new Set(surfaces));
+    expect(tokens['surface-raised']).toBe(surfaces[1]);
   }
+  const art = readFileSync(
+    path.join(import.meta.dirname, '../../ui/src/art/art-colours.ts'),
+    'utf8',
+  );
+  expect(art).toContain(`sky: ['${brandSurfaces.art.join("', '")}', `);
 });
 
 test.each(Array.from({ length: 10 }, (_, index) => index + 1))(

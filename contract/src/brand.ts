@@ -14,10 +14,14 @@ const white = '#ffffff';
 /** A step of lightness that nobody sees. */
 const step = 0.004;
 
-/** Surfaces that text of the brand's colour is on, in each theme. Source: tokens.css. */
+/**
+ * Surfaces that the brand's colour is on: of each theme, the second one raised, and the upper sky
+ * of the scene at dusk. Source: ui/src/theme/tokens.css and ui/src/art/art-colours.ts.
+ */
 export const brandSurfaces = {
   light: ['#f5f4f1', '#ffffff', '#ebe9e4'],
   dark: ['#0b0d13', '#161922', '#191d27', '#21252f'],
+  art: ['#16207f', '#2c44e4'],
 } as const;
 
 /** The names of the tokens that a brand sets. */

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { drawIcon, drawLogo } from './drawing.ts';
+import { cutLogo, drawIcon, drawLogo } from './drawing.ts';
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-drawing-'));
 afterAll(() => fs.rmSync(dir, { recursive: true }));
@@ -38,7 +38,7 @@ const square = await store(
 );
 
 test('a logo loses the empty space around it, and stays transparent where it is seen', async () => {
-  const { bytes, width, height } = await drawLogo(navyBar, 'light');
+  const { bytes, width, height } = await drawLogo(await cutLogo(navyBar), 'light');
   expect(height).toBe(105);
   expect(width / height).toBeCloseTo(5, 1);
   const [red = 255, green = 255] = await pixelAt(bytes, 0.5, 0.1);
@@ -47,7 +47,7 @@ test('a logo loses the empty space around it, and stays transparent where it is 
 });
 
 test('a dark logo stands on a light plate in the dark theme', async () => {
-  const { bytes, width, height } = await drawLogo(navyBar, 'dark');
+  const { bytes, width, height } = await drawLogo(await cutLogo(navyBar), 'dark');
   const { width: drawnWidth, height: drawnHeight } = await sharp(bytes).metadata();
   expect([drawnWidth, drawnHeight]).toEqual([width, height]);
   const [red = 0, , , alpha] = await pixelAt(bytes, 0.5, 0.05);

@@ -48,13 +48,20 @@ const toRect = (width: number, height: number, radius: number, fill: string): Bu
       `rx="${radius}" fill="${fill}"/></svg>`,
   );
 
-/**
- * Draws a logo for a ground, without the empty space around it; one that would not be seen there
- * gets a plate behind it.
- */
-export async function drawLogo(file: string, ground: Ground): Promise<LogoPicture> {
+/** A logo without the empty space around it, and its colours. */
+export type CutLogo = Colours & { cut: Buffer };
+
+/** Cuts the empty space around a logo, once for all grounds on which it is drawn. */
+export async function cutLogo(file: string): Promise<CutLogo> {
   const cut = await sharp(file).trim().toBuffer();
-  const { tally, isOpaque } = await countColours(cut);
+  return { cut, ...(await countColours(cut)) };
+}
+
+/** Draws a logo for a ground; one that would not be seen there gets a plate behind it. */
+export async function drawLogo(
+  { cut, tally, isOpaque }: CutLogo,
+  ground: Ground,
+): Promise<LogoPicture> {
   const plate = isOpaque ? null : findPlate(tally, ground);
   const gap = plate === null ? 0 : plateGapPx;
   const logo = sharp(cut).resize({ height: logoPx - 2 * gap });

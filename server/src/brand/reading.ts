@@ -8,7 +8,7 @@ import { readSetting } from '../app/settings.ts';
 import { findPublicFile, listPictures } from '../picture/index.ts';
 import type { z } from 'zod';
 import type { DB } from '../tables.gen.ts';
-import { drawIcon, drawLogo } from './drawing.ts';
+import { cutLogo, drawIcon, drawLogo } from './drawing.ts';
 import { iconSidePx, isIconSize, isLogoSize, isWideLogo, logoHeightPx } from './rules.ts';
 import { brandSetting } from './settings.ts';
 
@@ -79,11 +79,9 @@ async function toLook(
 }
 
 async function drawLogos(onLight: string, onDark: string): Promise<NonNullable<Look['logo']>> {
-  const [light, dark, art] = [
-    await drawLogo(onLight, 'light'),
-    await drawLogo(onDark, 'dark'),
-    await drawLogo(onDark, 'art'),
-  ];
+  const light = await drawLogo(await cutLogo(onLight), 'light');
+  const darkLogo = await cutLogo(onDark);
+  const [dark, art] = [await drawLogo(darkLogo, 'dark'), await drawLogo(darkLogo, 'art')];
   return { isWide: isWideLogo(light), light, dark, art };
 }
 

@@ -2,14 +2,7 @@ import { brandSurfaces } from '@vela/contract/brand.ts';
 import { contrastRatio } from '@vela/contract/colour.ts';
 
 /** What a logo stands on: the surfaces of each theme, and the sky of the login. */
-export type Ground = 'light' | 'dark' | 'art';
-
-const grounds: Readonly<Record<Ground, readonly string[]>> = {
-  light: brandSurfaces.light,
-  dark: brandSurfaces.dark,
-  // Source: the upper sky of the scene at dusk, ui/src/art/art-colours.ts.
-  art: ['#16207f', '#2c44e4'],
-};
+export type Ground = keyof typeof brandSurfaces;
 
 /** The smallest app icon. Source: the largest icon of a web app manifest. */
 export const iconSidePx = 512;
@@ -44,8 +37,8 @@ const graphicMin = 3;
 /** Chosen: a mark whose second colour is pale is still recognised by its first. */
 const seenMin = 0.4;
 
-/** The plates that a logo may need: the raised surfaces of both themes. Source: tokens.css. */
-const plates = ['#ffffff', '#161922'] as const;
+/** The plates that a logo may need: the raised surfaces of both themes. */
+const plates = [brandSurfaces.light[1], brandSurfaces.dark[1]] as const;
 
 /** The share of visible pixels that are seen on a colour. */
 function seenShare(tally: Tally, on: string): number {
@@ -62,7 +55,7 @@ function seenShare(tally: Tally, on: string): number {
  * Returns the colour of the plate that a logo needs to be seen on a ground; null if it needs none.
  */
 export function findPlate(tally: Tally, ground: Ground): string | null {
-  const share = Math.min(...grounds[ground].map((on) => seenShare(tally, on)));
+  const share = Math.min(...brandSurfaces[ground].map((on) => seenShare(tally, on)));
   if (share >= seenMin) return null;
   return pickPlate(tally);
 }
