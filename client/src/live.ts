@@ -24,8 +24,8 @@ export type LiveConfig<Event extends { type: string }> = {
   onEvent?: (event: { type: string }) => void;
   /** Checks the session by an ordinary call, whose 401 ends it. */
   checkSession: () => Promise<unknown>;
-  /** From 0 up to 1: spreads reconnections, so that clients do not return all at once. */
-  random: () => number;
+  /** From 0 up to 1, the device's own by default: clients must not return all at once. */
+  random?: () => number;
 };
 
 const firstWaitMs = 1_000;
@@ -119,7 +119,8 @@ class Live {
 
   #openLater(isReplaced: boolean): void {
     this.#isReplaced = isReplaced;
-    const spreadMs = this.#waitMs * (0.5 + this.#config.random() / 2);
+    const { random = Math.random } = this.#config;
+    const spreadMs = this.#waitMs * (0.5 + random() / 2);
     this.#timer = setTimeout(
       () => {
         this.#isReplaced = false;
@@ -150,7 +151,7 @@ class Live {
     const calls = this.#reads.get(type) ?? [];
     const spreadMs = this.#spreadMs.get(type);
     if (spreadMs === undefined) return this.#gather(calls);
-    const { session, random } = this.#config;
+    const { session, random = Math.random } = this.#config;
     const token = session.getToken();
     setTimeout(() => {
       if (session.getToken() === token) this.#gather(calls);

@@ -66,6 +66,5 @@ export function startLive(): void {
     reads,
     refresh,
     checkSession: () => send(getMe, {}),
-    random: Math.random,
   });
 }

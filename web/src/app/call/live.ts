@@ -67,6 +67,5 @@ export function startLive({ visitor, listeners }: Additions): () => void {
     spreadMs: { messages: messagesSpreadMs },
     refresh,
     checkSession: () => send(getProfile, {}),
-    random: () => Math.random(),
   });
 }
