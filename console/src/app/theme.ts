@@ -1,12 +1,13 @@
+import { createWatched } from '@vela/client/watched.ts';
 import { theme as antTheme } from 'antd';
 import type { ThemeConfig } from 'antd';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { readStored, store } from './storage.ts';
 
 /** The themes of the console. */
 export type Theme = 'light' | 'dark';
 
-const listeners = new Set<() => void>();
+const watched = createWatched();
 
 /** Light by default: receipts are white. */
 export const getTheme = (): Theme => (readStored('theme') === 'dark' ? 'dark' : 'light');
@@ -14,7 +15,7 @@ export const getTheme = (): Theme => (readStored('theme') === 'dark' ? 'dark' : 
 /** Applies the theme. */
 export function applyTheme(): void {
   document.documentElement.dataset['theme'] = getTheme();
-  for (const listener of listeners) listener();
+  watched.changed();
 }
 
 /** Changes the theme in this browser. */
@@ -24,11 +25,7 @@ export function changeTheme(theme: Theme): void {
 }
 
 /** Returns the current theme and follows changes. */
-export const useTheme = (): Theme =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, getTheme);
+export const useTheme = (): Theme => watched.use(getTheme);
 
 /** Returns the component library's theme, derived from the current design tokens. */
 export function useAntTheme(): ThemeConfig {

@@ -1,14 +1,15 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createWatched } from '@vela/client/watched.ts';
+import { useEffect, useRef } from 'react';
 
 type Named = { name: string };
 
 /** What is shown and has a name, in the order in which it was opened. */
 let shown: readonly Named[] = [];
-const listeners = new Set<() => void>();
+const watched = createWatched();
 
 function set(next: readonly Named[]): void {
   shown = next;
-  for (const listener of listeners) listener();
+  watched.changed();
 }
 
 /**
@@ -31,8 +32,4 @@ export function useCrumb(name: string): void {
 const nameOfFirst = (): string => shown[0]?.name ?? '';
 
 /** Returns the name of what the address opens; empty if it is not known. */
-export const useOpenName = (): string =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, nameOfFirst);
+export const useOpenName = (): string => watched.use(nameOfFirst);

@@ -1,5 +1,5 @@
+import { createWatched } from '@vela/client/watched.ts';
 import { getChatFigures, setChatPresence } from '@vela/contract/support/staff-calls.ts';
-import { useSyncExternalStore } from 'react';
 import { refresh } from '../app/calls.ts';
 import { send } from '../app/send.ts';
 import { session } from '../app/session.ts';
@@ -7,7 +7,7 @@ import { session } from '../app/session.ts';
 /** Chosen: the server believes it for two and a half minutes; pages in the background are slow. */
 const everyMs = 30_000;
 
-const listeners = new Set<() => void>();
+const watched = createWatched();
 let isAvailable = false;
 let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -22,7 +22,7 @@ function set(next: boolean): void {
   isAvailable = next;
   if (next) timer = setInterval(() => void say(), everyMs);
   void say().then(() => refresh(getChatFigures));
-  for (const listener of listeners) listener();
+  watched.changed();
 }
 
 // Whoever logs in next says for themselves.
@@ -31,12 +31,7 @@ session.subscribe(() => {
   isAvailable = false;
 });
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** Whether this operator takes chats, and how they say so. */
 export function usePresence(): { isAvailable: boolean; set: (next: boolean) => void } {
-  return { isAvailable: useSyncExternalStore(subscribe, () => isAvailable), set };
+  return { isAvailable: watched.use(() => isAvailable), set };
 }

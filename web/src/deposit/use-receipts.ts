@@ -1,6 +1,6 @@
 import { createRandomId } from '@vela/client/random-id.ts';
+import { createWatched } from '@vela/client/watched.ts';
 import { uploadFile } from '@vela/contract/content/calls.ts';
-import { useSyncExternalStore } from 'react';
 import { send } from '../app/call/send.ts';
 
 /** The maximum number of receipts for one payment. */
@@ -35,11 +35,11 @@ export function checkReceipt(file: { type: string; name: string; size: number })
 const none: readonly Receipt[] = [];
 const byOrder = new Map<string, readonly Receipt[]>();
 const aborts = new Map<string, AbortController>();
-const listeners = new Set<() => void>();
+const watched = createWatched();
 
 function set(orderNo: string, receipts: readonly Receipt[]): void {
   byOrder.set(orderNo, receipts);
-  for (const listener of listeners) listener();
+  watched.changed();
 }
 
 function change(orderNo: string, id: string, changes: Partial<Receipt>): void {
@@ -68,13 +68,7 @@ async function upload(orderNo: string, { id, file }: Receipt): Promise<void> {
 
 /** The receipts of an order; they outlive the screen, so that leaving it loses nothing. */
 export function useReceipts(orderNo: string) {
-  const receipts = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => byOrder.get(orderNo) ?? none,
-  );
+  const receipts = watched.use(() => byOrder.get(orderNo) ?? none);
   return {
     receipts,
     add(file: File) {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createWatched } from '@vela/client/watched.ts';
 import { readStored, store } from '../session/storage.ts';
 import type { StorageKey } from '../session/storage.ts';
 
@@ -14,18 +14,14 @@ export function deviceChoice<const Value extends string>(
   key: StorageKey,
   values: readonly [Value, ...Value[]],
 ): DeviceChoice<Value> {
-  const listeners = new Set<() => void>();
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
+  const watched = createWatched();
   const get = (): Value => values.find((value) => value === readStored(key)) ?? values[0];
   return {
     get,
     change: (value) => {
       store(key, value === values[0] ? null : value);
-      for (const listener of listeners) listener();
+      watched.changed();
     },
-    use: () => useSyncExternalStore(subscribe, get, get),
+    use: () => watched.use(get),
   };
 }

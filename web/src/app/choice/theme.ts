@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { createWatched } from '@vela/client/watched.ts';
 import { readStored, store } from '../session/storage.ts';
 
 /** The theme setting: the device's, or one that the player chose. */
 export type Theme = 'auto' | 'light' | 'dark';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
-const listeners = new Set<() => void>();
+const watched = createWatched();
 
 /** Returns the player's setting. */
 export function getTheme(): Theme {
@@ -22,7 +22,7 @@ export function getShownTheme(): 'light' | 'dark' {
 /** Applies the theme, now and whenever the device changes it. */
 export function applyTheme(): void {
   document.documentElement.dataset['theme'] = getShownTheme();
-  for (const listener of listeners) listener();
+  watched.changed();
 }
 dark.addEventListener('change', applyTheme);
 
@@ -33,8 +33,4 @@ export function changeTheme(theme: Theme): void {
 }
 
 /** Returns the player's setting and follows changes. */
-export const useTheme = (): Theme =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, getTheme);
+export const useTheme = (): Theme => watched.use(getTheme);

@@ -1,21 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { createWatched } from '@vela/client/watched.ts';
 
 let count = 0;
-const listeners = new Set<() => void>();
+const watched = createWatched();
+const get = (): number => count;
 
 /** Keeps how many answers of customer service are unread, for the tab that leads there. */
 export function keepSupportUnread(next: number): void {
-  if (next === count) return;
   count = next;
-  for (const listener of listeners) listener();
+  watched.changed();
 }
 
-const get = (): number => count;
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** How many answers of customer service are unread. */
-export const useSupportUnread = (): number => useSyncExternalStore(subscribe, get, get);
+export const useSupportUnread = (): number => watched.use(get);
