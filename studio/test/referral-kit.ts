@@ -64,7 +64,7 @@ export class Referrals {
     const { database, clock } = this.world;
     const book = await openTradingBook({ database, clock, feed });
     this.life = openLife(of, client);
-    this.parts = { database: of.database, clock, feed, book, leagues: new Map() };
+    this.parts = { database: of.database, clock, feed, book, leagues: () => new Map() };
     const traded = tradeBettingFeed(feed, book.rulings);
     const desk = openBettingDesk(book.rulings);
     this.bets = openTestBets(this.life, traded, () => book.catchUp(), desk);

@@ -22,6 +22,15 @@ export function toReferralText(
   return fill(words.referralsOn, { wait, offer });
 }
 
+/** True of a suspension of everything. */
+export const isOfAll = (change: Extract<TradingChange, { kind: 'suspend' }>): boolean =>
+  change.eventId === null && (change.league ?? change.sport ?? null) === null;
+
+const ofSport = (
+  { sport = null }: Pick<Extract<TradingChange, { kind: 'margin' }>, 'sport'>,
+  { sports }: BookMessages,
+): string => (sport === null ? '' : ` ${sports[sport]}`);
+
 /** What a change does, in words. */
 export function toChangeText(
   change: TradingChange,
@@ -32,7 +41,7 @@ export function toChangeText(
     case 'price':
       return `${kind} ${format.odds(change.oddsMilli)}`;
     case 'margin':
-      return `${kind} ${format.percentBp(change.marginBp)}`;
+      return `${kind}${ofSport(change, book)} ${format.percentBp(change.marginBp)}`;
     case 'limit': {
       const { payoutMaxMinor, stakeMaxMinor, market = null } = change;
       const of = market === null ? '' : ` · ${words.sideMarkets[market]}`;
@@ -43,8 +52,7 @@ export function toChangeText(
       return `${kind}${of}: ${parts.join(', ')}`;
     }
     case 'delay': {
-      const of = change.sport === null ? '' : ` ${book.sports[change.sport]}`;
-      return `${kind}${of} ${format.number(change.seconds)} ${words.seconds}`;
+      return `${kind}${ofSport(change, book)} ${format.number(change.seconds)} ${words.seconds}`;
     }
     case 'result': {
       const whole =
@@ -68,6 +76,7 @@ export function toChangeText(
     case 'undo':
       return fill(words.undoNumber, { number: change.of });
     case 'suspend':
+      return isOfAll(change) ? `${kind} ${words.allEvents}` : `${kind}${ofSport(change, book)}`;
     case 'void':
       return kind;
     default:

@@ -17,6 +17,7 @@ import { RuleForm } from './rule-form.tsx';
 import css from './trading.module.css';
 import { useTrading } from './trading-context.ts';
 import { useTradingRead } from './use-read.ts';
+import type { Reading } from './use-read.ts';
 
 type Tab = 'events' | 'referred' | 'players' | 'proposals' | 'rules' | 'log';
 
@@ -61,10 +62,7 @@ export function DeskScreen() {
         }}
       />
       <main className={css.body} id="desk-panel" role="tabpanel">
-        {tab === 'events' && eventId === null && <EventsScreen onOpen={setEventId} />}
-        {tab === 'events' && eventId !== null && (
-          <EventScreen key={eventId} eventId={eventId} onBack={() => setEventId(null)} />
-        )}
+        {tab === 'events' && <EventsTab {...{ eventId, desk }} onOpen={setEventId} />}
         {tab === 'referred' && (
           <ReadState reading={referred}>
             {(reply) => (
@@ -93,6 +91,21 @@ export function DeskScreen() {
       </main>
     </div>
   );
+}
+
+interface EventsTabProps {
+  /** The one that is open; null: the list. */
+  eventId: string | null;
+  desk: Reading<TradingDeskReply>;
+  onOpen: (eventId: string | null) => void;
+}
+
+function EventsTab({ eventId, desk, onOpen }: EventsTabProps) {
+  if (eventId !== null) {
+    return <EventScreen key={eventId} eventId={eventId} onBack={() => onOpen(null)} />;
+  }
+  const rules = desk.value?.rules ?? null;
+  return <EventsScreen rules={rules} onOpen={onOpen} onChanged={desk.reload} />;
 }
 
 const withCount = (label: string, count: number): string =>

@@ -60,6 +60,9 @@ function Opened({ reply, onChanged }: { reply: TradingEventReply; onChanged: () 
         {toName(event.home.names, language)} – {toName(event.away.names, language)}
         {event.isSuspended && <Badge tone="warn">{words.suspended}</Badge>}
       </h2>
+      {reply.suspensions.length > 0 && (
+        <ActionList actions={reply.suspensions} empty="" onChanged={onChanged} />
+      )}
       <Exposure reply={reply} />
       <EventBar reply={reply} onChange={change} onResult={() => setWish({ kind: 'result' })} />
       {wish?.kind === 'change' && (

@@ -8,8 +8,9 @@ import { toName } from '../../src/book/words/selection-names.ts';
 import { sports } from '../../src/protocol/book.ts';
 import type { Sport } from '../../src/protocol/book.ts';
 import { listTradingEvents } from '../../src/protocol/trading-routes.ts';
-import type { TradingEvent } from '../../src/protocol/trading.ts';
+import type { TradingAction, TradingEvent } from '../../src/protocol/trading.ts';
 import { ReadState } from './read-state.tsx';
+import { SuspendBar } from './suspend-bar.tsx';
 import css from './trading.module.css';
 import { useTrading } from './trading-context.ts';
 import { useTradingRead } from './use-read.ts';
@@ -22,13 +23,25 @@ const SHOWN_MAX = 120;
 type Order = 'start' | 'liability';
 
 /** Events with what open bets on them mean, live ones first. */
-export function EventsScreen({ onOpen }: { onOpen: (eventId: string) => void }) {
+export function EventsScreen({ rules, onOpen, onChanged }: EventsScreenProps) {
   const reading = useTradingRead(listTradingEvents, nothing);
+  const { reload } = reading;
+  const changed = (): void => {
+    reload();
+    onChanged();
+  };
   return (
     <ReadState reading={reading}>
-      {({ events }) => <Events events={events} onOpen={onOpen} />}
+      {({ events }) => <Events {...{ events, rules, onOpen }} onChanged={changed} />}
     </ReadState>
   );
+}
+
+export interface EventsScreenProps {
+  /** What holds of leagues and sports; null until it is known. */
+  rules: readonly TradingAction[] | null;
+  onOpen: (eventId: string) => void;
+  onChanged: () => void;
 }
 
 interface EventsProps {
@@ -36,7 +49,7 @@ interface EventsProps {
   onOpen: (eventId: string) => void;
 }
 
-function Events({ events, onOpen }: EventsProps) {
+function Events({ events, rules, onOpen, onChanged }: EventsProps & EventsScreenProps) {
   const { words, book, language } = useTrading();
   const [sport, setSport] = useState<'' | Sport>('');
   const [league, setLeague] = useState('');
@@ -91,6 +104,13 @@ function Events({ events, onOpen }: EventsProps) {
         />
         <Field label={words.search} type="search" value={search} onChange={setSearch} />
       </div>
+      {rules !== null && (
+        <SuspendBar
+          key={`${sport} ${league}`}
+          scope={{ league: leagues.get(league) ?? null, sport: sport === '' ? null : sport }}
+          {...{ rules, onChanged }}
+        />
+      )}
       {found.length === 0 ? (
         <Empty title={words.noEvents} />
       ) : (

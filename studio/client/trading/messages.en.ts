@@ -52,6 +52,15 @@ export const messages = {
   suspendEvent: 'Suspend event',
   suspend: 'Suspend',
   resume: 'Resume',
+  allEvents: 'all events',
+  suspendOf: 'Suspend {subject}',
+  resumeOf: 'Resume {subject}',
+  suspendReason: 'As a precaution',
+  resumeReason: 'Checked',
+  suspends:
+    'This suspends {events} events of the next seven days, {live} of them live, and every event that is added. Bets that wait are refunded.',
+  resumes:
+    'This resumes {events} events of the next seven days, {live} of them live. What is suspended on its own stays suspended.',
   setPrice: 'Set price',
   setMargin: 'Set margin',
   setResult: 'Enter result',

@@ -26,7 +26,7 @@ const bounds = {
   delay: { min: 0, max: 60 },
 } as const;
 
-/** Sets the limits, the margin or the live delay of a league, or the delay of a sport. */
+/** Sets the limits, the margin or the live delay of a league, or the latter two of a sport. */
 export function RuleForm(props: RuleFormProps) {
   const { words } = useTrading();
   const [isOpen, setOpen] = useState(false);
@@ -86,7 +86,7 @@ function OpenForm({ leagues, onChanged, onClose }: RuleFormProps & { onClose: ()
           placeholder={words.choose}
           value={target}
           onChange={setTarget}
-          options={kind === 'delay' ? [...whole, ...places] : places}
+          options={kind === 'limit' ? places : [...whole, ...places]}
         />
         {kind === 'limit' && (
           <>
@@ -156,18 +156,19 @@ interface Typed {
 function toChange(kind: Kind, target: string, typed: Typed): TradingChange | null {
   const [of, code = ''] = target.split(' ');
   if (code === '') return null;
+  const place =
+    of === 'sport'
+      ? { sport: sports.find((it) => it === code) ?? null, league: null }
+      : { sport: null, league: code };
   if (kind === 'limit') return toLimit(code, typed);
   if (kind === 'margin') {
     const marginBp = parseFigure(typed.figure, 100, bounds.margin);
     if (marginBp === null) return null;
-    return { kind, league: code, eventId: null, market: null, marginBp };
+    return { kind, ...place, eventId: null, market: null, marginBp };
   }
   const seconds = parseFigure(typed.figure, 1, bounds.delay);
   if (seconds === null) return null;
-  const sport = sports.find((it) => it === code) ?? null;
-  return of === 'sport'
-    ? { kind, sport, league: null, seconds }
-    : { kind, sport: null, league: code, seconds };
+  return { kind, ...place, seconds };
 }
 
 function toLimit(league: string, typed: Typed): TradingChange | null {

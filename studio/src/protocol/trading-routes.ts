@@ -35,9 +35,11 @@ const oddsMilli = z.int().min(1_010).max(500_000);
 const tradingChange: z.ZodType<TradingChange> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('suspend'),
-    eventId: code,
+    eventId: code.nullable(),
     market: market.nullable(),
     selection: selection.nullable(),
+    league: code.nullable().optional(),
+    sport: z.enum(sports).nullable().optional(),
   }),
   z.object({
     kind: z.literal('price'),
@@ -47,6 +49,7 @@ const tradingChange: z.ZodType<TradingChange> = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('margin'),
+    sport: z.enum(sports).nullable().optional(),
     league: code.nullable(),
     eventId: code.nullable(),
     market: market.nullable(),
@@ -122,8 +125,8 @@ export const getTradingDesk = traderRoute<TradingDeskReply>()({
 });
 
 /**
- * What a change would move of bets that were paid, nothing of a change that decides no bets; and
- * whether a price needs a second operator.
+ * What a change would move of bets that were paid, nothing of a change that decides no bets;
+ * whether a price needs a second operator; and how many events a suspension concerns.
  */
 export const previewTradingChange = traderRoute<TradingPreview>()({
   path: '/trading/impact',

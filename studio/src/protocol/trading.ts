@@ -9,13 +9,24 @@ export type SideMarket = (typeof sideMarkets)[number];
 
 /** Why each change is one: what it does to the book is in docs/book.md. */
 export type TradingChange =
-  /** Nothing of it is offered or bought back; without a market all of the event. */
-  | { kind: 'suspend'; eventId: string; market: string | null; selection: string | null }
+  /**
+   * Nothing of it is offered or bought back: of an event, or of a market or selection of it;
+   * without an event of a league, of a sport, or without either of everything.
+   */
+  | {
+      kind: 'suspend';
+      eventId: string | null;
+      market: string | null;
+      selection: string | null;
+      league?: string | null | undefined;
+      sport?: Sport | null | undefined;
+    }
   /** Offers a selection at these odds as long as the feed offers it. */
   | { kind: 'price'; eventId: string; selection: string; oddsMilli: number }
-  /** The margin of a league, of an event, or of one of its markets. */
+  /** The margin of a sport, of a league, of an event, or of one of its markets. */
   | {
       kind: 'margin';
+      sport?: Sport | null | undefined;
       league: string | null;
       eventId: string | null;
       market: string | null;
@@ -120,6 +131,14 @@ export type PriceRisk = 'belowWhole' | 'aboveFair' | 'notOffered';
 export interface TradingPreview extends TradingImpact {
   /** Of a price that needs a second operator; null of any other change. */
   risk: PriceRisk | null;
+  /** Of a suspension of more than one event, or of its end; null of any other change. */
+  affected: TradingAffected | null;
+}
+
+/** How many events of the next seven days a suspension concerns, and how many of them are live. */
+export interface TradingAffected {
+  events: number;
+  live: number;
 }
 
 /** How far the bets of an event are settled anew. */
@@ -162,7 +181,7 @@ export interface TradingEvent extends TradingExposure {
   turnoverMinor: number;
   /** Open stakes less the liability: what the book keeps of them at the worst outcome. */
   worstMinor: number;
-  /** True while all of it is suspended by the desk. */
+  /** True while all of it is suspended by the desk, alone or with its league, its sport or all. */
   isSuspended: boolean;
   /** How many changes of the desk hold on it. */
   changes: number;
@@ -208,6 +227,8 @@ export interface TradingEventReply {
   scorers: readonly TradingScorer[];
   /** The codes of those who started, who may be named as scorers; null where nobody says. */
   lineups: Readonly<Record<'home' | 'away', readonly string[]>> | null;
+  /** Suspensions of its league, of its sport and of everything that hold. */
+  suspensions: readonly TradingAction[];
   /** Actions about this event, the latest first. */
   actions: readonly TradingAction[];
 }
@@ -301,7 +322,7 @@ export interface TradingDeskReply {
   serverTime: number;
   /** Proposals that wait for a second operator, the oldest first. */
   proposals: readonly TradingAction[];
-  /** Limits, margins and delays of leagues and sports that hold. */
+  /** Limits, margins, delays and suspensions of leagues and sports that hold. */
   rules: readonly TradingAction[];
   /** What is set for players, the latest first. */
   players: readonly TradingAction[];

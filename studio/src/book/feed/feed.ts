@@ -93,6 +93,11 @@ export interface Feed {
    * not known, and then it is not bought back.
    */
   expect(id: string, selection: Selection, nowMs: number): Expectation | null;
+  /**
+   * The margin in hundredths of a per cent by which a selection is priced; null, or left out, where
+   * odds come without one. Rounding, and a price set for one selection, move what the odds imply.
+   */
+  findMarginBp?(id: string, selection: SimpleSelection, nowMs: number): number | null;
   /** The odds in thousandths of a bet builder; null if it is not offered. */
   priceBuilder(id: string, parts: readonly SimpleSelection[], nowMs: number): number | null;
   /** Who starts a match, once that is published; feeds that do not say have none of it. */
@@ -103,6 +108,8 @@ export interface Feed {
   findDanger(id: string, nowMs: number): Danger | null;
   /** True while a trader has suspended a selection, or what feeds it is late; others have none of it. */
   isSuspended?(id: string, selection: Selection, nowMs: number): boolean;
+  /** Another number after each change by a trader; feeds without traders have none. */
+  revision?(): number;
   /** True if a trader has ended an event, which may be undone. */
   isClosedByTrader?(id: string, nowMs: number): boolean;
 }

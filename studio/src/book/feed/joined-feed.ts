@@ -37,6 +37,7 @@ export function joinFeeds(first: () => Feed, other: (() => Feed) | null): Feed {
     countMarkets: (id, nowMs) => of(id).countMarkets(id, nowMs),
     listIncidents: (id, nowMs) => of(id).listIncidents(id, nowMs),
     expect: (id, selection, nowMs) => of(id).expect(id, selection, nowMs),
+    findMarginBp: (id, selection, nowMs) => of(id).findMarginBp?.(id, selection, nowMs) ?? null,
     priceBuilder: (id, parts, nowMs) => of(id).priceBuilder(id, parts, nowMs),
     findLineUps: (id, nowMs) => of(id).findLineUps?.(id, nowMs) ?? null,
     listDrafts: (id, nowMs) => of(id).listDrafts?.(id, nowMs) ?? [],

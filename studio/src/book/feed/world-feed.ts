@@ -131,6 +131,7 @@ export function openWorldFeed(seed: WorldSeed): Feed {
       const prices = findOpen(id, nowMs);
       return prices && expectAny(selection, prices.forecast);
     },
+    findMarginBp: (_id, selection) => marginOf(selection, defaultMargins),
     priceBuilder: (id, parts, nowMs) => {
       const prices = findOpen(id, nowMs);
       return prices && priceBuilder(parts, prices.forecast, builderMargins);

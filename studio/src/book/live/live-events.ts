@@ -41,6 +41,8 @@ interface Seen {
   priced: PricedEvent;
   standNumber: number;
   lookedAtMs: number;
+  /** That of the feed, at that time. */
+  revision: number | undefined;
   /** Messages that were written of these prices and this stand, by what they say. */
   texts: Map<string, string>;
 }
@@ -69,7 +71,8 @@ export function openLiveEvents(board: Board): LiveEvents {
       const { standNumber } = live;
       const isSame = before?.priced === priced && before.standNumber === standNumber;
       const texts = isSame ? before.texts : new Map<string, string>();
-      live.seen[extent] = { priced, standNumber, lookedAtMs: nowMs, texts };
+      const revision = board.feed.revision?.();
+      live.seen[extent] = { priced, standNumber, lookedAtMs: nowMs, revision, texts };
       events.set(id, live);
       return !isSame;
     },
@@ -77,6 +80,8 @@ export function openLiveEvents(board: Board): LiveEvents {
       const live = events.get(id);
       const seen = live?.seen[extent];
       if (live === undefined || seen === undefined) return true;
+      // What a trader has changed is seen at once, however far off the match is.
+      if (seen.revision !== board.feed.revision?.()) return true;
       const isLive = live.head.phase !== 'over' && nowMs >= live.event.startsAtMs;
       // An event that was looked at late in one second is due early in the next one.
       const seconds = toSecond(nowMs) - toSecond(seen.lookedAtMs);

@@ -2,6 +2,7 @@
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
 import { refuse, Refused, transactOrRefuse } from '../../play/refused.ts';
+import type { Sport } from '../../protocol/book.ts';
 import type { PriceRisk, TradingChange, TradingImpact } from '../../protocol/trading.ts';
 import type { Queryable } from '../../rounds/store.ts';
 import type { AcceptedBet } from '../bets/accepted-bet.ts';
@@ -10,7 +11,7 @@ import { findAcceptedBet } from '../bets/parts.ts';
 import type { Step } from '../bets/parts.ts';
 import type { ReferralAnswer } from '../bets/referral.ts';
 import { describeSelection } from '../describe.ts';
-import type { Feed, FeedEvent, Named } from '../feed/feed.ts';
+import type { Feed, FeedEvent } from '../feed/feed.ts';
 import { isCorrectable } from '../corrections/rules.ts';
 import { makeEventDue } from '../corrections/store.ts';
 import { toMarketGroup } from '../selection.ts';
@@ -23,6 +24,7 @@ import {
 } from './actions-store.ts';
 import type { ActionRow } from './actions-store.ts';
 import { computeImpact } from './impact.ts';
+import type { Leagues } from './leagues.ts';
 import { eventOf, needsSecond } from './rulings.ts';
 import { checkResult } from './check-result.ts';
 import { readSimpleText } from './traded-feed.ts';
@@ -37,8 +39,7 @@ export interface ActionParts {
   /** Without any change of the desk. */
   feed: Pick<Feed, 'findEvent' | 'findFacts' | 'findLineUps' | 'listMarkets' | 'expect'>;
   book: TradingBook;
-  /** The leagues that there are. */
-  leagues: ReadonlyMap<string, Named>;
+  leagues: Leagues;
 }
 
 /** What a page requests. */
@@ -289,7 +290,7 @@ function checkChange(
     const lineups = parts.feed.findLineUps?.(eventId, nowMs) ?? null;
     if (!checkResult(event, change, { facts, lineups, nowMs })) return 'invalidInput';
   }
-  if (change.kind === 'margin' && change.league !== null) return 'invalidInput';
+  if (toScope(change) !== null) return 'invalidInput';
   const text = 'selection' in change ? change.selection : null;
   const selection = text === null ? null : readSimpleText(text);
   if (text !== null && selection === null) return 'invalidInput';
@@ -323,22 +324,39 @@ function checkUndo(parts: ActionParts, of: number, now: Date): Checked | 'notFou
   const eventId = eventOf(undone.change);
   if (isTooLate(parts, { change: undone.change, eventId }, now)) return 'closed';
   const event = eventId === null ? null : feed.findEvent(eventId);
-  return { eventId, subject: event === null ? `action ${of}` : toSubject(event, `action ${of}`) };
+  if (event !== null) return { eventId, subject: toSubject(event, `action ${of}`) };
+  const about = checkGeneral(parts, undone.change);
+  const prefix = typeof about === 'string' ? '' : `${about.subject} · `;
+  return { eventId, subject: `${prefix}action ${of}` };
 }
 
 function checkGeneral(
   parts: ActionParts,
   change: TradingChange,
 ): Checked | 'invalidInput' | 'notFound' {
-  const league = 'league' in change ? change.league : null;
-  const sport = change.kind === 'delay' ? change.sport : null;
-  if (league === null) {
-    return sport === null ? 'invalidInput' : { eventId: null, subject: sport };
+  const isPart = change.kind === 'suspend' || change.kind === 'margin';
+  if (isPart && change.market !== null) return 'invalidInput';
+  if (change.kind === 'suspend' && change.selection !== null) return 'invalidInput';
+  const scope = toScope(change);
+  if (scope === null) {
+    const subject = 'all events';
+    return change.kind === 'suspend' ? { eventId: null, subject } : 'invalidInput';
   }
-  const known = parts.leagues.get(league);
+  const { league, sport } = scope;
+  if (league === null) return { eventId: null, subject: sport };
+  const known = parts.leagues().get(league);
   if (known === undefined) return 'notFound';
-  const isOne = sport === null && !(change.kind === 'margin' && change.market !== null);
-  return isOne ? { eventId: null, subject: known.names.en } : 'invalidInput';
+  return sport === null ? { eventId: null, subject: known.names.en } : 'invalidInput';
+}
+
+type Scope = { league: string; sport: Sport | null } | { league: null; sport: Sport };
+
+/** The league and the sport that a change names; null if it names neither. */
+function toScope(change: TradingChange): Scope | null {
+  const league = 'league' in change ? (change.league ?? null) : null;
+  const sport = 'sport' in change ? (change.sport ?? null) : null;
+  if (league !== null) return { league, sport };
+  return sport === null ? null : { league, sport };
 }
 
 function toSubject({ home, away }: FeedEvent, what: string): string {

@@ -12,8 +12,8 @@ import type { LiveRules } from '../bets/waiting.ts';
 import type { Board } from '../board/board.ts';
 import type { Feed } from '../feed/feed.ts';
 import type { FeedState } from '../feed/watched-file.ts';
-import { leagues as worldLeagues } from '../world/leagues.ts';
 import { openActionLog } from './actions-store.ts';
+import { openLeagues } from './leagues.ts';
 import { listActionReports } from './reports.ts';
 import { serveTradingDesk } from './routes.ts';
 import { findDelayMs } from './rulings.ts';
@@ -49,9 +49,7 @@ export interface TradingDesk {
 /** Opens the desk. */
 export function openTrading(parts: TradingParts): TradingDesk {
   const { database, clock, book, feed, board, bus } = parts;
-  const leagues = new Map(
-    worldLeagues.map(({ code, names, sport }) => [code, { code, names, sport }]),
-  );
+  const leagues = openLeagues(feed, clock);
   const reports = listActionReports(parts);
   return {
     reports,

@@ -26,6 +26,7 @@ import type { ActionParts } from './actions.ts';
 import { readExposures, readTurnovers } from './exposure-store.ts';
 import { toPlayerReply } from './players.ts';
 import { toReferredReply } from './referred.ts';
+import { countAffected } from './affected.ts';
 import { computeImpact } from './impact.ts';
 import { listProgress, listSettledEvents } from './progress-store.ts';
 import type { TraderRow } from './trader-store.ts';
@@ -83,7 +84,8 @@ function serveReads(app: FastifyInstance, { traders, views, actions }: DeskRoute
     const now = clock.now();
     const impact = await computeImpact(parts, change, { currency, now });
     const risk = findRisk(actions, change, now);
-    return { ...(impact ?? { bets: 0, backMinor: 0, paidMinor: 0 }), risk };
+    const affected = countAffected({ ...views, rulings: book.rulings }, change, now.getTime());
+    return { ...(impact ?? { bets: 0, backMinor: 0, paidMinor: 0 }), risk, affected };
   });
   serveCaller(app, traders, listTradingCorrections, async ({ currency }) => {
     const now = clock.now();

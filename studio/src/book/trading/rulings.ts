@@ -70,11 +70,18 @@ export function needsSecond(
 function toTarget(change: StandingChange): string {
   switch (change.kind) {
     case 'suspend':
-      return ['suspend', change.eventId, change.market, change.selection].join(' ');
+      return [
+        'suspend',
+        change.eventId,
+        change.market,
+        change.selection,
+        change.league,
+        change.sport,
+      ].join(' ');
     case 'price':
       return ['price', change.eventId, change.selection].join(' ');
     case 'margin':
-      return ['margin', change.league, change.eventId, change.market].join(' ');
+      return ['margin', change.league, change.eventId, change.market, change.sport].join(' ');
     case 'limit':
       return ['limit', change.league, change.currency, change.market].join(' ').trim();
     case 'delay':
@@ -222,6 +229,17 @@ export function listKind<Kind extends StandingChange['kind']>(
   return rulings.flatMap((it) => (isKind(it.change) ? [{ ...it, change: it.change }] : []));
 }
 
+/** True of a change of a league, of a sport or of everything that concerns an event. */
+export function isAbout(
+  change: TradingChange,
+  { league, sport }: Pick<FeedEvent, 'league' | 'sport'>,
+): boolean {
+  if (change.kind !== 'suspend' && change.kind !== 'margin') return false;
+  if (change.eventId !== null) return false;
+  if (typeof change.league === 'string') return change.league === league.code;
+  return typeof change.sport === 'string' ? change.sport === sport : change.kind === 'suspend';
+}
+
 /** True if all of an event, a market or a selection is suspended. */
 export function isSuspendedBy(rulings: readonly Ruling[], text: string): boolean {
   return listKind(rulings, 'suspend').some(({ change: { market, selection } }) =>
@@ -229,18 +247,22 @@ export function isSuspendedBy(rulings: readonly Ruling[], text: string): boolean
   );
 }
 
-/** The margin that traders have set for a selection, the narrowest first; null without one. */
+/**
+ * The margin that traders have set for a selection, the narrowest first; null without one.
+ * `general` are changes that concern the event.
+ */
 export function findMarginBp(
   ofEvent: readonly Ruling[],
   general: readonly Ruling[],
-  { league }: Pick<FeedEvent, 'league'>,
   text: string,
 ): number | null {
   const own = listKind(ofEvent, 'margin');
+  const wide = listKind(general, 'margin');
   const found =
     own.find(({ change: { market } }) => market !== null && isIn([market], text)) ??
     own.find(({ change: { market } }) => market === null) ??
-    listKind(general, 'margin').find(({ change }) => change.league === league.code);
+    wide.find(({ change }) => change.league !== null) ??
+    wide[0];
   return found?.change.marginBp ?? null;
 }
 

@@ -7,9 +7,9 @@ import type { Expectation } from '../forecast.ts';
 import { readSelection } from '../read-selection.ts';
 import { periods, readGame, writeSelection } from '../selection.ts';
 import type { Selection, SimpleSelection } from '../selection.ts';
-import { isSuspendedBy, listKind } from './rulings.ts';
+import { findMarginBp, listKind } from './rulings.ts';
 import type { Ruling, Rulings } from './rulings.ts';
-import { changeMarket, findHeld, isOfferedAt } from './traded-prices.ts';
+import { changeMarket, findHeld, isOfferedAt, isSuspendedIn } from './traded-prices.ts';
 import type { Held } from './traded-prices.ts';
 
 /** Changes a feed by rulings; `nowMs` of each question decides which of them hold. */
@@ -40,6 +40,13 @@ export function tradeFeed(feed: Feed, rulings: Rulings): Feed {
     findLineUps: (id, nowMs) => feed.findLineUps?.(id, nowMs) ?? null,
     listDrafts: (id, nowMs) => feed.listDrafts?.(id, nowMs) ?? [],
     listTable: (id) => feed.listTable(id),
+    findMarginBp: (id, selection, nowMs) => {
+      const event = feed.findEvent(id);
+      const held = event && findHeld(rulings, event, nowMs);
+      const setBp = held && findMarginBp(held.ofEvent, held.general, writeSelection(selection));
+      return setBp ?? feed.findMarginBp?.(id, selection, nowMs) ?? null;
+    },
+    revision: () => rulings.last(),
     isClosedByTrader: isClosed,
     countMarkets: (id, nowMs) => (isClosed(id, nowMs) ? 0 : feed.countMarkets(id, nowMs)),
   };
@@ -130,9 +137,11 @@ class TradedFeed {
   }
 
   isSuspended(id: string, selection: Selection, nowMs: number): boolean {
-    const ofEvent = this.#rulings.listOfEvent(id, nowMs);
+    const held = this.#held(id, nowMs);
     const parts = selection.kind === 'builder' ? selection.parts : [selection];
-    if (parts.some((part) => isSuspendedBy(ofEvent, writeSelection(part)))) return true;
+    if (held !== null && parts.some((part) => isSuspendedIn(held, writeSelection(part)))) {
+      return true;
+    }
     return this.#feed.isSuspended?.(id, selection, nowMs) ?? false;
   }
 

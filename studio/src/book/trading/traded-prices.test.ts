@@ -60,6 +60,7 @@ function bookOf(id: string, { selections, oddsMilli }: FeedMarket): number {
   return chances.reduce((sum, it) => sum + it, 0) / ((first && wholeOf(first)) ?? 1e-9);
 }
 
+const wide = { kind: 'margin', league: null, eventId: null, market: null } as const;
 const anyMatch = fc.constantFrom(...matches);
 const anyPrice = fc.record({ at: fc.nat(), factor: fc.double({ min: 0.3, max: 12, noNaN: true }) });
 
@@ -83,7 +84,11 @@ test('no market adds up to less than 100 %, whatever prices and margins one oper
         const margin =
           marginBp === null
             ? []
-            : [{ kind: 'margin', league: null, eventId, market: null, marginBp } as const];
+            : [
+                { kind: 'margin', league: null, eventId, market: null, marginBp } as const,
+                { ...wide, sport: 'basketball', marginBp } as const,
+                { ...wide, league: matches[0]?.league.code ?? '', marginBp } as const,
+              ];
         const { feed } = trade([...changes, ...margin]);
         const books = feed.listMarkets(eventId, nowMs).map((it) => bookOf(eventId, it));
         expect(Math.min(...books)).toBeGreaterThanOrEqual(1);

@@ -6,12 +6,13 @@ import type { Expectation } from '../forecast.ts';
 import { priceOf, wholeOf } from '../price.ts';
 import { writeSelection } from '../selection.ts';
 import type { SimpleSelection } from '../selection.ts';
-import { findMarginBp, isSuspendedBy, listKind, supposeChange } from './rulings.ts';
+import { findMarginBp, isAbout, isSuspendedBy, listKind, supposeChange } from './rulings.ts';
 import type { Ruling, Rulings } from './rulings.ts';
 
 /** The changes that hold on one event at an instant. */
 export interface Held {
   ofEvent: readonly Ruling[];
+  /** Margins and suspensions of its league, of its sport and of everything. */
   general: readonly Ruling[];
   event: FeedEvent;
 }
@@ -22,11 +23,13 @@ export function findHeld(
   event: FeedEvent,
   nowMs: number,
 ): Held {
-  const general = rulings
-    .listGeneral(nowMs)
-    .filter(({ change }) => change.kind === 'margin' && change.league === event.league.code);
+  const general = rulings.listGeneral(nowMs).filter(({ change }) => isAbout(change, event));
   return { ofEvent: rulings.listOfEvent(event.id, nowMs), general, event };
 }
+
+/** True if a market or a selection, or all of an event, is suspended; '' is all of it. */
+export const isSuspendedIn = ({ ofEvent, general }: Omit<Held, 'event'>, text: string): boolean =>
+  isSuspendedBy(ofEvent, text) || isSuspendedBy(general, text);
 
 /** A feed without any change of the desk. */
 type FedPrices = Pick<Feed, 'expect'>;
@@ -64,7 +67,7 @@ export function changeMarket(
   return {
     selections,
     oddsMilli: selections.map((it, at) =>
-      isSuspendedBy(held.ofEvent, writeSelection(it)) ? null : (oddsMilli[at] ?? null),
+      isSuspendedIn(held, writeSelection(it)) ? null : (oddsMilli[at] ?? null),
     ),
   };
 }
@@ -85,7 +88,7 @@ function wantPrice(
     const oddsMilli = isAsSet ? change.oddsMilli : Math.min(change.oddsMilli, fed);
     return { oddsMilli, isConfirmed };
   }
-  const marginBp = findMarginBp(ofEvent, general, event, text);
+  const marginBp = findMarginBp(ofEvent, general, text);
   const expected = marginBp === null ? null : feed.expect(event.id, selection, nowMs);
   const oddsMilli = marginBp === null || expected === null ? fed : priceOf(expected, marginBp);
   return { oddsMilli, isConfirmed: false };

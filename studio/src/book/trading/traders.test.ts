@@ -100,7 +100,7 @@ test('the platform is told of every action until it has answered, and once is en
     expect: () => null,
   };
   const book = await openTradingBook({ database, clock, feed });
-  const actions: ActionParts = { database, clock, book, feed, leagues: new Map() };
+  const actions: ActionParts = { database, clock, book, feed, leagues: () => new Map() };
   const session = { currency: 'HKD', lang: 'en', expiresAt: clock.now() };
   const [ann, ben] = [
     { operatorId: '7', operatorName: 'ann', ...session },

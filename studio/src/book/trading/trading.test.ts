@@ -57,7 +57,7 @@ afterEach(async () => {
 async function open(): Promise<void> {
   const { database, clock } = world;
   const book = await openTradingBook({ database, clock, feed });
-  parts = { database, clock, feed, book, leagues: new Map() };
+  parts = { database, clock, feed, book, leagues: () => new Map() };
   bets = openTestBets(life, tradeBettingFeed(feed, book.rulings), () => book.catchUp());
 }
 

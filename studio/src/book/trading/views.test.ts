@@ -24,7 +24,7 @@ const parts: ViewParts = {
   feed,
   rulings,
   log,
-  leagues: new Map(),
+  leagues: () => new Map(),
   worsts: new Map(),
   feedState: () => null,
 };

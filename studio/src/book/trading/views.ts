@@ -20,20 +20,22 @@ import type {
 import type { Board } from '../board/board.ts';
 import { toEventStand } from '../board/stand.ts';
 import type { EventFacts } from '../facts.ts';
-import type { Feed, FeedEvent, FeedMarket, Named } from '../feed/feed.ts';
+import type { Feed, FeedEvent, FeedMarket } from '../feed/feed.ts';
 import type { FeedState } from '../feed/watched-file.ts';
 import { keepLatest } from '../keep-latest.ts';
 import { counts as allCounts, periods, readGame } from '../selection.ts';
 import { toMarketGroup, writeSelection } from '../selection.ts';
 import { voidAfterMs } from '../settle-selection.ts';
+import type { Leagues } from './leagues.ts';
 import type { ActionLog, LoggedAction } from './actions-store.ts';
 import { groupMarkets, sumStakes, worstByMarket, worstOf, worstOfGoals } from './exposure.ts';
 import type { StakedSelection, Worst } from './exposure.ts';
 import type { Exposures } from './exposure-store.ts';
 import type { ProgressRow } from './progress-store.ts';
-import { isHolding, isSuspendedBy, openBettingDesk } from './rulings.ts';
-import type { Ruling, Rulings } from './rulings.ts';
-import type { Sport } from '../../protocol/book.ts';
+import { isHolding, listKind, openBettingDesk } from './rulings.ts';
+import type { Rulings } from './rulings.ts';
+import { findHeld, isSuspendedIn } from './traded-prices.ts';
+import type { Held } from './traded-prices.ts';
 
 /** What traders see is read from these. */
 export interface ViewParts {
@@ -44,7 +46,7 @@ export interface ViewParts {
   rulings: Rulings;
   /** Every action that was ever written. */
   log: ActionLog;
-  leagues: ReadonlyMap<string, Named & { sport: Sport }>;
+  leagues: Leagues;
   feedState(): FeedState | null;
   /** The worst outcomes that are known, with what they were computed of. */
   worsts: Map<string, { of: string; worst: Worst }>;
@@ -121,7 +123,7 @@ function toEvent(
   { worst, turnover }: { worst: Worst; turnover: bigint },
 ): TradingEvent {
   const { id, sport, league, home, away, startsAtMs } = event;
-  const held = rulings.listOfEvent(id, nowMs);
+  const held = findHeld(rulings, event, nowMs);
   const exposure = toExposure(exposures.get(id) ?? none, worst.liabilityMinor);
   return {
     id,
@@ -135,8 +137,8 @@ function toEvent(
     ...exposure,
     turnoverMinor: writeMinor(turnover),
     worstMinor: exposure.openStakeMinor - exposure.liabilityMinor,
-    isSuspended: isSuspendedBy(held, ''),
-    changes: held.length,
+    isSuspended: isSuspendedIn(held, ''),
+    changes: held.ofEvent.length,
   };
 }
 
@@ -162,7 +164,8 @@ export async function toEventReply(
   const worst = findWorst(parts, look, event);
   const turnovers = await look.turnoversOf([eventId]);
   const facts = board.feed.findFacts(eventId, nowMs);
-  const held = rulings.listOfEvent(eventId, nowMs);
+  const held = findHeld(rulings, event, nowMs);
+  const wide = listKind(held.general, 'suspend').map(({ actionNo }) => actionNo);
   const odds = {
     feed: toOdds(feed.listMarkets(eventId, nowMs)),
     shown: toOdds(board.feed.listMarkets(eventId, nowMs)),
@@ -177,6 +180,7 @@ export async function toEventReply(
     goals: facts?.goals.map(({ by }) => by) ?? [],
     scorers: toScorers(facts),
     lineups: feed.findLineUps?.(eventId, nowMs) ?? null,
+    suspensions: (await log.find(wide)).map((row) => toAction(rulings, row, nowMs)),
     actions: (await log.list(eventId, LOG_MAX)).map((row) => toAction(rulings, row, nowMs)),
   };
 }
@@ -193,7 +197,7 @@ const toOdds = (markets: readonly FeedMarket[]): Odds =>
 function toMarkets(
   staked: readonly StakedSelection[],
   odds: { feed: Odds; shown: Odds },
-  held: readonly Ruling[],
+  held: Held,
 ): TradingMarket[] {
   const stakedBy = new Map(staked.map((it) => [it.text, it]));
   const simple = staked.filter(({ selection }) => selection !== null);
@@ -203,7 +207,7 @@ function toMarkets(
     const inGroup = stakedGroups.get(market) ?? none;
     return {
       market,
-      isSuspended: isSuspendedBy(held, market),
+      isSuspended: isSuspendedIn(held, market),
       ...toExposure(inGroup, worstByMarket(inGroup)),
       selections: list.map((text) => toSelection(text, stakedBy.get(text), odds, held)),
     };
@@ -219,14 +223,14 @@ function toSelection(
   text: string,
   staked: StakedSelection | undefined,
   { feed, shown }: { feed: Odds; shown: Odds },
-  held: readonly Ruling[],
+  held: Held,
 ): TradingSelection {
   const all = staked === undefined ? none : [staked];
   return {
     selection: text,
     oddsMilli: shown.get(text) ?? null,
     feedOddsMilli: feed.get(text) ?? null,
-    isSuspended: text.split('+').some((part) => isSuspendedBy(held, part)),
+    isSuspended: text.split('+').some((part) => isSuspendedIn(held, part)),
     ...toExposure(
       all,
       all.reduce((sum, it) => sum + worstOf(it), 0n),
@@ -287,7 +291,7 @@ export async function toDeskReply(
     referral: { waitSeconds: waitMs / SECOND_MS, offerSeconds: offerMs / SECOND_MS },
     log: latest.map(view),
     feed: state && { writtenAt: state.writtenAtMs, late: state.late, faults: state.faults },
-    leagues: [...leagues.values()].map(({ code, names, sport }) => ({ code, names, sport })),
+    leagues: [...leagues().values()].map(({ code, names, sport }) => ({ code, names, sport })),
   };
 }
 
