@@ -15,6 +15,7 @@ import { useBook, useLiveBets, useWholeEvent, useWriting } from './book-context.
 import { toggleIn } from './choices.ts';
 import { CrestMark } from './crest-mark.tsx';
 import { Drafts } from './drafts.tsx';
+import { EventTerms } from './event-terms.tsx';
 import { LeagueTable } from './league-table.tsx';
 import { LineUps } from './line-ups.tsx';
 import { LinkLine } from './link-line.tsx';
@@ -98,6 +99,9 @@ function Whole({ whole, onBack }: { whole: EventReply; onBack: () => void }) {
         ))}
       </div>
       <Markets whole={whole} />
+      <div className={css.body}>
+        <EventTerms event={event} />
+      </div>
     </div>
   );
 }

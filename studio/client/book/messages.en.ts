@@ -121,6 +121,14 @@ export const en = {
     wickets: 'Wickets',
     rounds: 'Rounds',
   },
+  terms: {
+    title: 'Odds and limits of this match',
+    edge: 'House edge',
+    payoutMax: 'Largest payout of a bet',
+    stakeMax: 'Largest stake of a bet',
+    all: 'All markets',
+    others: 'All other markets',
+  },
   outright: {
     title: 'Season',
     closes: 'Betting closes {time}',

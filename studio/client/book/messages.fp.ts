@@ -122,6 +122,14 @@ export const fp: BookMessages = {
     wickets: 'Mga wicket',
     rounds: 'Mga round',
   },
+  terms: {
+    title: 'Odds at limit ng labang ito',
+    edge: 'House edge',
+    payoutMax: 'Pinakamataas na bayad ng taya',
+    stakeMax: 'Pinakamataas na taya',
+    all: 'Lahat ng market',
+    others: 'Lahat ng ibang market',
+  },
   outright: {
     title: 'Buong season',
     closes: 'Taya hanggang {time}',

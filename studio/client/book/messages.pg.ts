@@ -128,6 +128,14 @@ export const pg: BookMessages = {
     wickets: 'Wickets',
     rounds: 'Rounds',
   },
+  terms: {
+    title: 'Odds e limites deste jogo',
+    edge: 'Vantagem da casa',
+    payoutMax: 'Pagamento máximo por aposta',
+    stakeMax: 'Valor máximo por aposta',
+    all: 'Todos os mercados',
+    others: 'Todos os outros mercados',
+  },
   outright: {
     title: 'Temporada inteira',
     closes: 'Apostas até {time}',

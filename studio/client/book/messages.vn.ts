@@ -122,6 +122,14 @@ export const vn: BookMessages = {
     wickets: 'Wicket',
     rounds: 'Hiệp',
   },
+  terms: {
+    title: 'Tỷ lệ và giới hạn của trận này',
+    edge: 'Lợi thế nhà cái',
+    payoutMax: 'Tiền trả tối đa mỗi cược',
+    stakeMax: 'Tiền cược tối đa mỗi cược',
+    all: 'Mọi kèo',
+    others: 'Mọi kèo khác',
+  },
   outright: {
     title: 'Cả mùa giải',
     closes: 'Đóng cược lúc {time}',

@@ -22,9 +22,13 @@ const steps = [
   { fromMilli: 0, stepMilli: 10 },
 ] as const;
 
+/** How far prices stand apart from these odds on, in thousandths. */
+export const stepFrom = (milli: number): number =>
+  steps.find(({ fromMilli }) => milli >= fromMilli)?.stepMilli ?? 1;
+
 /** Rounds odds in thousandths to the nearest price: 2.367 is 2.37, 25.51 is 25.5, 57.6 is 58. */
 export function roundOdds(milli: number): number {
-  const step = steps.find(({ fromMilli }) => milli >= fromMilli)?.stepMilli ?? 1;
+  const step = stepFrom(milli);
   return Math.round(milli / step) * step;
 }
 

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { isCurrency } from '@vela/contract/currency.ts';
 import type { Clock } from '@vela/service/clock.ts';
 import { refuse } from '../play/refused.ts';
 import { serveGuest, servePlayer } from '../play/serve-route.ts';
 import type { Sessions } from '../play/sessions.ts';
-import { getBookEvent, listBookEvents, quoteOwnSlip, quoteSlip } from '../protocol/book-routes.ts';
+import { getBookEvent, getEventTerms, listBookEvents } from '../protocol/book-routes.ts';
+import { quoteOwnSlip, quoteSlip } from '../protocol/book-routes.ts';
 import type { EventReply } from '../protocol/book.ts';
 import type { BettingDesk } from './bets/parts.ts';
 import type { Board } from './board/board.ts';
 import { openEventLists } from './board/list-events.ts';
 import { quote } from './board/quote.ts';
 import { toIncidents } from './board/stand.ts';
+import { readEventTerms } from './board/terms.ts';
 
 /** Serves what anybody may read of the books, with an account or without. */
 export function serveBook(
@@ -27,6 +30,10 @@ export function serveBook(
   serveGuest(app, listBookEvents, (query) => lists.list(query, now()));
   serveGuest(app, getBookEvent, async ({ eventId }) => {
     return findEvent(board, eventId, now()) ?? refuse('notFound');
+  });
+  serveGuest(app, getEventTerms, async ({ eventId, currency }) => {
+    if (!isCurrency(currency)) return refuse('invalidInput');
+    return readEventTerms(board.feed, { eventId, currency, nowMs: now() }) ?? refuse('notFound');
   });
   serveGuest(app, quoteSlip, async (slip) => quote(board.feed, slip, now()));
   servePlayer(app, sessions, quoteOwnSlip, async ({ player }, slip) =>

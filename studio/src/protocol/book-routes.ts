@@ -11,6 +11,7 @@ import type {
   QuoteReply,
 } from './book.ts';
 import { books, listedPhases, priceChoices, sports } from './book.ts';
+import type { EventTermsReply } from './event-terms.ts';
 import { betRefusals } from './refusals.ts';
 import { guestRoute, playerRoute } from './route.ts';
 import type { ShareReply, SharedSlipReply } from './shared-slip.ts';
@@ -66,6 +67,13 @@ export const getBookEvent = guestRoute<EventReply>()({
   method: 'GET',
   path: '/book/events/:eventId',
   input: z.object({ eventId }),
+});
+
+/** Reads the margins and the limits of an event, in a currency. */
+export const getEventTerms = guestRoute<EventTermsReply>()({
+  method: 'GET',
+  path: '/book/events/:eventId/terms',
+  input: z.object({ eventId, currency: z.string().regex(/^[A-Z]{3,5}$/) }),
 });
 
 const quotedSlip = z.object({

@@ -47,6 +47,7 @@ export const en = {
       'A wrong result is corrected for up to {hours} hours after the start: its bets are settled again, and what changes is paid or taken back. After that, settlements stand.',
     voided: 'A selection whose period is not complete within {hours} hours of the start is void.',
     free: 'A free bet is one single or one parlay. It pays its winnings; the stake is not returned. It cannot be cashed out and does not count as a valid bet. Half won pays half the winnings, half lost nothing. If the bet is void, a push or not accepted, the free bet can be used again for at least three days; a later correction does not change that.',
+    terms: 'Each match states at its end the house edge and the limits that hold for it.',
     forms: 'The odds format only changes how odds are written, never what a bet pays.',
     simulated: 'Leagues, teams and matches are simulated.',
   },

@@ -51,6 +51,7 @@ export const fp: RuleMessages = {
     voided:
       'Void ang selection kung hindi natapos ang period nito sa loob ng {hours} oras mula sa simula.',
     free: 'Ang libreng taya ay para sa isang single o isang parlay. Binabayaran nito ang panalo; hindi ibinabalik ang taya. Hindi ito puwedeng i-cash out at hindi binibilang na valid na taya. Kalahati ng panalo ang bayad kung kalahating panalo, wala kung kalahating talo. Kung void, push o hindi tinanggap ang taya, magagamit muli ang libreng taya nang hindi bababa sa tatlong araw; hindi ito binabago ng anumang pagwawasto pagkatapos.',
+    terms: 'Nasa dulo ng pahina ng bawat laban ang house edge at mga limit nito.',
     forms: 'Paraan lang ng pagsulat ng odds ang binabago ng format, hindi ang bayad ng taya.',
     simulated: 'Simulated ang mga liga, team at laban.',
   },

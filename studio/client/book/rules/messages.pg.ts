@@ -49,6 +49,8 @@ export const pg: RuleMessages = {
       'Um resultado errado é corrigido até {hours} horas após o início: as apostas são liquidadas de novo e a diferença é paga ou descontada. Depois disso, a liquidação não muda.',
     voided: 'Uma seleção é anulada se o período não terminar em {hours} horas desde o início.',
     free: 'Uma aposta grátis vale para uma simples ou uma múltipla. Ela paga o ganho; o valor apostado não é devolvido. Não pode ser encerrada antes e não conta como aposta válida. Meio ganha paga metade do ganho, meio perdida não paga nada. Se a aposta for anulada, devolvida ou não aceita, a aposta grátis pode ser usada de novo por pelo menos três dias; uma correção posterior não muda isso.',
+    terms:
+      'No fim da página de cada jogo estão a vantagem da casa e os limites que valem para ele.',
     forms: 'O formato das odds só muda a escrita, nunca o pagamento.',
     simulated: 'Ligas, times e jogos são simulados.',
   },

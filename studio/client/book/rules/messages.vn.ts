@@ -49,6 +49,7 @@ export const vn: RuleMessages = {
     voided:
       'Lựa chọn bị vô hiệu nếu phần thi đấu liên quan chưa kết thúc trong {hours} giờ kể từ giờ bắt đầu.',
     free: 'Cược miễn phí dùng cho một cược đơn hoặc một cược xiên. Chỉ trả tiền thắng, không hoàn tiền cược; không bán lại được và không tính là cược hợp lệ. Thắng nửa trả một nửa tiền thắng, thua nửa không trả gì. Nếu cược vô hiệu, hòa tiền hoặc không được nhận, có thể dùng lại cược miễn phí trong ít nhất ba ngày; việc sửa kết quả sau đó không thay đổi điều này.',
+    terms: 'Cuối trang của mỗi trận ghi lợi thế nhà cái và giới hạn áp dụng cho trận đó.',
     forms: 'Kiểu tỷ lệ chỉ đổi cách hiển thị, không đổi tiền trả.',
     simulated: 'Giải đấu, đội và trận đấu là mô phỏng.',
   },

@@ -136,6 +136,7 @@ function LimitRules({ title, texts }: TextsProps & { title: string }) {
           cashOut: format.percentBp(margins.cashOutBp),
         })}
       </Note>
+      <Note>{texts.terms}</Note>
       <Note>{texts.forms}</Note>
     </Section>
   );

@@ -72,7 +72,7 @@ function quoteLeg(feed: Feed, leg: SlipInput['legs'][number], nowMs: number): Qu
 }
 
 /** The book of the first event; both have the same limits. */
-function findBook(events: readonly FeedEvent[]) {
+export function findBook(events: readonly FeedEvent[]) {
   const [first] = events;
   const books = [...BOOKS.values()];
   const book = books.find(({ sports }) => first && sports.includes(first.sport)) ?? books[0];
