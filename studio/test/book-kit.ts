@@ -9,7 +9,7 @@ import type { FeedEvent, FeedIncident, FeedMarket } from '../src/book/feed/feed.
 import type { Expectation } from '../src/book/forecast.ts';
 import { readSelection } from '../src/book/read-selection.ts';
 import { writeSelection } from '../src/book/selection.ts';
-import type { Score, Selection, Side, SimpleSelection } from '../src/book/selection.ts';
+import type { Count, Score, Selection, Side, SimpleSelection } from '../src/book/selection.ts';
 import type { Sport } from '../src/protocol/book.ts';
 import type { Life } from './kit.ts';
 
@@ -35,6 +35,9 @@ interface Match {
   incidents: FeedIncident[];
   dangers: { fromMs: number; untilMs: number }[];
 }
+
+/** What decides a match of a sport, if not points. */
+const deciding: Partial<Record<Sport, Count>> = { football: 'goals', arena: 'maps' };
 
 const open: Omit<EventFacts, 'startsAtMs'> = {
   endedAtMs: null,
@@ -93,10 +96,15 @@ export class HandFeed implements BettingFeed {
   /** The match ends at this score, in the count that its sport is decided by. */
   end(id: string, score: Score, atMs: number): void {
     const { event, facts } = this.#match(id);
-    const count = event.sport === 'football' ? 'goals' : 'points';
+    const count = deciding[event.sport] ?? 'points';
     const period = { completedAtMs: atMs, counts: { [count]: score } };
     const periods = { regular: period, full: period };
     facts.set({ ...open, endedAtMs: atMs, periods }, atMs);
+  }
+
+  /** The season ends with these places. */
+  rank(id: string, ranks: Readonly<Record<string, number>>, atMs: number): void {
+    this.#match(id).facts.set({ ...open, endedAtMs: atMs, ranks }, atMs);
   }
 
   /** The match ends without being played. */

@@ -25,6 +25,7 @@ const HOME = 'result/goals/regular/home';
 const DRAW_NO_BET = 'drawNoBet/goals/regular/home';
 const AWAY = 'drawNoBet/goals/regular/away';
 const QUARTER = 'handicap/goals/regular/-1/home';
+const QUARTER_UP = 'handicap/goals/regular/1/home';
 let world: World;
 let platform: FakePlatform;
 let life: Life;
@@ -48,7 +49,8 @@ beforeEach(async () => {
   matches += 1;
   for (const name of ['a', 'b', 'c']) {
     feed.add(id(name), 'football', nowMs() + HOUR_MS);
-    for (const text of [HOME, DRAW_NO_BET, AWAY, QUARTER]) feed.price(id(name), text, 2_000);
+    for (const text of [HOME, DRAW_NO_BET, AWAY, QUARTER, QUARTER_UP])
+      feed.price(id(name), text, 2_000);
   }
   feed.add(id('live'), 'football', nowMs() - 600_000);
   feed.price(id('live'), HOME, 2_000);
@@ -190,6 +192,7 @@ describe('a single is settled', () => {
     ['lost', HOME, [0, 0], 0, 10_000],
     ['push', DRAW_NO_BET, [1, 1], 10_000, 0],
     ['halfLost', QUARTER, [1, 1], 5_000, 5_000],
+    ['halfWon', QUARTER_UP, [1, 1], 15_000, 5_000],
   ] as const)('%s', async (state, selection, score, payoutMinor, valid) => {
     const { betId } = await place(single('a', selection));
     feed.end(id('a'), score, nowMs() + 2 * HOUR_MS);
@@ -205,6 +208,33 @@ describe('a single is settled', () => {
     expect(bodies('/transaction/win')).toMatchObject([
       { amount: payoutMinor * 1000, round_closed: true, meta: { valid_bet: valid * 1000 } },
     ]);
+  });
+
+  test('by the maps of a match of e-sports, in the book that has them', async () => {
+    const winner = 'winner/maps/full/away';
+    feed.add(id('maps'), 'arena', nowMs() + HOUR_MS);
+    feed.price(id('maps'), winner, 2_000);
+    session = await openSession(world, `settler-${++players}`, 'rocket-esportsbook');
+    platform.credit(session.player, START);
+    const { betId } = await place(single('maps', winner));
+    feed.end(id('maps'), [1, 2], nowMs() + 2 * HOUR_MS);
+    await sweepAfter(2 * HOUR_MS);
+    expect(await read(betId)).toMatchObject({ state: 'won', payoutMinor: 20_000 });
+    expect(balance()).toBe(10_000);
+  });
+
+  test.each([
+    ['won', 'lions', 20_000],
+    ['lost', 'owls', 0],
+    ['void', 'bears', 10_000],
+  ] as const)('%s on a whole season, by its places', async (state, pick, payoutMinor) => {
+    feed.add(id('season'), 'football', nowMs() + HOUR_MS);
+    feed.price(id('season'), `outright/1/${pick}`, 2_000);
+    const { betId } = await place(single('season', `outright/1/${pick}`));
+    feed.rank(id('season'), { lions: 1, owls: 2 }, nowMs() + 2 * HOUR_MS);
+    await sweepAfter(2 * HOUR_MS);
+    expect(await read(betId)).toMatchObject({ state, payoutMinor });
+    expect(balance()).toBe(payoutMinor - 10_000);
   });
 
   test('void when its match was abandoned, and 36 hours after a start without a result', async () => {
