@@ -63,6 +63,7 @@ function Opened({ reply, onChanged }: { reply: TradingEventReply; onChanged: () 
       {reply.suspensions.length > 0 && (
         <ActionList actions={reply.suspensions} empty="" onChanged={onChanged} />
       )}
+      <Where event={event} />
       <Exposure reply={reply} />
       <EventBar reply={reply} onChange={change} onResult={() => setWish({ kind: 'result' })} />
       {wish?.kind === 'change' && (
@@ -82,6 +83,24 @@ function Opened({ reply, onChanged }: { reply: TradingEventReply; onChanged: () 
       <h3 className={css.part}>{words.log}</h3>
       <ActionList actions={reply.actions} empty={words.noLog} onChanged={onChanged} />
     </>
+  );
+}
+
+/** Its league, and when it starts or how it stands. */
+function Where({ event }: Pick<TradingEventReply, 'event'>) {
+  const { words, book, language } = useTrading();
+  const format = useFormat();
+  const { phase, score, sport, league, startsAt } = event;
+  const stand = {
+    live: `${words.live} ${score?.join(':') ?? ''}`,
+    over: `${words.over} ${score?.join(':') ?? ''}`,
+  };
+  const when =
+    phase === 'live' || phase === 'over' ? stand[phase] : format.dateTime(startsAt, 'month-day');
+  return (
+    <p className="t-muted">
+      {[book.sports[sport], toName(league.names, language), when.trim()].join(' · ')}
+    </p>
   );
 }
 
@@ -141,7 +160,7 @@ function EventBar({ reply, onChange, onResult }: EventBarProps) {
             league: null,
             eventId,
             market: null,
-            marginBp: 500,
+            marginBp: reply.markets[0]?.marginBp ?? 500,
           })
         }
       >

@@ -55,6 +55,11 @@ function Market({ market, reply, onChange }: MarketProps) {
       <summary>
         <span className={css.name}>{name}</span>
         {market.isSuspended && <Badge tone="warn">{words.suspended}</Badge>}
+        {market.marginBp !== null && (
+          <span className={css.sub}>
+            {words.margin} {format.percentBp(market.marginBp)}
+          </span>
+        )}
         {hasBets && (
           <span className={css.sub}>
             {words.liability} <MoneyText minor={market.liabilityMinor} bare cents="never" />
@@ -127,7 +132,7 @@ function MarketBar({ market, reply, onChange, name }: MarketProps & { name: stri
             kind: 'margin',
             league: null,
             ...ofMarket,
-            marginBp: 500,
+            marginBp: market.marginBp ?? 500,
           })
         }
       >

@@ -201,6 +201,8 @@ export interface TradingSelection extends TradingExposure {
 export interface TradingMarket extends TradingExposure {
   /** The beginning that the texts of its selections have in common. */
   market: string;
+  /** The margin by which it is priced; null where odds come without one. */
+  marginBp: number | null;
   isSuspended: boolean;
   selections: readonly TradingSelection[];
 }

@@ -83,6 +83,7 @@ test('an event shows its selections with the price of the feed beside that of th
   const home = market?.selections.find(({ selection }) => selection === HOME);
   expect(home).toMatchObject({ oddsMilli: 1_010, openBets: 2, liabilityMinor: 4_200 });
   expect(home?.feedOddsMilli).toBeGreaterThan(1_010);
+  expect(market?.marginBp).toBe(700);
   expect(reply.actions).toMatchObject([
     { actionNo: 1, isInForce: true, operator: { name: 'ann' } },
   ]);

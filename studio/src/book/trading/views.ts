@@ -34,6 +34,7 @@ import type { Exposures } from './exposure-store.ts';
 import type { ProgressRow } from './progress-store.ts';
 import { isHolding, listKind, openBettingDesk } from './rulings.ts';
 import type { Rulings } from './rulings.ts';
+import { readSimpleText } from './traded-feed.ts';
 import { findHeld, isSuspendedIn } from './traded-prices.ts';
 import type { Held } from './traded-prices.ts';
 
@@ -175,7 +176,10 @@ export async function toEventReply(
     currency,
     event: toEvent(parts, look, event, { worst, turnover: turnovers.get(eventId) ?? 0n }),
     worstScore: worst.score,
-    markets: toMarkets(look.exposures.get(eventId) ?? none, odds, held),
+    markets: toMarkets(look.exposures.get(eventId) ?? none, odds, held, (text) => {
+      const selection = readSimpleText(text);
+      return selection && (board.feed.findMarginBp?.(eventId, selection, nowMs) ?? null);
+    }),
     counts: toCounts(facts),
     goals: facts?.goals.map(({ by }) => by) ?? [],
     scorers: toScorers(facts),
@@ -198,6 +202,7 @@ function toMarkets(
   staked: readonly StakedSelection[],
   odds: { feed: Odds; shown: Odds },
   held: Held,
+  marginOf: (text: string) => number | null,
 ): TradingMarket[] {
   const stakedBy = new Map(staked.map((it) => [it.text, it]));
   const simple = staked.filter(({ selection }) => selection !== null);
@@ -207,6 +212,7 @@ function toMarkets(
     const inGroup = stakedGroups.get(market) ?? none;
     return {
       market,
+      marginBp: marginOf(list[0] ?? ''),
       isSuspended: isSuspendedIn(held, market),
       ...toExposure(inGroup, worstByMarket(inGroup)),
       selections: list.map((text) => toSelection(text, stakedBy.get(text), odds, held)),
@@ -215,7 +221,7 @@ function toMarkets(
   const builders = stakedGroups.get('builder') ?? none;
   if (builders.length === 0) return groups;
   const lines = builders.map((it) => toSelection(it.text, it, odds, held));
-  const market = { market: 'builder', isSuspended: false, selections: lines };
+  const market = { market: 'builder', marginBp: null, isSuspended: false, selections: lines };
   return [...groups, { ...market, ...toExposure(builders, worstByMarket(builders)) }];
 }
 
