@@ -2,7 +2,10 @@
 // 320, 390 and 1280 points, and prints one line per fault: `npm run check:pages [-- --languages
 // th,vn] [--widths 320] [--themes dark] [--readers member] [--contexts 1] [--resume] [-- path…]`.
 // `--resume` opens only what the last run has not opened without a fault (.cache/pages-opened.tsv).
-// `npm test` opens every route in two languages (pages-open.spec.ts).
+// After them it opens pages of the books and of the trading desk in two languages, on phones, on
+// their side too, and on a desktop, also with text at twice its size; `-- books` opens only those.
+// `npm test` opens every route in two languages (pages-open.spec.ts), and some pages of the books
+// (book-looks.spec.ts).
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -27,6 +30,8 @@ const { values: chosen, positionals } = parseArgs({
 
 // The journeys' modules read the site's address when they are loaded.
 const closeSite = await openSite();
+const { bookLooks, openBooks, openDeskPage } = await import('./pages/book-looks.ts');
+const { sweepLook } = await import('./pages/book-sweep.ts');
 const { listBroken } = await import('./pages/broken.ts');
 const { logIn } = await import('./pages/player-entry.ts');
 const { addressOf, listRoutes } = await import('./pages/routes.ts');
@@ -88,6 +93,7 @@ async function openAsPlayer(browser: Browser): Promise<BrowserContextOptions> {
 
 /** Opens every route of a task and prints its faults. */
 async function open(browser: Browser, task: Task, state: BrowserContextOptions): Promise<void> {
+  if (routesOf(task).length === 0) return;
   const { reader, language } = task;
   const { messages } = await import(`../web/src/app/messages.${language}.ts`);
   const failures = [messages.partBroken, messages.partMissing, messages.notFoundTitle];
@@ -124,6 +130,29 @@ async function open(browser: Browser, task: Task, state: BrowserContextOptions):
   await context.close();
 }
 
+/** Opens pages of the books and of the trading desk, and prints their faults. */
+async function openStudio(browser: Browser, state: BrowserContextOptions): Promise<void> {
+  const books = await openBooks(await openPhone(browser, state));
+  const desk = await openDeskPage(browser);
+  for (const language of ['hk', 'th'] as const) {
+    for (const look of bookLooks) {
+      const of = look.of === 'desk' ? desk : books;
+      try {
+        for await (const { view, faults: found } of sweepLook(of, look, language)) {
+          sights += 1;
+          faults += found.length;
+          for (const fault of found) console.log(`${language} ${view} ${look.name}: ${fault}`);
+        }
+      } catch (error) {
+        if (!browser.isConnected()) throw error;
+        faults += 1;
+        console.log(`${language} page ${look.name}: ${String(error).split('\n')[0] ?? ''}`);
+      }
+      pages += 1;
+    }
+  }
+}
+
 const minutes = (): string => ((performance.now() - startedAt) / 60_000).toFixed(1);
 
 const browser = await launchBrowser();
@@ -134,6 +163,8 @@ try {
     for (const task of queue) await open(browser, task, state);
   };
   await Promise.all(Array.from({ length: Number(chosen.contexts) }, work));
+  const isForBooks = positionals.length === 0 || positionals.includes('books');
+  if (isForBooks && chosen.readers.includes('member')) await openStudio(browser, state);
 } finally {
   await browser.close();
   await closeSite?.();
