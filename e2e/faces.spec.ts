@@ -32,6 +32,11 @@ const texts = [
   ['zh-CN', '赌直骨，。“”—…', 'Noto Sans SC'],
   ['zh-Hans', '赌直骨', 'Noto Sans SC'],
   ['zh-CN', 'Player’s 123', 'Noto Sans'],
+  ['my', 'လောင်းကြေး', 'Noto Sans Myanmar'],
+  ['my', 'Player’s 123', 'Noto Sans'],
+  ['vi', 'Đặt cược — “ưu đãi”', 'Noto Sans'],
+  ['pt-BR', 'Ação — “prêmio”…', 'Noto Sans'],
+  ['fil', 'Ibáñez — “Ñ”', 'Noto Sans'],
 ] as const;
 
 test.each(pages)('%s renders each text in the font of its language', async (_name, url) => {
