@@ -126,3 +126,9 @@ test('a mission that is not there says so', async () => {
   await open('?id=msn_9&week=2026-03-02');
   expect(await screen.findByText(words.missing)).toBeTruthy();
 });
+
+test('a visitor who opens a statement is led to the login and back', async () => {
+  const { address } = await open('?id=msn_1&week=2026-03-02', { isVisitor: true });
+  const statement = '/pages/activity/mission?id=msn_1&week=2026-03-02';
+  expect(address()).toBe(`/pages/login/login?back=${encodeURIComponent(statement)}`);
+});

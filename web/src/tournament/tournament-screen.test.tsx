@@ -161,3 +161,9 @@ test('the statement contains the rule, the totals and each bet that counts', asy
   expect(row.getAttribute('href')).toContain('bet=77');
   expect(screen.getAllByText(fill(words.times, { value: '5.00' })).length).toBeGreaterThan(0);
 });
+
+test('a visitor who opens a statement is led to the login and back', async () => {
+  const { address } = await open('?id=trn_1&part=bets', { isVisitor: true });
+  const statement = '/pages/activity/tournament?id=trn_1&part=bets';
+  expect(address()).toBe(`/pages/login/login?back=${encodeURIComponent(statement)}`);
+});

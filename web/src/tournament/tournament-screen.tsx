@@ -1,4 +1,7 @@
+import { useIsLogin } from '../app/session/session.ts';
+import { loginHref } from '../app/shell/gate.tsx';
 import { useRouteQuery } from '../app/shell/navigation.tsx';
+import { Redirect, usePlace } from '../app/shell/router.tsx';
 import { TournamentBets } from './bets.tsx';
 import { TournamentDetail } from './detail.tsx';
 import { TournamentList } from './list.tsx';
@@ -7,10 +10,10 @@ import { TournamentList } from './list.tsx';
 export function Screen() {
   const query = useRouteQuery();
   const tournamentId = query.get('id') ?? '';
+  const isLogin = useIsLogin();
+  const { pathname, search } = usePlace();
   if (tournamentId === '') return <TournamentList />;
-  return query.get('part') === 'bets' ? (
-    <TournamentBets tournamentId={tournamentId} />
-  ) : (
-    <TournamentDetail tournamentId={tournamentId} />
-  );
+  if (query.get('part') !== 'bets') return <TournamentDetail tournamentId={tournamentId} />;
+  if (!isLogin) return <Redirect to={loginHref(pathname + search)} />;
+  return <TournamentBets tournamentId={tournamentId} />;
 }
