@@ -7,7 +7,7 @@ import { copyText } from './key-values.tsx';
 export type CopyBoxProps = {
   /** What is copied. */
   text: string;
-  /** What is shown; if the width is short, the end of `start` is cut, and `end` never. */
+  /** What is shown; if the width is short, it breaks before `end`. */
   start: string;
   end: string;
   /** What the text is, for screen readers. */
@@ -18,13 +18,14 @@ export type CopyBoxProps = {
   onCopied: (isCopied: boolean) => void;
 };
 
-/** A text in one line, in a box with a button that copies it. */
+/** A text in a box with a button that copies it. */
 export function CopyBox({ text, start, end, name, copy, copyLabel, onCopied }: CopyBoxProps) {
   return (
     <div className={cx('row', css.box)}>
       <div className={css.text} role="group" aria-label={name}>
-        <span className={css.start}>{start}</span>
-        <span>{end}</span>
+        {start}
+        <wbr />
+        {end}
       </div>
       <Button
         tone="tonal"

@@ -127,7 +127,7 @@ function PayBar({ order, host }: { order: Order; host: string }) {
     <div className={css.bar}>
       <span className={css.host}>
         <Icon of={lockSimple} />
-        <span className="t-clip">{host}</span>
+        <span>{host}</span>
       </span>
       <b className="num t-semi">{amount}</b>
       <Countdown
