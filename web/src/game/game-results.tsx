@@ -35,7 +35,7 @@ export function GameResults({ view, games, onAll }: GameResultsProps) {
     <PagedList
       of={games}
       keyOf={(game) => game.id}
-      waiting={<Waiting />}
+      waiting={<WaitingGames />}
       empty={<Nothing view={view} onAll={onAll} />}
     >
       {(items) => (
@@ -57,7 +57,8 @@ export function GameResults({ view, games, onAll }: GameResultsProps) {
   );
 }
 
-function Waiting() {
+/** What stands in for games while they load. */
+export function WaitingGames() {
   return (
     <div className="inset">
       <GameGrid>

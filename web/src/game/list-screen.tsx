@@ -10,11 +10,11 @@ import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { useIsLogin } from '../app/session/session.ts';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
-import { GameResults } from './game-results.tsx';
+import { GameResults, WaitingGames } from './game-results.tsx';
 import { LobbyHead } from './lobby-head.tsx';
 import { lobbyHref, toLobbyView } from './lobby-view.ts';
 import type { LobbyView } from './lobby-view.ts';
-import { RecentRow } from './recent-row.tsx';
+import { RecentRow, useRecentGames } from './recent-row.tsx';
 import { SearchSheet } from './search-sheet.tsx';
 import { useGames } from './use-games.ts';
 import css from './list-screen.module.css';
@@ -30,6 +30,8 @@ export function Screen() {
   const [isSearching, setSearching] = useState(false);
   const venues = useRead(listLobbyVenues, {}, { staleMs: 30_000 }).data?.venues ?? [];
   const games = useGames(view);
+  // The games below them wait, or they would move.
+  const recent = useRecentGames();
   const change = (next: Partial<LobbyView>) => {
     const href = lobbyHref({ ...view, ...next });
     const isOfMembers = next.mark === 'favourite' || next.mark === 'recent';
@@ -54,7 +56,7 @@ export function Screen() {
       <Page>
         <LobbyHead view={view} venues={venues} onChange={change} />
         {isComplete && <RecentRow onAll={() => change({ mark: 'recent' })} />}
-        {isComplete && (
+        {isComplete && !recent.isLoading && (
           <div className={cx('inset', css.title)}>
             <SectionHead title={words.allGames} />
           </div>
@@ -63,7 +65,15 @@ export function Screen() {
           {games.isSuccess &&
             fill(games.totalCount === 1 ? foundOne : found, { count: games.totalCount })}
         </p>
-        <GameResults view={view} games={games} onAll={() => go(lobbyHref({}), { replace: true })} />
+        {isComplete && recent.isLoading ? (
+          <WaitingGames />
+        ) : (
+          <GameResults
+            view={view}
+            games={games}
+            onAll={() => go(lobbyHref({}), { replace: true })}
+          />
+        )}
       </Page>
       <SearchSheet
         isOpen={isSearching}

@@ -9,12 +9,15 @@ import css from './recent-row.module.css';
 /** The number of games in the row. Chosen: two swipes. */
 const recentMax = 8;
 
+/** Reads the player's most recent games. */
+export const useRecentGames = () =>
+  useRead(listGamesForPlayer, { isRecent: true, pageSize: recentMax }, { isEnabled: useIsLogin() });
+
 /** The player's most recent games in a row; nothing for a visitor or before the first game. */
 export function RecentRow({ onAll }: { onAll: () => void }) {
   const words = wordsOf('game');
   const isLogin = useIsLogin();
-  const input = { isRecent: true, pageSize: recentMax };
-  const games = useRead(listGamesForPlayer, input, { isEnabled: isLogin }).data?.list ?? [];
+  const games = useRecentGames().data?.list ?? [];
   if (!isLogin || games.length === 0) return null;
   return (
     <section aria-label={words.lobby.recent}>

@@ -29,20 +29,32 @@ export function HomeHero() {
   const balance = useBalance();
   const isLogin = useIsLogin();
   const [isHidden, toggle] = useBalanceHidden();
-  const actions = (
-    <QuickActions
-      label={words.moneyActions}
-      items={ways.map(({ key, icon, href }) => ({ label: words[key], icon, href }))}
-    />
-  );
-  const badge = site.mode === 'play' && <PlayBadge glass>{app.playMoney}</PlayBadge>;
-  if (!isLogin) {
-    return (
-      <WalletHero
-        label={words.visitor}
-        minor={null}
-        pills={badge}
-        offer={
+  return (
+    <WalletHero
+      label={isLogin ? words.totalAssets : words.visitor}
+      minor={balance?.totalMinor ?? null}
+      eye={
+        isLogin
+          ? {
+              isHidden,
+              onToggle: toggle,
+              label: isHidden ? words.showBalance : words.hideBalance,
+              maskedLabel: words.balanceHidden,
+            }
+          : undefined
+      }
+      pills={
+        <>
+          {site.mode === 'play' && <PlayBadge glass>{app.playMoney}</PlayBadge>}
+          {isLogin && (
+            <GlassPill href={vipHref}>
+              {fill(words.vipLevel, { level: user?.vipLevel ?? 1 })}
+            </GlassPill>
+          )}
+        </>
+      }
+      offer={
+        isLogin ? undefined : (
           <span className={css.invite}>
             <Button tone="on-art" size="sm" href={loginHref('/')}>
               {words.login}
@@ -51,32 +63,13 @@ export function HomeHero() {
               {words.register}
             </Button>
           </span>
-        }
-      >
-        {actions}
-      </WalletHero>
-    );
-  }
-  return (
-    <WalletHero
-      label={words.totalAssets}
-      minor={balance?.totalMinor ?? null}
-      eye={{
-        isHidden,
-        onToggle: toggle,
-        label: isHidden ? words.showBalance : words.hideBalance,
-        maskedLabel: words.balanceHidden,
-      }}
-      pills={
-        <>
-          {badge}
-          <GlassPill href={vipHref}>
-            {fill(words.vipLevel, { level: user?.vipLevel ?? 1 })}
-          </GlassPill>
-        </>
+        )
       }
     >
-      {actions}
+      <QuickActions
+        label={words.moneyActions}
+        items={ways.map(({ key, icon, href }) => ({ label: words[key], icon, href }))}
+      />
     </WalletHero>
   );
 }

@@ -80,7 +80,11 @@ function hold(totalMinor: number): void {
   });
 }
 
-const open = (isVisitor = false) => show(<Screen />, { words: ['home'], isVisitor });
+async function open(isVisitor = false) {
+  const shown = await show(<Screen />, { words: ['home'], isVisitor });
+  await screen.findByRole('region', { name: words.games });
+  return shown;
+}
 const games = () => within(screen.getByRole('region', { name: words.games }));
 const venues = () => games().queryAllByRole('link');
 

@@ -8,7 +8,7 @@ import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useRead } from '../app/call/calls.ts';
 import { LegalFoot } from '../app/shell/legal-foot.tsx';
 import { Wash } from '../app/shell/wash.tsx';
-import { UnpaidDeposits } from '../app/money/unpaid-deposits.tsx';
+import { UnpaidDeposits, useUnpaid } from '../app/money/unpaid-deposits.tsx';
 import { WaitingBlocks } from '../app/read/waiting.tsx';
 import { ContinueRow } from './continue-row.tsx';
 import { HomeBar } from './home-bar.tsx';
@@ -36,7 +36,10 @@ export function Screen() {
   const { title } = useSite();
   const offers = useRead(listBanners, {}, { staleMs: 60_000 });
   const banners = offers.data?.banners ?? [];
-  const notices = useRead(listNotices, {}, { staleMs: 60_000 }).data?.notices ?? [];
+  const news = useRead(listNotices, {}, { staleMs: 60_000 });
+  const notices = news.data?.notices ?? [];
+  // What is below them waits, or it would move.
+  const isWaiting = [offers, news, useUnpaid()].some((it) => it.isLoading);
   return (
     <>
       <Wash />
@@ -48,33 +51,38 @@ export function Screen() {
             <HomeHero />
             <UnpaidDeposits />
           </div>
-          {offers.isPending && <WaitingBlocks heights={[bannerPx]} />}
-          {banners.length > 0 && (
-            <BannerCarousel label={words.offers} advanceMs={6_000} hasPager>
-              {banners.map((banner) => (
-                <PromoCard
-                  key={banner.id}
-                  tone={banner.tone}
-                  title={banner.title}
-                  terms={banner.note}
-                  art={objectUrl(banner.art)}
-                  photo={toPhoto(banner.picture)}
-                  href={banner.link || undefined}
-                />
-              ))}
-            </BannerCarousel>
+          {isWaiting ? (
+            <WaitingBlocks heights={[bannerPx]} />
+          ) : (
+            <>
+              {banners.length > 0 && (
+                <BannerCarousel label={words.offers} advanceMs={6_000} hasPager>
+                  {banners.map((banner) => (
+                    <PromoCard
+                      key={banner.id}
+                      tone={banner.tone}
+                      title={banner.title}
+                      terms={banner.note}
+                      art={objectUrl(banner.art)}
+                      photo={toPhoto(banner.picture)}
+                      href={banner.link || undefined}
+                    />
+                  ))}
+                </BannerCarousel>
+              )}
+              {notices.length > 0 && (
+                <BannerCarousel label={words.notices}>
+                  {notices.map(({ id, text, link }) => (
+                    <NoticeBar key={id} text={text} href={link || undefined} />
+                  ))}
+                </BannerCarousel>
+              )}
+              <ContinueRow />
+              <LiveTables />
+              <VenueColumn />
+              <LegalFoot />
+            </>
           )}
-          {notices.length > 0 && (
-            <BannerCarousel label={words.notices}>
-              {notices.map(({ id, text, link }) => (
-                <NoticeBar key={id} text={text} href={link || undefined} />
-              ))}
-            </BannerCarousel>
-          )}
-          <ContinueRow />
-          <LiveTables />
-          <VenueColumn />
-          <LegalFoot />
         </div>
       </Page>
     </>

@@ -58,9 +58,10 @@ export function Screen() {
         <PullRefresh of={[invitation, terms, totals]} />
         <div className={css.head}>
           <SeaScene className={css.scene} boat={null} />
-          {terms.data && <Head terms={terms.data} />}
+          {parts.data && <Head terms={parts.data[0]} />}
         </div>
-        <div className={cx(css.body, 'inset stack')}>
+        {/* Another element, since the head above it has grown meanwhile. */}
+        <div key={String(parts.data === undefined)} className={cx(css.body, 'inset stack')}>
           <Ready of={parts} waiting={<WaitingCards heights={[260, 98, 216]} />}>
             {([known, mine, sums, found, { list }]) => (
               <>

@@ -37,8 +37,12 @@ export function Screen() {
               <Ready small of={reading} waiting={<WaitingCards heights={[320]} />}>
                 {(reply) => <Programme of={reply} />}
               </Ready>
-              <SectionHead title={words.form} />
-              <LeadForm onSent={() => setSent(true)} />
+              {!reading.isLoading && (
+                <>
+                  <SectionHead title={words.form} />
+                  <LeadForm onSent={() => setSent(true)} />
+                </>
+              )}
             </>
           )}
         </div>

@@ -15,9 +15,11 @@ import { fill } from '@vela/client/fill.ts';
 import { CardFace, nameOf } from './card-face.tsx';
 import type { BankCard } from './card-face.tsx';
 import { OtherAccounts } from './other-accounts.tsx';
+import { useOtherAccounts } from './use-other-accounts.ts';
 import { useCardActions } from './use-card-actions.tsx';
 import { Bar } from '../app/shell/bar.tsx';
 import { Ready } from '../app/read/ready.tsx';
+import { together } from '../app/read/reading.ts';
 import { WaitingCards } from '../app/read/waiting.tsx';
 
 const addHref = '/pages/cards/addBankCards';
@@ -26,6 +28,7 @@ const addHref = '/pages/cards/addBankCards';
 export function Screen() {
   const words = wordsOf('payout');
   const reading = useRead(listBankCards, {});
+  const others = useOtherAccounts();
   const { data } = reading;
   const isFull = data !== undefined && data.cards.length >= data.cardCountMax;
   return (
@@ -43,10 +46,18 @@ export function Screen() {
               )
             }
           />
-          <Ready small of={reading} waiting={<WaitingCards heights={[138]} />}>
-            {({ cards }) => <Cards cards={cards} />}
+          <Ready
+            small
+            of={together(reading, others)}
+            waiting={<WaitingCards heights={[138, 116]} />}
+          >
+            {([{ cards }]) => (
+              <>
+                <Cards cards={cards} />
+                <OtherAccounts />
+              </>
+            )}
           </Ready>
-          <OtherAccounts />
         </div>
       </Page>
       <Dock>

@@ -37,11 +37,9 @@ export function WeekCard({ week }: { week: Week }) {
           </dd>
         </div>
       </dl>
-      {week.playedSecondsBefore + week.playedSeconds > 0 && (
-        <p className={cx(css.change, minutes < 0 && 't-pos')}>
-          {minutes === 0 ? words.same : fill(minutes < 0 ? words.less : words.more, { time })}
-        </p>
-      )}
+      <p className={cx(css.change, minutes < 0 && 't-pos')}>
+        {minutes === 0 ? words.same : fill(minutes < 0 ? words.less : words.more, { time })}
+      </p>
       <DayBars days={week.days} />
     </Card>
   );

@@ -30,6 +30,7 @@ const ordersMax = 3;
 export function Screen() {
   const words = wordsOf('support').desk;
   const isLogin = useIsLogin();
+  const deposits = useRecentDeposits();
   return (
     <>
       <Wash />
@@ -38,20 +39,27 @@ export function Screen() {
         <div className="inset stack">
           <Desks />
           {isLogin && <RecentDeposits />}
-          <Ways isLogin={isLogin} />
-          <p className="t-note t-muted">{words.never}</p>
+          {!deposits.isLoading && (
+            <>
+              <Ways isLogin={isLogin} />
+              <p className="t-note t-muted">{words.never}</p>
+            </>
+          )}
         </div>
       </Page>
     </>
   );
 }
 
+/** Reads the last deposits of a player; what is below them waits, or it would move. */
+const useRecentDeposits = () =>
+  useRead(listTransactions, { type: 'deposit', pageSize: ordersMax }, { isEnabled: useIsLogin() });
+
 /** The last deposits; each opens a question about it. */
 function RecentDeposits() {
   const words = wordsOf('support').desk;
   const format = useFormat();
-  const input = { type: 'deposit', pageSize: ordersMax } as const;
-  const orders = useRead(listTransactions, input).data?.list ?? [];
+  const orders = useRecentDeposits().data?.list ?? [];
   if (orders.length === 0) return null;
   return (
     <>

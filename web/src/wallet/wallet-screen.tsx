@@ -26,8 +26,8 @@ import { Skeleton } from '@vela/ui/state/skeleton.tsx';
 import { QuickActions, WalletHero } from '@vela/ui/wallet/wallet-hero.tsx';
 import { useRead } from '../app/call/calls.ts';
 import { useSite } from '../app/session/site.ts';
-import { BonusProgress } from '../app/money/bonus-progress.tsx';
-import { UnpaidDeposits } from '../app/money/unpaid-deposits.tsx';
+import { BonusProgress, useBonus } from '../app/money/bonus-progress.tsx';
+import { UnpaidDeposits, useUnpaid } from '../app/money/unpaid-deposits.tsx';
 import { wordsOf } from '../words.ts';
 import { useBalanceHidden } from '../app/choice/use-balance-hidden.ts';
 import { useBalance } from '../app/session/user.ts';
@@ -43,6 +43,8 @@ import { WaitingCards } from '../app/read/waiting.tsx';
 export function Screen() {
   const words = wordsOf('wallet');
   const [isHidden, toggle] = useBalanceHidden();
+  // What is below them waits, or it would move.
+  const isWaiting = [useUnpaid(), useBonus()].some((it) => it.isLoading);
   return (
     <>
       <Bar
@@ -56,11 +58,17 @@ export function Screen() {
           <Hero isHidden={isHidden} onToggle={toggle} />
           <UnpaidDeposits />
           <BonusProgress />
-          <Doubt />
-          <Wallets isHidden={isHidden} />
-          <AmountsOwed />
-          <Venues isHidden={isHidden} />
-          <Links />
+          {isWaiting ? (
+            <WaitingCards heights={[208, 180]} />
+          ) : (
+            <>
+              <Doubt />
+              <Wallets isHidden={isHidden} />
+              <AmountsOwed />
+              <Venues isHidden={isHidden} />
+              <Links />
+            </>
+          )}
         </div>
       </Page>
     </>

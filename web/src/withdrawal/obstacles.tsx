@@ -36,7 +36,7 @@ export function Obstacles(props: {
       <TurnoverCard rules={rules} />
       {usedUp !== null && rules.turnoverLeftMinor === 0 && <Banner tone="warn">{usedUp}</Banner>}
       <RecoveryNote results={recovered.results} />
-      {venuesMinor > 0 && !recovered.isBusy && recovered.results.length === 0 && (
+      {venuesMinor > 0 && recovered.results.length === 0 && (
         <Banner
           icon={coins}
           end={

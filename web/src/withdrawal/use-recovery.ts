@@ -11,7 +11,7 @@ import { useWrite } from '../app/call/later-calls.ts';
 import { useBalance, useUser } from '../app/session/user.ts';
 
 /** The result of each venue; empty while in progress. */
-export type Recovered = { isBusy: boolean; results: Reply<typeof transferAllToCentral>['results'] };
+export type Recovered = { results: Reply<typeof transferAllToCentral>['results'] };
 
 /**
  * With auto transfer on, entering withdrawal recovers the balances of the venues, once per visit;
@@ -21,7 +21,7 @@ export function useRecovery(): Recovered {
   const isAuto = useUser()?.isAutoTransferOn ?? false;
   const venuesMinor = useBalance()?.venuesMinor ?? 0;
   const hasTried = useRef(false);
-  const { mutate, data, isPending } = useWrite(transferAllToCentral, {
+  const { mutate, data } = useWrite(transferAllToCentral, {
     refreshes: [getBalance, listWithdrawalMethods, getTransferOptions, listTransactions],
   });
   const isDue = isAuto && venuesMinor > 0;
@@ -31,5 +31,5 @@ export function useRecovery(): Recovered {
     // A failure is not reported: the form shows what the venues still hold.
     mutate({});
   }, [isDue, mutate]);
-  return { isBusy: isPending, results: data?.results ?? [] };
+  return { results: data?.results ?? [] };
 }

@@ -1,3 +1,4 @@
+import { getBalance } from '@vela/contract/wallet/calls.ts';
 import {
   checkQuickWithdrawal,
   listWithdrawalWindows,
@@ -5,6 +6,7 @@ import {
 } from '@vela/contract/withdrawal/calls.ts';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { clockCounterClockwise } from '@vela/ui/icon/icons.ts';
+import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { useRouteQuery } from '../app/shell/navigation.tsx';
 import { wordsOf } from '../words.ts';
@@ -14,7 +16,7 @@ import { WithdrawForm } from './withdraw-form.tsx';
 import { Bar } from '../app/shell/bar.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingBlocks } from '../app/read/waiting.tsx';
-import { together } from '../app/read/reading.ts';
+import { map, together } from '../app/read/reading.ts';
 
 /** Requests a withdrawal; with `orderNo` it shows the progress of one. */
 export function Screen() {
@@ -42,10 +44,14 @@ function Withdraw() {
   const rules = useRead(listWithdrawalMethods, {}, { staleMs: 0 });
   const quick = useRead(checkQuickWithdrawal, {}, { staleMs: 60_000 });
   const extra = useRead(listWithdrawalWindows, {}, { staleMs: 60_000 });
+  // What venues hold is said above the form, which would move; it opens without an answer as well.
+  const { isLoading } = useRead(getBalance, {});
+  const [isDue, setDue] = useState(false);
+  if (!isLoading && !isDue) setDue(true);
   return (
     <Ready
       inPage
-      of={together(rules, quick, extra)}
+      of={map(together(rules, quick, extra), (all) => (isDue ? all : undefined))}
       waiting={<WaitingBlocks heights={[76, 66, 130, 66]} />}
     >
       {([rules, quick, { windows }]) => <WithdrawForm {...{ rules, quick, windows, recovered }} />}

@@ -13,10 +13,12 @@ const loadCard = () =>
 const BonusCard = lazy(async () => ({ default: (await loadCard()).BonusCard }));
 const BonusStrip = lazy(async () => ({ default: (await loadCard()).BonusStrip }));
 
+/** Reads the player's open bonus; a screen shows what is below it once it is known. */
+export const useBonus = () => useRead(getBonus, {}, { isEnabled: useIsLogin(), staleMs: 30_000 });
+
 /** The player's open bonus, the share of its turnover that is met, and a link to it. */
 export function BonusProgress() {
-  const isLogin = useIsLogin();
-  const { data } = useRead(getBonus, {}, { isEnabled: isLogin, staleMs: 30_000 });
+  const { data } = useBonus();
   if (!data?.bonus) return null;
   return (
     <Suspense fallback={null}>
@@ -27,8 +29,7 @@ export function BonusProgress() {
 
 /** The same in one line above a game; nothing if its bets do not count towards the bonus. */
 export function BonusInPlay({ venue }: { venue: string }) {
-  const isLogin = useIsLogin();
-  const { data } = useRead(getBonus, {}, { isEnabled: isLogin, staleMs: 30_000 });
+  const { data } = useBonus();
   if (!data?.bonus) return null;
   const locked = data.bonus.application.terms.venue;
   if (locked !== null && locked !== venue) return null;

@@ -15,11 +15,13 @@ const UnfinishedDeposits = lazy(() =>
   })),
 );
 
+/** Reads the player's deposit orders; a screen shows what is below them once they are known. */
+export const useUnpaid = () =>
+  useRead(getDepositOrder, {}, { isEnabled: useIsLogin(), staleMs: 30_000 });
+
 /** The player's unpaid deposit orders, on any screen; nothing if there is none. */
 export function UnpaidDeposits() {
-  const isLogin = useIsLogin();
-  const { data } = useRead(getDepositOrder, {}, { isEnabled: isLogin, staleMs: 30_000 });
-  const orders = isLogin ? (data?.unfinished ?? []) : [];
+  const orders = useUnpaid().data?.unfinished ?? [];
   const now = useNow(serverNow, 10_000, orders.length > 0);
   const payable = orders.filter((order) => isPayable(order, now));
   if (payable.length === 0) return null;

@@ -9,9 +9,8 @@ export type User = Reply<typeof getProfile>['userInfo'];
 
 /** Returns this player; null for a visitor and until the reply has arrived. */
 export function useUser(): User | null {
-  const isLogin = useIsLogin();
-  const { data } = useRead(getProfile, {}, { isEnabled: isLogin, staleMs: 60_000 });
-  return isLogin ? (data?.userInfo ?? null) : null;
+  const { data } = useRead(getProfile, {}, { isEnabled: useIsLogin(), staleMs: 60_000 });
+  return data?.userInfo ?? null;
 }
 
 /** The polling interval of balances while the page is visible. Source: specification, section 9. */
@@ -19,7 +18,6 @@ const pollMs = 5_000;
 
 /** Returns this player's balances, or null. Live events refresh them between polls. */
 export function useBalance(): Reply<typeof getBalance>['userBalanceMap'] | null {
-  const isLogin = useIsLogin();
-  const { data } = useRead(getBalance, {}, { isEnabled: isLogin, everyMs: pollMs });
-  return isLogin ? (data?.userBalanceMap ?? null) : null;
+  const { data } = useRead(getBalance, {}, { isEnabled: useIsLogin(), everyMs: pollMs });
+  return data?.userBalanceMap ?? null;
 }

@@ -12,8 +12,7 @@ const everyMs = 60_000;
 
 /** Tracks the time played; when play must pause, `Overlay` says so. */
 export function PlayWatch({ Overlay }: { Overlay: ComponentType }) {
-  const isLogin = useIsLogin();
-  const { data } = useRead(getPlayState, {}, { isEnabled: isLogin, everyMs });
+  const { data } = useRead(getPlayState, {}, { isEnabled: useIsLogin(), everyMs });
   const nextCheckAt = data?.nextCheckAt ?? null;
   const isCheckDue = data?.isCheckDue ?? false;
   useEffect(() => {
@@ -23,7 +22,7 @@ export function PlayWatch({ Overlay }: { Overlay: ComponentType }) {
     return () => window.clearTimeout(timer);
   }, [nextCheckAt, isCheckDue]);
   const isTimeUp = data?.stop === 'sessionTime' || data?.stop === 'dayTime';
-  if (!isLogin || !data?.session || !(isCheckDue || isTimeUp)) return null;
+  if (!data?.session || !(isCheckDue || isTimeUp)) return null;
   return (
     <Suspense fallback={null}>
       <Overlay />
