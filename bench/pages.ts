@@ -7,7 +7,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { addressOf, listRoutes } from '../e2e/pages/routes.ts';
+import { addressesOf, listRoutes } from '../e2e/pages/routes.ts';
 import { demoLogins } from '../server/seeds/demo-logins.ts';
 import { buildIfStale } from '../tools/build.ts';
 import { ensureBrowser } from '../tools/ensure-browser.ts';
@@ -107,7 +107,7 @@ const runs = isEvery ? 1 : 3;
 const everyPage = listRoutes().flatMap((route): MeasuredPage[] =>
   (route.isForMembers ? [true] : [false, true]).map((isMember) => ({
     name: isMember ? `${route.path}, member` : route.path,
-    path: addressOf(route),
+    path: addressesOf(route)[0] ?? route.path,
     isMember,
   })),
 );

@@ -1,6 +1,7 @@
-// Opens every route of the player app as visitor and player, in all languages, light and dark, at
-// 320, 390 and 1280 points, and prints one line per fault: `npm run check:pages [-- --languages
-// th,vn] [--widths 320] [--themes dark] [--readers member] [--contexts 1] [--resume] [-- path…]`.
+// Opens every route of the player app with items of the demo as visitor and player, in all
+// languages, light and dark, at 320, 390 and 1280 points and on phones with text at twice its size,
+// and prints one line per fault: `npm run check:pages [-- --languages th,vn] [--widths 320]
+// [--themes dark] [--texts 1] [--readers member] [--contexts 1] [--resume] [-- path…]`.
 // `--resume` opens only what the last run has not opened without a fault (.cache/pages-opened.tsv).
 // After them it opens pages of the books and of the trading desk in two languages, on phones, on
 // their side too, and on a desktop, also with text at twice its size; `-- books` opens only those.
@@ -9,11 +10,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { isLanguage, languages } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import { demoLogins } from '../server/seeds/demo-logins.ts';
 import openSite from '../tools/vitest-journey.ts';
+import type { Items } from './pages/routes.ts';
 import type { View } from './pages/views.ts';
 
 const { values: chosen, positionals } = parseArgs({
@@ -22,6 +24,7 @@ const { values: chosen, positionals } = parseArgs({
     languages: { type: 'string', default: Object.keys(languages).join(',') },
     widths: { type: 'string', default: '320,390,1280' },
     themes: { type: 'string', default: 'light,dark' },
+    texts: { type: 'string', default: '1,2' },
     readers: { type: 'string', default: 'visitor,member' },
     contexts: { type: 'string', default: '2' },
     resume: { type: 'boolean', default: false },
@@ -34,10 +37,12 @@ const { bookLooks, openBooks, openDeskPage } = await import('./pages/book-looks.
 const { sweepLook } = await import('./pages/book-sweep.ts');
 const { listBroken } = await import('./pages/broken.ts');
 const { logIn } = await import('./pages/player-entry.ts');
-const { addressOf, listRoutes } = await import('./pages/routes.ts');
+const { addOrder, findItems, forVisitors } = await import('./pages/items.ts');
+const { addressesOf, listRoutes } = await import('./pages/routes.ts');
 const { settle } = await import('./pages/settle.ts');
 const { launchBrowser, openPhone } = await import('./pages/site.ts');
-const { limitMs, lookInViews } = await import('./pages/views.ts');
+const { limitMs, lookInViews, nameOf } = await import('./pages/views.ts');
+const { watchShifts } = await import('./pages/shifts.ts');
 const { watch } = await import('./pages/watch.ts');
 
 /** A reader in a language, who opens all of their routes in one context. */
@@ -46,11 +51,15 @@ type Task = { reader: string; language: Language };
 const routes = listRoutes().filter(
   ({ path: at }) => positionals.length === 0 || positionals.includes(at),
 );
-const views = chosen.widths.split(',').flatMap((width) =>
-  chosen.themes.split(',').map((theme): View => ({
-    width: Number(width),
-    theme: theme === 'dark' ? 'dark' : 'light',
-  })),
+const views = chosen.texts.split(',').flatMap((times) =>
+  chosen.widths.split(',').flatMap((width) =>
+    chosen.themes.split(',').flatMap((theme, index): View[] => {
+      const view = { width: Number(width), theme: theme === 'dark' ? 'dark' : 'light' } as const;
+      if (times === '1') return [view];
+      // Phones only, and in one theme: colours do not depend on the size of text.
+      return view.width > 600 || index > 0 ? [] : [{ ...view, textTimes: Number(times) }];
+    }),
+  ),
 );
 const tasks = chosen.readers.split(',').flatMap((reader) =>
   chosen.languages
@@ -66,29 +75,42 @@ if (!chosen.resume) fs.rmSync(listFile, { force: true });
 const done = new Set(fs.existsSync(listFile) ? fs.readFileSync(listFile, 'utf8').split('\n') : []);
 
 const startedAt = performance.now();
-const total = tasks.reduce((sum, task) => sum + routesOf(task).length, 0);
-let [pages, sights, faults] = [0, 0, 0];
+let [total, pages, sights, faults] = [0, 0, 0, 0];
 
-function routesOf({ reader, language }: Task) {
-  return routes.filter(
-    (it) =>
-      (reader === 'member' || !it.isForMembers) &&
-      !done.has(toLine({ reader, language }, addressOf(it))),
-  );
-}
+/** What the player may open, once it is known. */
+let items: Items = {};
+
+/** The addresses that a task still has to open. */
+const addressesFor = ({ reader, language }: Task): string[] =>
+  routes
+    .filter((it) => reader === 'member' || !it.isForMembers)
+    .flatMap((it) => addressesOf(it, reader === 'member' ? items : forVisitors(items)))
+    .filter((at) => !done.has(toLine({ reader, language }, at)));
 
 function toLine({ reader, language }: Task, at: string): string {
-  return [reader, language, at, chosen.widths, chosen.themes].join('\t');
+  return [reader, language, at, chosen.widths, chosen.themes, chosen.texts].join('\t');
 }
 
+/** Logs the player in and finds the items that there are to open. */
 async function openAsPlayer(browser: Browser): Promise<BrowserContextOptions> {
   const [member] = demoLogins;
   const context = await openPhone(browser);
   const page = await context.newPage();
   await logIn(page, member?.['name'] ?? '', member?.['password'] ?? '');
   const storageState = await context.storageState();
+  items = await addOrder(context, await findItems(context));
   await context.close();
   return { storageState };
+}
+
+/** Chosen: a phone's connection. What stands in for a reply is then painted before it is there. */
+const latencyMs = 150;
+
+async function delayReplies(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const rest = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send('Network.emulateNetworkConditions', { ...rest, latency: latencyMs });
 }
 
 /** Opens every route of a task and prints its faults. */
@@ -100,22 +122,25 @@ async function open(browser: Browser, task: Task, state: BrowserContextOptions):
   const context = await openPhone(browser, reader === 'member' ? state : {});
   const page = await context.newPage();
   const seen = watch(page);
+  await watchShifts(page);
+  await delayReplies(page);
   await page.goto(`/?${language}#/?lang=${language}`);
   // Leaving earlier, the app would start at another address and in another language.
   await settle(page, seen, { limitMs });
   // Another language opens its pages in another view: some pages measure it when they open.
-  const first = Object.keys(languages).indexOf(language) % views.length;
-  const turned = [...views.slice(first), ...views.slice(0, first)];
-  for (const route of routesOf(task)) {
-    const at = addressOf(route);
+  const plain = views.filter(({ textTimes = 1 }) => textTimes === 1);
+  const first = Object.keys(languages).indexOf(language) % Math.max(1, plain.length);
+  const turned = [...plain.slice(first), ...plain.slice(0, first), ...views.slice(plain.length)];
+  for (const at of addressesFor(task)) {
     const before = faults;
     const print = (where: string, found: readonly string[]): void => {
       faults += found.length;
       for (const fault of found) console.log(`${reader} ${language} ${where} ${at}: ${fault}`);
     };
     try {
-      for await (const { view, faults: found } of lookInViews(page, seen, at, turned)) {
-        print(`${view.width} ${view.theme}`, found);
+      const openIt = () => page.goto(`/?${pages}#${at}`);
+      for await (const { view, faults: found } of lookInViews(page, seen, openIt, turned)) {
+        print(nameOf(view), found);
         sights += 1;
       }
       print('text', await listBroken(page, failures));
@@ -157,7 +182,8 @@ const minutes = (): string => ((performance.now() - startedAt) / 60_000).toFixed
 
 const browser = await launchBrowser();
 try {
-  const state = chosen.readers.includes('member') ? await openAsPlayer(browser) : {};
+  const state = await openAsPlayer(browser);
+  total = tasks.reduce((sum, task) => sum + addressesFor(task).length, 0);
   const queue = tasks.values();
   const work = async (): Promise<void> => {
     for (const task of queue) await open(browser, task, state);

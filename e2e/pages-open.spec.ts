@@ -6,9 +6,11 @@ import { demoLogins } from '../server/seeds/demo-logins.ts';
 import { listViolations } from './pages/axe.ts';
 import { listDeadEnds, listLinks } from './pages/links.ts';
 import { logIn } from './pages/player-entry.ts';
-import { addressOf, listRoutes } from './pages/routes.ts';
-import type { Route } from './pages/routes.ts';
+import { findItems, forVisitors } from './pages/items.ts';
+import { addressesOf, listRoutes } from './pages/routes.ts';
+import type { Items, Route } from './pages/routes.ts';
 import { listOverflow, settle } from './pages/settle.ts';
+import { forgetShifts, takeShifts, watchShifts } from './pages/shifts.ts';
 import { launchBrowser, openPhone } from './pages/site.ts';
 import { listSmallTargets } from './pages/targets.ts';
 import { watch } from './pages/watch.ts';
@@ -16,9 +18,9 @@ import type { Watch } from './pages/watch.ts';
 import { shellWords } from './pages/words.ts';
 
 /* Every route opens, as a visitor and as a player, in two languages, light and dark, at widths
-   of 390 and 320 points, without faults. All of it uses one page. Every link that is rendered there
-   or, in the first language, on a desktop leads to a route that is there; screenshots/links.tsv
-   lists them. */
+   of 390 and 320 points, without faults, and what it shows does not move meanwhile. Each reader
+   uses one page. Every link that is rendered there or, in the first language, on a desktop leads
+   to a route that is there; screenshots/links.tsv lists them. */
 
 const routes = listRoutes();
 const languages = ['hk', 'th'] as const;
@@ -29,13 +31,22 @@ const height = 844;
 const links = new Set<string>();
 const linksFile = path.join(import.meta.dirname, 'screenshots', 'links.tsv');
 
+/** Of a route's items. Chosen: more add minutes; `npm run check:pages` opens all of them. */
+const itemsMax = { hk: 2, th: 1 };
+
 let browser: Browser;
+let member: Page;
 let page: Page;
 let seen: Watch;
+let items: Items;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  page = await (await openPhone(browser)).newPage();
+  member = await openPage();
+  const [login] = demoLogins;
+  await logIn(member, login?.['name'] ?? '', login?.['password'] ?? '');
+  items = await findItems(member.context());
+  page = await openPage();
   seen = watch(page);
 });
 afterAll(() => browser?.close());
@@ -73,11 +84,16 @@ describe.each(languages)('a visitor who reads %s', (language) => {
 });
 
 describe('a player', () => {
-  beforeAll(async () => {
+  beforeAll(() => {
     reader = 'member';
-    const member = demoLogins[0];
-    await speak('hk');
-    await logIn(page, member?.['name'] ?? '', member?.['password'] ?? '');
+    page = member;
+    seen = watch(page);
+  });
+
+  test('whose link leads to the login sees home without a move', async () => {
+    await page.goto('/?again#/pages/login/login');
+    await settle(page, seen);
+    expect(await takeShifts(page)).toEqual([]);
   });
 
   describe.each(languages)('who reads %s', (language) => {
@@ -89,20 +105,28 @@ describe('a player', () => {
   });
 });
 
+async function openPage(): Promise<Page> {
+  const opened = await (await openPhone(browser)).newPage();
+  await watchShifts(opened);
+  return opened;
+}
+
 function byPath(route: Route): [string, Route] {
   return [route.path, route];
 }
 
-/** Reloads the app in a language. */
+/** Reloads the app in a language, at home, whose content must not move. */
 async function speak(language: Language): Promise<void> {
   await page.setViewportSize({ width: 390, height });
   await page.goto(`/?${language}#/?lang=${language}`);
   await settle(page, seen);
+  expect(await takeShifts(page)).toEqual([]);
   seen.take();
 }
 
 /** Navigates within the app, as its links do. */
 async function go(path: string): Promise<void> {
+  await forgetShifts(page);
   await page.evaluate((hash) => {
     location.hash = hash;
   }, path);
@@ -112,17 +136,30 @@ async function noteLinks({ path: from }: Route): Promise<void> {
   for (const href of await listLinks(page)) links.add(`${reader}\t${from}\t${href}`);
 }
 
-/** Opens a route and returns all of its faults. */
+/** Opens a route with each of its first items and returns all faults. */
 async function listFaults(route: Route, language: Language): Promise<string[]> {
+  const faults: string[] = [];
+  for (const at of addressesOf(route, ownItems()).slice(0, itemsMax[language])) {
+    const found = await listFaultsAt(at, route, language);
+    faults.push(...found.map((fault) => (at === route.path ? fault : `${at} ${fault}`)));
+  }
+  return faults;
+}
+
+const ownItems = (): Items => (reader === 'member' ? items : forVisitors(items));
+
+async function listFaultsAt(at: string, route: Route, language: Language): Promise<string[]> {
   const shell = shellWords[language];
   await page.setViewportSize({ width: 390, height });
   await page.emulateMedia({ colorScheme: 'light' });
-  await go(addressOf(route));
+  await go(at);
   await settle(page, seen);
   const faults: string[] = [];
   const add = (where: string, found: readonly string[]): void => {
     faults.push(...found.map((fault) => `${where}: ${fault}`));
   };
+  // A redirect leads to a page that is opened by itself.
+  if (new URL(page.url()).hash === `#${at}`) add('390 opening', await takeShifts(page));
   const text = await page.locator('#root').innerText();
   const failures = [shell.partBroken, shell.partMissing, shell.notFoundTitle];
   add(

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoLogins } from '../server/seeds/demo-logins.ts';
 import { logIn } from './pages/player-entry.ts';
 import { listLobby, openGame } from './pages/player-lobby.ts';
+import { listClipped } from './pages/clipped.ts';
 import { listCovered, setTextSize } from './pages/reach.ts';
 import { listViolations } from './pages/axe.ts';
 import { draw, listOverflow, settle } from './pages/settle.ts';
@@ -62,12 +63,16 @@ async function listFaults(path: string): Promise<string[]> {
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height });
     await draw(page);
-    add(`${width}`, await listCovered(page, 'links'));
+    add(`${width}`, [...(await listCovered(page, 'links')), ...(await listClipped(page))]);
   }
   await page.setViewportSize({ width: 390, height });
   await setTextSize(page, 2);
   await draw(page);
-  add('large text', [...(await listOverflow(page)), ...(await listCovered(page, 'texts'))]);
+  add('large text', [
+    ...(await listOverflow(page)),
+    ...(await listCovered(page, 'texts')),
+    ...(await listClipped(page)),
+  ]);
   await setTextSize(page, 1);
   return faults;
 }

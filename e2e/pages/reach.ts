@@ -10,6 +10,15 @@ export function listCovered(page: Page, what: 'links' | 'texts'): Promise<string
       [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
       );
+    const isClear = (hit: Element, under: Element): boolean => {
+      for (let at: Element | null = hit; at && !at.contains(under); at = at.parentElement) {
+        if (at.matches('img, iframe, canvas, video')) return false;
+        const { backgroundColor, backgroundImage } = getComputedStyle(at);
+        if (backgroundImage !== 'none' || !/, 0\)$|^transparent$/.test(backgroundColor))
+          return false;
+      }
+      return true;
+    };
     const wanted = [...(root?.querySelectorAll(kind === 'links' ? 'a, button' : '*') ?? [])].filter(
       (element) =>
         isShown(element) &&
@@ -20,7 +29,11 @@ export function listCovered(page: Page, what: 'links' | 'texts'): Promise<string
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const range = document.createRange();
       range.selectNodeContents(element);
-      const box = (kind === 'links' ? element : range).getClientRects()[0];
+      const lines = [...(kind === 'links' ? element : range).getClientRects()];
+      // Of a text higher than the screen, its first line is not in the middle.
+      const isInSight = ({ top, bottom }: DOMRect): boolean =>
+        top > innerHeight / 4 && bottom < (innerHeight * 3) / 4;
+      const box = lines.find(isInSight) ?? lines[0];
       if (!box || box.width < 2 || box.height < 2) return [];
       // Of a text that ends in an ellipsis only the part in its own box is visible.
       const isClipped = getComputedStyle(element).overflowX !== 'visible';
@@ -31,29 +44,12 @@ export function listCovered(page: Page, what: 'links' | 'texts'): Promise<string
       const isInside = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
       const hit = isInside ? document.elementFromPoint(x, y) : null;
       if (hit && (element.contains(hit) || hit.contains(element))) return [];
+      // Texts are read through what is clear; listOverlaps finds those over each other.
+      if (hit && kind === 'texts' && isClear(hit, element)) return [];
       const by = hit ? `under ${hit.tagName} ${hit.textContent.slice(0, 20)}` : 'out of the screen';
       return [`${element.textContent.trim().slice(0, 30)}: ${by}`];
     });
   }, what);
-}
-
-/** Returns texts that their own box cuts off without an ellipsis. */
-export function listClipped(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const hasText = (element: Element): boolean =>
-      [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
-      );
-    return [...document.querySelectorAll('#root *')].flatMap((element) => {
-      if (!hasText(element) || element.closest('.visually-hidden, [inert], svg, iframe')) return [];
-      const style = getComputedStyle(element);
-      if (style.overflowX !== 'hidden' && style.overflowX !== 'clip') return [];
-      const isShortened = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
-      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
-      const isCut = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 4;
-      return isCut && !isShortened ? [`${element.textContent.trim().slice(0, 40)}: cut off`] : [];
-    });
-  });
 }
 
 /** Scales text as a browser's text size setting does: 2 is twice the default size. */

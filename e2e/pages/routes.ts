@@ -19,13 +19,25 @@ export function listRoutes(): Route[] {
   return [...toRoutes(forAll, false), ...toRoutes(forMembers, true)];
 }
 
-/** The query that a route needs to show content instead of a missing item. */
-const queries: Record<string, string> = {
-  '/pages/game/play': '?venue=lotus-slots&game=harbour-lanterns',
-  '/pages/game/gameMoney': '?venue=harbour-live',
-  '/open-location': '?latitude=22.2819&longitude=114.1582&name=Central',
-  '/pages/game/playLandscape': '?venue=harbour-live&game=harbour-baccarat',
+/** What the details of a route show: a query for each item, by the route's path. */
+export type Items = Readonly<Record<string, readonly string[]>>;
+
+/** The queries that a route needs to show content instead of a missing item. */
+const queries: Items = {
+  '/pages/login/login': ['', '?mode=register'],
+  '/pages/about/legal': ['', '?document=privacy', '?document=licence'],
+  '/pages/game/list': ['', '?category=live'],
+  '/pages/game/play': ['?venue=lotus-slots&game=harbour-lanterns'],
+  '/pages/game/gameMoney': ['?venue=harbour-live'],
+  '/pages/game/playLandscape': ['?venue=harbour-live&game=harbour-baccarat'],
+  '/pages/help/help': ['?topic=deposit'],
+  '/pages/system/success': ['?kind=pin'],
+  '/open-location': ['?latitude=22.2819&longitude=114.1582&name=Central'],
 };
 
-/** Returns the address at which a route is opened. */
-export const addressOf = (route: Route): string => `${route.path}${queries[route.path] ?? ''}`;
+/**
+ * Returns the addresses at which a route is opened, the first one first; `items` are those that
+ * the site has.
+ */
+export const addressesOf = (route: Route, items: Items = {}): string[] =>
+  (items[route.path] ?? queries[route.path] ?? ['']).map((query) => `${route.path}${query}`);

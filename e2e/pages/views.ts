@@ -1,14 +1,25 @@
 import type { Page } from 'playwright-core';
 import { listViolations } from './axe.ts';
+import { listClipped } from './clipped.ts';
 import { listOverlaps } from './overlaps.ts';
 import { takePrints } from './prints.ts';
 import type { Prints } from './prints.ts';
-import { listClipped, listCovered } from './reach.ts';
+import { listCovered, setTextSize } from './reach.ts';
 import { listOverflow, settle } from './settle.ts';
+import { takeShifts } from './shifts.ts';
 import type { Watch } from './watch.ts';
 
-/** A width and a theme in which a page is looked at. */
-export type View = { width: number; theme: 'light' | 'dark' };
+/** A width, a theme and a size of text in which a page is looked at. */
+export type View = {
+  width: number;
+  theme: 'light' | 'dark';
+  /** Of the default size of text: 2 is the largest that WCAG asks for. */
+  textTimes?: number;
+};
+
+/** Returns what a view is called in the list of faults. */
+export const nameOf = ({ width, theme, textTimes = 1 }: View): string =>
+  `${width} ${theme}${textTimes === 1 ? '' : ` text ${textTimes}`}`;
 
 /** A page in a view, with everything that was found in it. */
 export type Sight = { view: View; faults: string[] };
@@ -21,47 +32,50 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 export const limitMs = 60_000;
 
 /**
- * Opens an address of the app in the first view, then changes width and theme in place, and yields
- * the faults of each view. What a view has in common with an earlier one is not examined again.
+ * Opens a page in the first view, where its content must not move, then changes width, theme and
+ * text in place, and yields the faults of each view. What a view has in common with an earlier one
+ * is not examined again.
  */
 export async function* lookInViews(
   page: Page,
   seen: Watch,
-  at: string,
+  open: () => Promise<unknown>,
   views: readonly View[],
 ): AsyncGenerator<Sight> {
-  const known: { prints: Prints; layout: string[] }[] = [];
+  const known: { prints: Prints; layout: string[]; isExamined: boolean }[] = [];
   for (const [index, view] of views.entries()) {
     await page.setViewportSize({ width: view.width, height: view.width > 600 ? 860 : 844 });
     await page.emulateMedia({ colorScheme: view.theme });
-    if (index === 0) await open(page, at);
+    const { textTimes = 1 } = view;
+    if (index === 0) await open();
+    await setTextSize(page, textTimes);
     await settle(page, seen, { times: index === 0 ? 2 : 1, limitMs });
+    // A larger text moves what is below it.
+    const moves = index === 0 && textTimes === 1 ? await takeShifts(page) : [];
     const prints = await takePrints(page);
     const sameShape = known.find((it) => it.prints.shape === prints.shape);
-    const isSame = known.some((it) => it.prints.parts === prints.parts);
-    const layout = sameShape?.layout ?? (await listLayoutFaults(page));
+    const isSame = known.some((it) => it.isExamined && it.prints.parts === prints.parts);
+    const layout = sameShape?.layout ?? (await listLayoutFaults(page, textTimes));
     const rules = [...(sameShape ? [] : rulesOfShape), ...rulesOfColour];
-    const violations = await listViolations(page, isSame ? rules : undefined);
+    // The size of text changes neither what the elements are nor their colours.
+    const isExamined = textTimes === 1;
+    const violations = isExamined ? await listViolations(page, isSame ? rules : undefined) : [];
     // Reaching for what is out of the screen scrolls the page, which the next view then is too.
-    known.push({ prints: sameShape ? prints : await takePrints(page), layout });
-    yield { view, faults: [...layout, ...violations, ...seen.take()] };
+    known.push({ prints: sameShape ? prints : await takePrints(page), layout, isExamined });
+    yield { view, faults: [...moves, ...layout, ...violations, ...seen.take()] };
   }
 }
 
-/** Opens an address within the app, as its links do. */
-function open(page: Page, at: string): Promise<void> {
-  return page.evaluate((hash) => {
-    location.hash = hash;
-  }, at);
-}
-
-/** Returns what is out of place in the current view: it depends on the language and the width. */
-async function listLayoutFaults(page: Page): Promise<string[]> {
+/**
+ * Returns what is out of place in the current view: it depends on the language, the width and the
+ * size of text.
+ */
+async function listLayoutFaults(page: Page, textTimes: number): Promise<string[]> {
   const found = await Promise.all([
     listOverflow(page),
     listClipped(page),
     listOverlaps(page),
-    listCovered(page, 'links'),
+    listCovered(page, textTimes === 1 ? 'links' : 'texts'),
   ]);
   return found.flat();
 }
