@@ -1,4 +1,3 @@
-import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Screen } from '@vela/ui/layout/screen.tsx';
 import { ErrorState } from '@vela/ui/state/empty.tsx';
@@ -51,18 +50,11 @@ export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
     if (!error) return this.props.children;
     if (this.props.isSilent) return null;
     return (
-      <QueryErrorResetBoundary>
-        {({ reset }) => (
-          <Broken
-            isMissing={error instanceof ChunkLoadError}
-            isRoot={this.props.isRoot}
-            onRetry={() => {
-              reset();
-              this.#retry();
-            }}
-          />
-        )}
-      </QueryErrorResetBoundary>
+      <Broken
+        isMissing={error instanceof ChunkLoadError}
+        isRoot={this.props.isRoot}
+        onRetry={this.#retry}
+      />
     );
   }
 }
