@@ -115,7 +115,7 @@ async function delayReplies(page: Page): Promise<void> {
 
 /** Opens every route of a task and prints its faults. */
 async function open(browser: Browser, task: Task, state: BrowserContextOptions): Promise<void> {
-  if (routesOf(task).length === 0) return;
+  if (addressesFor(task).length === 0) return;
   const { reader, language } = task;
   const { messages } = await import(`../web/src/app/messages.${language}.ts`);
   const failures = [messages.partBroken, messages.partMissing, messages.notFoundTitle];

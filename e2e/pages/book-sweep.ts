@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { listViolations } from './axe.ts';
 import type { BookLook, LookLanguage, StudioPage } from './book-looks.ts';
 import { listOverlaps } from './overlaps.ts';
-import { listClipped, setTextSize } from './reach.ts';
+import { listClipped } from './clipped.ts';
+import { setTextSize } from './reach.ts';
 import { draw, listOverflow } from './settle.ts';
 import { listSmallTargets } from './targets.ts';
 
