@@ -19,6 +19,7 @@ import { openHref } from '../app/shell/play-href.ts';
 import { LiveMatches } from './live-matches.tsx';
 import css from './venue-column.module.css';
 import { Ready } from '../app/read/ready.tsx';
+import { useLive } from '../app/read/table-line.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
 
 type Venue = Reply<typeof listLobbyVenues>['venues'][number];
@@ -34,10 +35,9 @@ export function VenueColumn() {
     .filter((it) => it.isOpen || it.isInMaintenance)
     .toSorted((a, b) => Number(a.isInMaintenance) - Number(b.isInMaintenance));
   const shown = gameCategories.filter(
-    (category) => venues?.some((it) => it.category === category) ?? true,
+    (category) => !venues || venues.some((it) => it.category === category),
   );
   const [chosen, setChosen] = useState<GameCategory | null>(null);
-  const current = chosen ?? shown[0];
   const column = useRef<HTMLDivElement>(null);
   const choose = (category: GameCategory) => {
     setChosen(category);
@@ -46,26 +46,29 @@ export function VenueColumn() {
       ?.querySelector(`[data-category="${category}"]`)
       ?.scrollIntoView({ block: 'center', behavior });
   };
-  const nameOf = (category: GameCategory): string =>
-    categories?.find((it) => it.category === category)?.name ?? '';
+  // Their matches would move what is below them.
+  const { isLoading, failureCount } = useLive();
   return (
     <section className={css.split} aria-label={words.games}>
       <div className={css.rail}>
         <CategoryRail
           label={words.categories}
-          value={current ?? gameCategories[0]}
+          value={chosen ?? shown[0] ?? gameCategories[0]}
           onChange={choose}
           items={shown.map((category) => ({
+            ...categoryLooks[category],
             value: category,
-            label: nameOf(category),
+            label: categories?.find((it) => it.category === category)?.name ?? '',
             category: categoryLooks[category].hue,
-            icon: categoryLooks[category].icon,
-            iconCurrent: categoryLooks[category].iconCurrent,
           }))}
         />
       </div>
       <div className={css.cards} ref={column}>
-        <Ready small of={reading} waiting={<WaitingCards heights={[116, 116, 116]} />}>
+        <Ready
+          small
+          of={isLoading && failureCount < 1 ? { ...reading, data: undefined } : reading}
+          waiting={<WaitingCards heights={[116, 116, 116]} />}
+        >
           {() =>
             venues?.map((venue, index) => (
               <Fragment key={venue.venue}>

@@ -86,6 +86,7 @@ export const messages = {
   sumUsedUp: 'You’ve reached today’s limit of {limit}. Please come back tomorrow.',
   venuesHold: '{amount} is still in venue wallets.',
   venuesGo: 'Transfer',
+  recovering: 'Transferring balances back from venues…',
   recovered: 'Transferred {amount} back from venues',
   stayed: {
     locked: '{amount} is locked in {venue} until its turnover is met',

@@ -90,6 +90,7 @@ export const messages: typeof en = {
   sumUsedUp: 'Naabot mo na ang limit ngayong araw na {limit}. Bumalik bukas.',
   venuesHold: 'Nasa mga venue wallet pa ang {amount}.',
   venuesGo: 'I-transfer',
+  recovering: 'Inililipat pabalik ang balanse mula sa mga venue…',
   recovered: 'Na-transfer pabalik ang {amount} mula sa mga venue',
   stayed: {
     locked: 'Naka-lock ang {amount} sa {venue} hanggang maabot ang turnover nito',

@@ -80,6 +80,7 @@ export const messages: typeof en = {
   sumUsedUp: '今日 {limit} 的取款額度已用完，請明日再來。',
   venuesHold: '場館錢包內尚有 {amount}。',
   venuesGo: '轉賬',
+  recovering: '正在由場館轉回餘額…',
   recovered: '已由場館轉回 {amount}',
   stayed: {
     locked: '{venue} 未完成流水，{amount} 暫時鎖定',

@@ -87,6 +87,7 @@ export const messages: typeof en = {
   sumUsedUp: 'ယနေ့ ကန့်သတ်ချက် {limit} ပြည့်ပါပြီ။ မနက်ဖြန် ပြန်လာပါ။',
   venuesHold: 'ဂိမ်းခန်း ပိုက်ဆံအိတ်များတွင် {amount} ကျန်နေသည်။',
   venuesGo: 'ငွေလွှဲ',
+  recovering: 'ဂိမ်းခန်းများမှ လက်ကျန် ပြန်လွှဲနေသည်…',
   recovered: 'ဂိမ်းခန်းများမှ {amount} ပြန်လွှဲပြီး',
   stayed: {
     locked: 'လောင်းကြေးပမာဏ ပြည့်သည်အထိ {amount} ကို {venue} တွင် ပိတ်ထားသည်',

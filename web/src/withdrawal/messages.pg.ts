@@ -91,6 +91,7 @@ export const messages: typeof en = {
   sumUsedUp: 'Você atingiu o limite de hoje, {limit}. Volte amanhã.',
   venuesHold: '{amount} ainda está nas carteiras das salas.',
   venuesGo: 'Transferir',
+  recovering: 'Trazendo os saldos das salas de volta…',
   recovered: '{amount} voltou das salas',
   stayed: {
     locked: '{amount} está bloqueado em {venue} até cumprir o rollover',

@@ -80,6 +80,7 @@ export const messages: typeof en = {
   sumUsedUp: 'วันนี้คุณถอนครบวงเงิน {limit} แล้ว โปรดกลับมาพรุ่งนี้',
   venuesHold: 'ยังมี {amount} อยู่ในกระเป๋าค่ายเกม',
   venuesGo: 'โอน',
+  recovering: 'กำลังโอนยอดกลับจากค่ายเกม…',
   recovered: 'โอนกลับจากค่ายเกมแล้ว {amount}',
   stayed: {
     locked: '{amount} ล็อกอยู่ใน {venue} จนกว่าเทิร์นโอเวอร์จะครบ',

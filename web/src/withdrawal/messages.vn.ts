@@ -91,6 +91,7 @@ export const messages: typeof en = {
   sumUsedUp: 'Bạn đã đạt hạn mức hôm nay là {limit}. Vui lòng quay lại ngày mai.',
   venuesHold: '{amount} vẫn ở ví sảnh.',
   venuesGo: 'Chuyển',
+  recovering: 'Đang chuyển số dư từ các sảnh về…',
   recovered: 'Đã chuyển {amount} từ các sảnh về',
   stayed: {
     locked: '{amount} bị khóa tại {venue} đến khi đạt vòng cược',

@@ -80,6 +80,7 @@ export const messages: typeof en = {
   sumUsedUp: '今日 {limit} 的取款额度已用完，请明日再来。',
   venuesHold: '场馆钱包内还有 {amount}。',
   venuesGo: '转账',
+  recovering: '正在从场馆转回余额…',
   recovered: '已从场馆转回 {amount}',
   stayed: {
     locked: '{venue} 未完成流水，{amount} 暂时锁定',

@@ -35,8 +35,8 @@ export function Obstacles(props: {
       {rules.unverifiedOrder !== null && <UnverifiedOrder orderNo={rules.unverifiedOrder} />}
       <TurnoverCard rules={rules} />
       {usedUp !== null && rules.turnoverLeftMinor === 0 && <Banner tone="warn">{usedUp}</Banner>}
-      <RecoveryNote results={recovered.results} />
-      {venuesMinor > 0 && recovered.results.length === 0 && (
+      <RecoveryNote of={recovered} />
+      {venuesMinor > 0 && !recovered.isRunning && recovered.results.length === 0 && (
         <Banner
           icon={coins}
           end={

@@ -7,8 +7,8 @@ import type { Recovered } from './use-recovery.ts';
 import { wordsOf } from '../words.ts';
 import css from './withdraw-screen.module.css';
 
-/** The amounts recovered from the venues, and which stayed and why. */
-export function RecoveryNote({ results }: Pick<Recovered, 'results'>) {
+/** That balances are being recovered; then how much was, and what stayed and why. */
+export function RecoveryNote({ of: { isRunning, results } }: { of: Recovered }) {
   const words = wordsOf('withdrawal');
   const format = useFormat();
   const movedMinor = results.reduce(
@@ -18,6 +18,8 @@ export function RecoveryNote({ results }: Pick<Recovered, 'results'>) {
   const stayed = results.flatMap(({ result, ...it }) =>
     result === 'moved' || result === 'empty' ? [] : [{ ...it, result }],
   );
+  // As high as what takes its place.
+  if (isRunning) return <Banner announce>{words.recovering}</Banner>;
   return (
     <>
       {movedMinor > 0 && (

@@ -10,8 +10,11 @@ import { useEffect, useRef } from 'react';
 import { useWrite } from '../app/call/later-calls.ts';
 import { useBalance, useUser } from '../app/session/user.ts';
 
-/** The result of each venue; empty while in progress. */
-export type Recovered = { results: Reply<typeof transferAllToCentral>['results'] };
+/** The result of each venue; empty while `isRunning`. */
+export type Recovered = {
+  isRunning: boolean;
+  results: Reply<typeof transferAllToCentral>['results'];
+};
 
 /**
  * With auto transfer on, entering withdrawal recovers the balances of the venues, once per visit;
@@ -21,7 +24,7 @@ export function useRecovery(): Recovered {
   const isAuto = useUser()?.isAutoTransferOn ?? false;
   const venuesMinor = useBalance()?.venuesMinor ?? 0;
   const hasTried = useRef(false);
-  const { mutate, data } = useWrite(transferAllToCentral, {
+  const { mutate, data, isIdle, isPending } = useWrite(transferAllToCentral, {
     refreshes: [getBalance, listWithdrawalMethods, getTransferOptions, listTransactions],
   });
   const isDue = isAuto && venuesMinor > 0;
@@ -31,5 +34,5 @@ export function useRecovery(): Recovered {
     // A failure is not reported: the form shows what the venues still hold.
     mutate({});
   }, [isDue, mutate]);
-  return { results: data?.results ?? [] };
+  return { isRunning: isPending || (isIdle && isDue), results: data?.results ?? [] };
 }

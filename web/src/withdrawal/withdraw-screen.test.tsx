@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fill } from '@vela/client/fill.ts';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import type { Reply } from '@vela/contract/call.ts';
@@ -11,9 +11,11 @@ import {
   createWithdrawal,
 } from '@vela/contract/withdrawal/calls.ts';
 import type { UserEvent } from '@testing-library/user-event';
+import { getProfile } from '@vela/contract/profile/calls.ts';
+import { getBalance, transferAllToCentral } from '@vela/contract/wallet/calls.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { messages as app } from '../app/messages.hk.ts';
-import { show } from '../test-kit.tsx';
+import { samplePlayer, show } from '../test-kit.tsx';
 import { dropDraft } from './draft.ts';
 import { messages as words } from './messages.hk.ts';
 import { Screen } from './withdraw-screen.tsx';
@@ -312,4 +314,33 @@ test('pressing again while a withdrawal is being sent sends nothing more', async
   resolve({ withdrawal });
   await orderShown(address);
   expect(server.requests(createWithdrawal)).toHaveLength(1);
+});
+
+test('a recovery of balances is said in one place, from its start to its result', async () => {
+  const answer = Promise.withResolvers<Reply<typeof transferAllToCentral>>();
+  server.answer(getProfile, { userInfo: { ...samplePlayer, isAutoTransferOn: true } });
+  server.answer(getBalance, {
+    userBalanceMap: {
+      totalMinor: 304_200,
+      centralMinor: 300_000,
+      lockedMinor: 0,
+      welfareMinor: 0,
+      venuesMinor: 4_200,
+      pendingMinor: 0,
+      isTotalKnown: true,
+    },
+  });
+  server.answer(transferAllToCentral, () => answer.promise);
+  await open();
+  expect(await screen.findByText(words.recovering)).toBeDefined();
+  const hold = new RegExp(words.venuesHold.split('{amount}')[0] ?? '');
+  expect(screen.queryByText(hold)).toBeNull();
+  await act(async () =>
+    answer.resolve({
+      centralMinor: 304_200,
+      results: [{ venue: 'lotus', name: '', orderNo: 'T1', amountMinor: 4_200, result: 'moved' }],
+    }),
+  );
+  expect(await screen.findByText(/^已由場館轉回/)).toBeDefined();
+  expect(screen.queryByText(words.recovering)).toBeNull();
 });

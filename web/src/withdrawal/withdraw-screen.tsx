@@ -1,3 +1,4 @@
+import { getProfile } from '@vela/contract/profile/calls.ts';
 import { getBalance } from '@vela/contract/wallet/calls.ts';
 import {
   checkQuickWithdrawal,
@@ -45,7 +46,8 @@ function Withdraw() {
   const quick = useRead(checkQuickWithdrawal, {}, { staleMs: 60_000 });
   const extra = useRead(listWithdrawalWindows, {}, { staleMs: 60_000 });
   // What venues hold is said above the form, which would move; it opens without an answer as well.
-  const { isLoading } = useRead(getBalance, {});
+  const player = useRead(getProfile, {}, { staleMs: 60_000 });
+  const isLoading = [player, useRead(getBalance, {})].some((it) => it.isLoading);
   const [isDue, setDue] = useState(false);
   if (!isLoading && !isDue) setDue(true);
   return (
