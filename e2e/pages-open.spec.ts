@@ -11,7 +11,7 @@ import { addressesOf, listRoutes } from './pages/routes.ts';
 import type { Items, Route } from './pages/routes.ts';
 import { listOverflow, settle } from './pages/settle.ts';
 import { forgetShifts, takeShifts, watchShifts } from './pages/shifts.ts';
-import { launchBrowser, openPhone } from './pages/site.ts';
+import { launchBrowser, openPhone, site } from './pages/site.ts';
 import { listSmallTargets } from './pages/targets.ts';
 import { watch } from './pages/watch.ts';
 import type { Watch } from './pages/watch.ts';
@@ -53,6 +53,16 @@ afterAll(() => browser?.close());
 afterAll(() => {
   fs.mkdirSync(path.dirname(linksFile), { recursive: true });
   fs.writeFileSync(linksFile, [...links].toSorted().join('\n'));
+});
+
+test('the page holds home as it is first seen by visitors and players, with its largest picture', async () => {
+  const read = async (): Promise<string> => (await fetch(site.playerUrl)).text();
+  await expect.poll(read).toMatch(/<html[^>]* data-picture="[^"]/);
+  const html = await read();
+  for (const view of ['view-visitor', 'view-member']) {
+    const [, content = ''] = new RegExp(`id="${view}">(.*?)</template>`, 's').exec(html) ?? [];
+    expect(content).toContain('.wide.');
+  }
 });
 
 test('the table of routes was read', () => {

@@ -38,8 +38,9 @@ export function Screen() {
   const banners = offers.data?.banners ?? [];
   const news = useRead(listNotices, {}, { staleMs: 60_000 });
   const notices = news.data?.notices ?? [];
-  // What is below them waits, or it would move.
-  const isWaiting = [offers, news, useUnpaid()].some((it) => it.isLoading);
+  // What is below them waits, or it would move; the first view shows what it has.
+  const parts = [offers, news, useUnpaid()];
+  const isWaiting = !import.meta.env.SSR && parts.some((it) => it.isLoading);
   return (
     <>
       <Wash />
@@ -51,6 +52,7 @@ export function Screen() {
             <HomeHero />
             <UnpaidDeposits />
           </div>
+          {import.meta.env.SSR && offers.isPending && <WaitingBlocks heights={[bannerPx]} />}
           {isWaiting ? (
             <WaitingBlocks heights={[bannerPx]} />
           ) : (

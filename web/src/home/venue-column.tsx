@@ -46,7 +46,7 @@ export function VenueColumn() {
       ?.querySelector(`[data-category="${category}"]`)
       ?.scrollIntoView({ block: 'center', behavior });
   };
-  // Their matches would move what is below them.
+  // Their matches would move what is below them; the first view has none.
   const { isLoading, failureCount } = useLive();
   return (
     <section className={css.split} aria-label={words.games}>
@@ -66,7 +66,11 @@ export function VenueColumn() {
       <div className={css.cards} ref={column}>
         <Ready
           small
-          of={isLoading && failureCount < 1 ? { ...reading, data: undefined } : reading}
+          of={
+            !import.meta.env.SSR && isLoading && failureCount < 1
+              ? { ...reading, data: undefined }
+              : reading
+          }
           waiting={<WaitingCards heights={[116, 116, 116]} />}
         >
           {() =>
