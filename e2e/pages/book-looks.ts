@@ -84,16 +84,23 @@ const ofTab = (word: 'referred' | 'players' | 'proposals' | 'rules' | 'log'): Bo
 const openTab = (page: Page, name: string): Promise<void> =>
   page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
 
-async function openDeskEvent(page: Page): Promise<void> {
-  await page.locator('tbody tr').first().getByRole('button').click({ timeout });
-  await page.locator('summary').first().waitFor({ timeout });
+/** Shows the first event that has not begun, as one that is over has no markets, and a market. */
+async function openDeskEvent(page: Page, language: LookLanguage): Promise<void> {
+  const { over, live } = desks[language];
+  const begun = page.getByText(new RegExp(`^(${over}|${live}) `));
+  const row = page.locator('tbody tr').filter({ hasNot: begun }).first();
+  await row.getByRole('button').click({ timeout });
+  const market = page.locator('details').first();
+  await market.waitFor({ timeout });
+  // One with bets is open from the beginning.
+  if ((await market.getAttribute('open')) === null) await market.locator('summary').click();
 }
 
 const ofEvent = (name: string, label?: 'setMargin' | 'setResult' | 'voidEvent'): BookLook => ({
   name: `the desk: ${name}`,
   of: 'desk',
   act: async (page, language) => {
-    await openDeskEvent(page);
+    await openDeskEvent(page, language);
     if (label !== undefined) await press(page, desks[language][label]);
   },
 });
@@ -151,8 +158,7 @@ export const bookLooks: readonly BookLook[] = [
     name: 'the desk: a price',
     of: 'desk',
     act: async (page, language) => {
-      await openDeskEvent(page);
-      await page.locator('summary').first().click();
+      await openDeskEvent(page, language);
       await page
         .getByRole('button', { name: new RegExp(`^${desks[language].setPrice}`) })
         .first()

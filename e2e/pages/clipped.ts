@@ -11,7 +11,7 @@ export function listClipped(page: Page): Promise<string[]> {
 
     // Chosen: browsers round to pixels.
     const slackPx = 1.5;
-    const unread = '.visually-hidden, [inert], [aria-hidden="true"], svg, script, style, noscript';
+    const unread = '[inert], [aria-hidden="true"], svg, script, style, noscript';
     const reachable = 'a, button, summary, [title]';
     const pen = document.createElement('canvas').getContext('2d');
 
@@ -41,7 +41,9 @@ export function listClipped(page: Page): Promise<string[]> {
       const open = new Set<Axis>(['x', 'y']);
       let isFree = false;
       for (let at: Element | null = of; at && at.id !== 'root'; at = at.parentElement) {
-        const { overflowX, overflowY, position, display } = getComputedStyle(at);
+        const { overflowX, overflowY, position, display, clipPath } = getComputedStyle(at);
+        // Nothing of it is drawn: it is there for screen readers.
+        if (clipPath === 'inset(50%)') return undefined;
         // An absolute box is cut only by those that it is placed in.
         const isPassed = isFree && position === 'static';
         if (!isPassed && display !== 'inline') {
