@@ -1,8 +1,7 @@
 import './first-view-globals.ts';
 import { parentPort, workerData } from 'node:worker_threads';
-import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
 import { renderToString } from 'react-dom/server';
-import { prime, queryClient, reads } from './app/call/calls.ts';
+import { prime } from './app/call/calls.ts';
 import { App } from './app/shell/app.tsx';
 import type { FirstViewInput } from './first-view-input.ts';
 import { everywhere, homeCalls } from './home-calls.ts';
@@ -11,18 +10,7 @@ import { loadWords } from './words.ts';
 /* Renders home as it is first shown, from the replies that the server gives to anybody. What needs
    other replies is rendered as it waits for them. */
 
-const { isMember, replies }: FirstViewInput = workerData;
+const { replies }: FirstViewInput = workerData;
 await loadWords('app', 'home');
 await prime([...everywhere, ...homeCalls].filter(({ path }) => path in replies));
-// Home waits for the orders that would move it; where they are unknown, it is shown without any.
-if (isMember) {
-  queryClient.setQueryData(reads.toOptions(getDepositOrder, {}).queryKey, {
-    order: null,
-    unfinished: [],
-    recent: [],
-    cancellationsLeft: 0,
-    cancellationsPerDay: 0,
-    depositLimit: null,
-  });
-}
 parentPort?.postMessage(renderToString(<App />));
