@@ -6,8 +6,7 @@ import { noProxies } from '@vela/service/proxies.ts';
 import { systemRandom } from '@vela/service/random.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
 import { FakePlatform } from '../test/fake-platform.ts';
-import { makeKeys, openWorld, TEST_TABLE } from '../test/kit.ts';
-import type { World } from '../test/kit.ts';
+import { makeKeys, TEST_TABLE, useWorld } from '../test/kit.ts';
 import { openStudio } from './app.ts';
 import { CATALOGUE } from './catalogue.ts';
 import type { Studio } from './app.ts';
@@ -26,7 +25,7 @@ import { signBody } from './wallet/signature.ts';
 
 const keys = makeKeys();
 const platform = new FakePlatform();
-let world: World;
+const world = await useWorld();
 let studio: Studio;
 let stop: () => Promise<void>;
 let url = '';
@@ -34,7 +33,6 @@ let players = 0;
 let player = '';
 
 beforeAll(async () => {
-  world = await openWorld();
   studio = await openStudio({
     database: world.database,
     wallet: platform,
@@ -66,7 +64,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await stop();
   await studio.app.close();
-  await world.database.close();
 });
 beforeEach(() => {
   player = `visitor-${++players}`;

@@ -219,7 +219,9 @@ async function openApp(parts: StudioParts): Promise<FastifyInstance> {
 /** Serves the studio's health endpoints; metrics have their own app. */
 function serveStudioHealth(
   app: FastifyInstance,
-  parts: Pick<StudioParts, 'database' | 'clock'> & { book: Pick<OpenBook, 'feedState'> },
+  parts: Pick<StudioParts, 'database' | 'clock'> & {
+    book: Pick<OpenBook, 'feedState' | 'overdue'>;
+  },
   worklists: readonly WorklistRows[],
 ): FastifyInstance {
   const { database, clock, book } = parts;
@@ -234,9 +236,12 @@ function serveStudioHealth(
       },
       space: openSpaceCheck({ database, dataDir: null, clock }),
     },
-    // Everything else is served while the feed file is late or has faults.
-    warnings: { bookFeed: () => isInTrouble(book.feedState()) },
-    readings: worklistReadings(worklists, { database, clock }),
+    // Everything else is served while the feed file is late or has faults, or results are overdue.
+    warnings: {
+      bookFeed: () => isInTrouble(book.feedState()),
+      bookResults: () => book.overdue.isOn(),
+    },
+    readings: [...worklistReadings(worklists, { database, clock }), ...book.overdue.readings],
   });
   return metricsOn;
 }

@@ -1,4 +1,4 @@
-import { toStandard } from '@vela/contract/currency.ts';
+import { toStandard } from '@vela/contract/standard-amount.ts';
 import type { BookConfig } from './protocol/book.ts';
 import type { GameConfig } from './protocol/play.ts';
 import type { SlotConfig } from './protocol/slot.ts';

@@ -1,7 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askPage, openDeskWorld, openOrder, sendDue } from '../test/desk-kit.ts';
-import type { DeskWorld } from '../test/desk-kit.ts';
+import { expect, test } from 'vitest';
+import { askPage, openOrder, sendDue, useDesk } from '../test/desk-kit.ts';
 import { describeWork, retryWork } from './stuck-work.ts';
 
 /*
@@ -9,11 +8,7 @@ import { describeWork, retryWork } from './stuck-work.ts';
  * them resent.
  */
 
-let desk: DeskWorld;
-beforeAll(async () => {
-  desk = await openDeskWorld();
-});
-afterAll(() => desk.close());
+const desk = await useDesk();
 
 const now = () => desk.world.clock.now();
 const pool = () => desk.world.database.pool;

@@ -1,3 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
+import { beforeEach } from 'vitest';
 import { openBookBets } from '../src/book/bets/bets.ts';
 import type { BookBets } from '../src/book/bets/bets.ts';
 import { defaultLiveRules } from '../src/book/bets/live-rules.ts';
@@ -10,8 +12,9 @@ import type { Expectation } from '../src/book/forecast.ts';
 import { readSelection } from '../src/book/read-selection.ts';
 import { writeSelection } from '../src/book/selection.ts';
 import type { Count, Score, Selection, Side, SimpleSelection } from '../src/book/selection.ts';
-import type { Sport } from '../src/protocol/book.ts';
-import type { Life } from './kit.ts';
+import type { BookBet, PickNames, Sport } from '../src/protocol/book.ts';
+import { drain, mustPlay, openLife, usePlayer } from './kit.ts';
+import type { Life, Player, World } from './kit.ts';
 
 /** Values that hold from an instant on. */
 class Timeline<T> {
@@ -63,6 +66,12 @@ export class HandFeed implements BettingFeed {
       incidents: [],
       dangers: [],
     });
+  }
+
+  /** Names its players or runners. */
+  name(id: string, names: PickNames): void {
+    const match = this.#match(id);
+    match.event = { ...match.event, names };
   }
 
   /** The match is not known any more. */
@@ -210,4 +219,45 @@ export function openTestBets(
     catchUp,
     desk,
   });
+}
+
+/** A player at the sportsbook of one test, with a feed of its own. */
+export interface Bettor extends Player {
+  feed: HandFeed;
+  /** Betting on the feed as it is written. */
+  bets: BookBets;
+  /** An event of the player's number: what was first bet on keeps its start. */
+  id(event: string): string;
+  nowMs(): number;
+  /** A bet as its player sees it. */
+  find(betId: string): Promise<BookBet>;
+  /** Lets every bet end, so that none is left for the next test to settle. */
+  end(): Promise<void>;
+}
+
+/** Brings another bettor before each test of a file: their name, and their money in minor units. */
+export function useBettor(world: World, name: string, startMinor: number): Bettor {
+  const player = usePlayer(world, { name, gameCode: 'vela-sportsbook', startMinor });
+  const on = Object.assign(player as Bettor, {
+    id: (event: string) => `${event}-${name}-${on.number}`,
+    nowMs: () => world.clock.now().getTime(),
+    find: async (betId: string) => (await mustPlay(on.bets.find(on.session, betId))).bet,
+    end: () => endBets(world, on),
+  });
+  beforeEach(() => {
+    on.feed = new HandFeed();
+    on.bets = openTestBets(on.life, on.feed);
+  });
+  return on;
+}
+
+async function endBets(world: World, { platform, life }: Bettor): Promise<void> {
+  world.clock.advance(40 * HOUR_MS);
+  // A life whose feed knows no match voids what is open.
+  const bets = openTestBets(openLife(world, platform), new HandFeed());
+  await bets.waiting.sweep();
+  world.clock.advance(10 * MINUTE_MS);
+  await bets.settling.sweep();
+  await bets.watching.sweep();
+  await drain(world, life.outbox);
 }

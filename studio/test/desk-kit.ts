@@ -8,9 +8,10 @@ import { newId, systemRandom } from '@vela/service/random.ts';
 import { addMs, MINUTE_MS } from '@vela/service/time.ts';
 import { workOff } from '@vela/service/worklist.ts';
 import { checkMessage, sandboxSecret, signMessage } from '@vela/service/webhook-signature.ts';
+import { afterAll } from 'vitest';
 import { openDesk } from '../src/desk/desk.ts';
 import type { Desk } from '../src/desk/desk.ts';
-import { openWorld } from './kit.ts';
+import { useWorld } from './kit.ts';
 import type { World } from './kit.ts';
 
 /** The secret of a channel in tests. */
@@ -46,12 +47,11 @@ export interface DeskWorld {
   app: FastifyInstance;
   /** Opens another desk on the same books, as a second process or after a restart. */
   openAnother(): Promise<{ desk: Desk; app: FastifyInstance }>;
-  close(): Promise<void>;
 }
 
-/** Opens a desk, an receiver, and the books between them. */
-export async function openDeskWorld(): Promise<DeskWorld> {
-  const world = await openWorld();
+/** Opens a desk, a receiver, and the books between them for the tests of a file; closed after. */
+export async function useDesk(): Promise<DeskWorld> {
+  const world = await useWorld();
   const receiver = await openReceiver(world);
   const apps: FastifyInstance[] = [];
   const openAnother = async (): Promise<{ desk: Desk; app: FastifyInstance }> => {
@@ -71,17 +71,11 @@ export async function openDeskWorld(): Promise<DeskWorld> {
     return { desk, app };
   };
   const first = await openAnother();
-  return {
-    world,
-    receiver,
-    ...first,
-    openAnother,
-    async close() {
-      for (const app of apps) await app.close();
-      receiver.close();
-      await world.database.close();
-    },
-  };
+  afterAll(async () => {
+    for (const app of apps) await app.close();
+    receiver.close();
+  });
+  return { world, receiver, ...first, openAnother };
 }
 
 async function openReceiver(world: World): Promise<Receiver> {

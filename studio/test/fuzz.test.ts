@@ -23,8 +23,7 @@ import { newUuid } from '../src/uuid.ts';
 import { signBody } from '../src/wallet/signature.ts';
 import { secretOf } from './desk-kit.ts';
 import { FakePlatform } from './fake-platform.ts';
-import { makeKeys, openWorld } from '../test/kit.ts';
-import type { World } from '../test/kit.ts';
+import { makeKeys, useWorld } from '../test/kit.ts';
 
 /*
  * No input gives a 5xx, and none tells of us: a few malformed requests to every way into the
@@ -36,14 +35,13 @@ const { perTarget, seed, onReport: tell } = readFuzzSize(process.env, 6);
 const keys = makeKeys();
 const platform = new FakePlatform();
 const logLines: string[] = [];
-let world: World;
+const world = await useWorld();
 let studio: Studio;
 let stop: () => Promise<void>;
 let clientDir = '';
 let port = 0;
 
 beforeAll(async () => {
-  world = await openWorld();
   clientDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-client-'));
   fs.mkdirSync(path.join(clientDir, 'assets'));
   fs.writeFileSync(path.join(clientDir, 'index.html'), '<!doctype html>');
@@ -78,7 +76,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await stop();
   await studio.app.close();
-  await world.database.close();
   fs.rmSync(clientDir, { recursive: true, force: true });
 });
 

@@ -3,18 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { noProxies } from '@vela/service/proxies.ts';
 import { systemRandom } from '@vela/service/random.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openStudio } from '../src/app.ts';
 import type { Studio, StudioParts } from '../src/app.ts';
 import { FakePlatform } from './fake-platform.ts';
-import { makeKeys, openWorld } from '../test/kit.ts';
-import type { World } from '../test/kit.ts';
+import { makeKeys, useWorld } from '../test/kit.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.database.close());
+const world = await useWorld();
 
 function open(publicUrl: string, parts: Partial<StudioParts> = {}): Promise<Studio> {
   const keys = makeKeys();

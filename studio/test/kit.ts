@@ -12,6 +12,7 @@ import { createTestDatabase } from '@vela/service/test-database.ts';
 import type { TestDatabase } from '@vela/service/test-database.ts';
 import { readFigures } from '@vela/service/worklist-figures.ts';
 import { workOff } from '@vela/service/worklist.ts';
+import { afterAll, beforeEach } from 'vitest';
 import { MIGRATIONS } from '../src/app.ts';
 import { HANDS, SLOTS } from '../src/catalogue.ts';
 import { openHands } from '../src/hands/hands.ts';
@@ -39,6 +40,7 @@ import { openOutbox } from '../src/wallet/outbox.ts';
 import type { Outbox } from '../src/wallet/outbox.ts';
 import { openWallets } from '../src/wallet/wallets.ts';
 import type { Wallets } from '../src/wallet/wallets.ts';
+import { FakePlatform } from './fake-platform.ts';
 
 /** A clock, a database and a fake platform that survive the studios that play on them. */
 export interface World {
@@ -63,13 +65,20 @@ export interface Life {
 export const TEST_TABLE: Table = { ...harbourBaccarat, chainLength: 200 };
 
 /** Opens an empty world. */
-export async function openWorld(): Promise<World> {
+async function openWorld(): Promise<World> {
   return {
     database: await createTestDatabase<unknown>({ name: 'studio', dirs: [MIGRATIONS] }),
     clock: fixedClock('2026-03-02T12:00:00Z'),
     random: seededRandom('studio'),
     log: openLog({ name: 'test', level: 'silent' }),
   };
+}
+
+/** Opens a world for the tests of a file, which awaits it at its top; it is closed after them. */
+export async function useWorld(): Promise<World> {
+  const world = await openWorld();
+  afterAll(() => world.database.close());
+  return world;
 }
 
 /** What a life plays, if not what the studio does. */
@@ -124,6 +133,31 @@ export async function openSession(
   const session = await findSession(database.pool, hashToken(token), now);
   if (session === null) throw new Error('no session');
   return session;
+}
+
+/** A player of one test, whose wallet is a platform of their own. */
+export interface Player {
+  platform: FakePlatform;
+  life: Life;
+  session: SessionRow;
+  /** Different in each test; a test that plays several times over increases it. */
+  number: number;
+}
+
+/** Brings another player of a game before each test of a file, with money in minor units. */
+export function usePlayer(
+  world: World,
+  { name, gameCode, startMinor }: { name: string; gameCode: string; startMinor: number },
+): Player {
+  const on = { number: 0 } as Player;
+  beforeEach(async () => {
+    on.number += 1;
+    on.platform = new FakePlatform();
+    on.life = openLife(world, on.platform);
+    on.session = await openSession(world, `${name}-${on.number}`, gameCode);
+    on.platform.credit(on.session.player, startMinor);
+  });
+  return on;
 }
 
 /** A refusal where a test expected none. */
@@ -242,7 +276,7 @@ export async function goTo(
   { engine }: Life,
   phase: TableRoundRow['phase'],
 ): Promise<TableRoundRow> {
-  for (let i = 0; i < 200; i++) {
+  for (let i = 0; i < 400; i++) {
     const waitMs = await engine.step();
     const round = await engine.round();
     if (round.phase === phase) return round;

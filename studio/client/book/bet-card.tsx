@@ -18,6 +18,7 @@ import { ShareSheet } from './share-sheet.tsx';
 import { toName, toSelectionWords } from '../../src/book/words/selection-names.ts';
 import { toMomentText } from './moment-words.ts';
 import { WaitingCard } from './waiting-card.tsx';
+import { WholeWords } from './whole-words.tsx';
 import css from './bet-card.module.css';
 
 /** A bet with its legs as they stand, its state in words, and its cash-out. */
@@ -145,7 +146,9 @@ function Leg(props: { leg: BookLeg; isOpen: boolean; isNamed: boolean }) {
           <span className={css.price}>{format.odds(leg.oddsMilli)}</span>
         </div>
         <div className={css.pair}>
-          <span className={css.where}>{`${market} · ${match}`}</span>
+          <span className={css.where}>
+            <WholeWords text={`${market} · ${match}`} />
+          </span>
           {isShown && <Badge tone={toneOf(leg.state)}>{words.bets.states[leg.state]}</Badge>}
         </div>
         {isNamed && leg.correctedFrom !== null && (

@@ -74,6 +74,9 @@ export function CashOutSheet({ bet, onClose }: { bet: BookBet; onClose: () => vo
           <dd>{format.money(stays)}</dd>
         </div>
       </dl>
+      {bet.cashOutBp !== null && (
+        <p className={css.edge}>{`${words.terms.edge} ${format.percentBp(bet.cashOutBp)}`}</p>
+      )}
       {isUnknown && (
         <p className={css.note} role="status">
           {words.slip.unknown}

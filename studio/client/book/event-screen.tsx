@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { star, starFill } from '@vela/ui/icon/icons.ts';
 import { Tabs } from '@vela/ui/layout/tabs.tsx';
@@ -26,6 +26,7 @@ import type { Tab } from './markets.ts';
 import { toName } from '../../src/book/words/selection-names.ts';
 import { toGameWords, toLeagueName, toMomentText, toScoreWords } from './moment-words.ts';
 import { WaitingCard } from './waiting-card.tsx';
+import { WholeWords } from './whole-words.tsx';
 import screen from './book-screen.module.css';
 import css from './event-screen.module.css';
 
@@ -114,66 +115,58 @@ function Versus({ event }: Pick<EventReply, 'event'>) {
   const game = phase === 'live' ? toGameWords(stand) : null;
   const periods = sport === 'football' || sport === 'cricket' ? [] : (stand?.periods ?? []);
   return (
-    <div className={css.versus}>
-      <div>
-        <CrestMark side={home} sport={sport} className={css.crest} />
-        <TeamName name={toName(home.names, language)} />
-      </div>
-      <div>
-        <p className={css.score} data-long={sport === 'cricket' || undefined}>
-          {stand === null ? (
-            <span className={css.starts}>{format.time(event.startsAt)}</span>
-          ) : (
-            <>
-              {toScoreWords(event, 0)}
-              <span className={css.dash}>–</span>
-              {toScoreWords(event, 1)}
-            </>
-          )}
-        </p>
-        {phase === 'live' && moment !== null ? (
-          <span className={css.moment}>
-            <LiveDot>{moment}</LiveDot>
-          </span>
-        ) : (
-          <span className={css.when}>{moment ?? format.date(event.startsAt, 'month-day')}</span>
-        )}
-        {(periods.length > 0 || game !== null) && (
-          <p className={css.periods}>
-            {periods.map(({ period, score }) => (
-              <span key={period}>{score.join('–')}</span>
-            ))}
-            {game !== null && (
-              <b className={css.game} role="img" aria-label={`${words.gamePoints} ${game}`}>
-                {game.replace(':', '–')}
-              </b>
+    <div className={css.head}>
+      <div className={css.versus}>
+        <div>
+          <CrestMark side={home} sport={sport} className={css.crest} />
+          <TeamName name={toName(home.names, language)} />
+        </div>
+        <div>
+          <p className={css.score} data-long={sport === 'cricket' || undefined}>
+            {stand === null ? (
+              <span className={css.starts}>{format.time(event.startsAt)}</span>
+            ) : (
+              <>
+                {toScoreWords(event, 0)}
+                <span className={css.dash}>–</span>
+                {toScoreWords(event, 1)}
+              </>
             )}
           </p>
-        )}
-      </div>
-      <div>
-        <CrestMark side={away} sport={sport} className={css.crest} />
-        <TeamName name={toName(away.names, language)} />
+          {phase === 'live' && moment !== null ? (
+            <span className={css.moment}>
+              <LiveDot>{moment}</LiveDot>
+            </span>
+          ) : (
+            <span className={css.when}>{moment ?? format.date(event.startsAt, 'month-day')}</span>
+          )}
+          {(periods.length > 0 || game !== null) && (
+            <p className={css.periods}>
+              {periods.map(({ period, score }) => (
+                <span key={period}>{score.join('–')}</span>
+              ))}
+              {game !== null && (
+                <b className={css.game} role="img" aria-label={`${words.gamePoints} ${game}`}>
+                  {game.replace(':', '–')}
+                </b>
+              )}
+            </p>
+          )}
+        </div>
+        <div>
+          <CrestMark side={away} sport={sport} className={css.crest} />
+          <TeamName name={toName(away.names, language)} />
+        </div>
       </div>
     </div>
   );
 }
 
-/** A name that breaks between its words only: no dictionary knows where to break a Thai name. */
-function TeamName({ name }: { name: string }) {
-  const [first = '', ...more] = name.split(' ');
-  return (
-    <b className={css.team}>
-      <span className={css.word}>{first}</span>
-      {more.map((word) => (
-        <Fragment key={word}>
-          {' '}
-          <span className={css.word}>{word}</span>
-        </Fragment>
-      ))}
-    </b>
-  );
-}
+const TeamName = ({ name }: { name: string }) => (
+  <b className={css.team}>
+    <WholeWords text={name} />
+  </b>
+);
 
 /** What parts of a match are called in its sport. */
 function toPeriodsTab({ sport, title }: EventReply['event']): 'halves' | 'maps' | 'periods' {

@@ -22,6 +22,12 @@ export function EventTerms({ event }: { event: Event }) {
       <Terms name={edge} event={event} terms={terms.margins}>
         {({ marginBp }) => format.percentBp(marginBp)}
       </Terms>
+      <Facts>
+        {terms.builderBp !== null && (
+          <Fact name={words.builder}>{format.percentBp(terms.builderBp)}</Fact>
+        )}
+        <Fact name={words.cashOut.title}>{format.percentBp(terms.cashOutBp)}</Fact>
+      </Facts>
       <Terms name={payoutMax} event={event} terms={terms.limits}>
         {({ payoutMaxMinor }) => money(payoutMaxMinor)}
       </Terms>

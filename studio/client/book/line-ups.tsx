@@ -1,6 +1,5 @@
 import type { EventReply } from '../../src/protocol/book.ts';
-import { findPlayerNames } from '../../src/book/world/leagues.ts';
-import { toName } from '../../src/book/words/selection-names.ts';
+import { toName, toPlayerName } from '../../src/book/words/selection-names.ts';
 import { useWriting } from './book-context.ts';
 import css from './line-ups.module.css';
 
@@ -18,7 +17,7 @@ export function LineUps({ whole: { event, lineups } }: { whole: EventReply }) {
           {(['home', 'away'] as const).map((side) => (
             <ol key={side} className={css.players} aria-label={toName(event[side].names, language)}>
               {lineups[side].map((code) => (
-                <li key={code}>{toPlayerName(code, language)}</li>
+                <li key={code}>{toPlayerName(code, event, language)}</li>
               ))}
             </ol>
           ))}
@@ -27,9 +26,4 @@ export function LineUps({ whole: { event, lineups } }: { whole: EventReply }) {
       <p className={css.note}>{rule}</p>
     </section>
   );
-}
-
-function toPlayerName(code: string, language: Parameters<typeof toName>[1]): string {
-  const names = findPlayerNames(code);
-  return names === null ? code : toName(names, language);
 }

@@ -2,7 +2,7 @@
 import { readSelection } from '../../src/book/read-selection.ts';
 import { readGame } from '../../src/book/selection.ts';
 import type { Count, Period, Selection, SimpleSelection } from '../../src/book/selection.ts';
-import type { BookMarket, Sport } from '../../src/protocol/book.ts';
+import type { BookMarket } from '../../src/protocol/book.ts';
 
 /** What a change of prices sets, and what it takes away. */
 export interface MarketChange {
@@ -250,18 +250,3 @@ export function listUsedTabs(
   const used = new Set<Tab>([...groups.flatMap(listTabs), ...besides]);
   return tabs.filter((tab) => used.has(tab));
 }
-
-/** The count that decides a match of a sport. */
-export const mainCounts: Readonly<Record<Sport, Count>> = {
-  football: 'goals',
-  basketball: 'points',
-  tennis: 'sets',
-  badminton: 'sets',
-  tableTennis: 'sets',
-  volleyball: 'sets',
-  iceHockey: 'goals',
-  cricket: 'runs',
-  muayThai: 'bout',
-  arena: 'maps',
-  shooter: 'maps',
-};

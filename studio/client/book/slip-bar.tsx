@@ -39,9 +39,11 @@ function FilledBar({ onSlip }: { onSlip: () => void }) {
   return (
     <button type="button" className={css.bar} aria-label={words.slip.open} onClick={onSlip}>
       <span className={css.count}>{picks.length}</span>
-      <b className={css.title}>{words.slip.title}</b>
-      <span className={css.note}>{note}</span>
-      <span className={css.odds}>{product === null ? '' : format.odds(product)}</span>
+      <span className={css.words}>
+        <b className={css.title}>{words.slip.title}</b>
+        <span className={css.note}>{note}</span>
+      </span>
+      {product !== null && <span className={css.odds}>{format.odds(product)}</span>}
       <span className={css.up}>
         <Icon of={caretUpBold} />
       </span>
@@ -56,9 +58,10 @@ function BetsBar({ onBets }: { onBets: () => void }) {
   return (
     <button type="button" className={css.bar} onClick={onBets}>
       <span className={css.count}>{open.length}</span>
-      <b className={css.title}>{words.bets.title}</b>
-      <span className={css.note}>{words.bets.open}</span>
-      <span className={css.odds} />
+      <span className={css.words}>
+        <b className={css.title}>{words.bets.title}</b>
+        <span className={css.note}>{words.bets.open}</span>
+      </span>
       <span className={css.up}>
         <Icon of={caretUpBold} />
       </span>

@@ -126,8 +126,10 @@ function Problem(
 function Line({ text, children }: { text: string; children?: React.ReactNode }) {
   return (
     <p className={css.problem} role="alert">
-      <Icon of={warningCircle} />
-      <span>{text}</span>
+      <span>
+        <Icon of={warningCircle} />
+        {text}
+      </span>
       {children}
     </p>
   );

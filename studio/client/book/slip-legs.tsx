@@ -10,6 +10,7 @@ import { toName, toSelectionWords } from '../../src/book/words/selection-names.t
 import type { SlipPick, SlipLeg } from './slip.ts';
 import { useSlip } from './slip-store.ts';
 import type { PricedLeg, SlipBet } from './use-slip-bet.ts';
+import { WholeWords } from './whole-words.tsx';
 import css from './slip-sheet.module.css';
 
 /** The legs of the slip with their prices, old beside new. */
@@ -42,7 +43,9 @@ function SingleLeg({ priced }: { priced: PricedLeg }) {
           <Price priced={priced} />
         </div>
         <div className={css.pair}>
-          <span className={css.where}>{`${market} · ${toMatchName(leg, writing.language)}`}</span>
+          <span className={css.where}>
+            <WholeWords text={`${market} · ${toMatchName(leg, writing.language)}`} />
+          </span>
           <OldPrice priced={priced} />
         </div>
       </div>
@@ -55,7 +58,7 @@ function SingleLeg({ priced }: { priced: PricedLeg }) {
 function BuilderLeg({ priced }: { priced: PricedLeg }) {
   const { words } = useBook();
   const writing = useWriting();
-  const { leg } = priced;
+  const { leg, builderBp } = priced;
   return (
     <>
       <div className={css.line}>
@@ -66,9 +69,16 @@ function BuilderLeg({ priced }: { priced: PricedLeg }) {
             <Price priced={priced} />
           </div>
           <div className={css.pair}>
-            <span className={css.where}>{toMatchName(leg, writing.language)}</span>
+            <span className={css.where}>
+              <WholeWords text={toMatchName(leg, writing.language)} />
+            </span>
             <OldPrice priced={priced} />
           </div>
+          {builderBp !== null && (
+            <span className={css.where}>
+              {`${words.terms.edge} ${writing.format.percentBp(builderBp)}`}
+            </span>
+          )}
         </div>
         <span className={css.gap} />
       </div>

@@ -7,7 +7,10 @@ import type { BookEvent, PriceChoice } from '../../src/protocol/book.ts';
 import { slipLegsMax } from '../../src/protocol/book-routes.ts';
 
 /** The match of a leg, as a slip shows it. */
-export type SlipEvent = Pick<BookEvent, 'id' | 'sport' | 'league' | 'home' | 'away' | 'startsAt'>;
+export type SlipEvent = Pick<
+  BookEvent,
+  'id' | 'sport' | 'league' | 'home' | 'away' | 'names' | 'startsAt'
+>;
 
 /** One selection on the slip, with the odds at which the player chose or accepted it. */
 export interface SlipPick {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { QuoteReply } from '../../src/protocol/book.ts';
+import type { QuoteReply } from '../../src/protocol/quote.ts';
 import { quoteOwnSlip, quoteSlip } from '../../src/protocol/book-routes.ts';
 import type { RouteInput } from '../../src/protocol/route.ts';
 import { sendAsGuest } from '../api.ts';
@@ -17,6 +17,8 @@ export interface Draft {
 export interface SlipQuote {
   /** The odds of each leg of each bet, in their order; null is suspended. */
   oddsMilli: readonly (number | null)[];
+  /** The margins of those that are bet builders. */
+  builderBp: readonly (number | null)[];
   problem: QuoteReply['problem'];
   minStakeMinor: number;
   maxStakeMinor: number;
@@ -83,6 +85,7 @@ async function askFor(
   if (quotes.length === 0 || quotes.length < answers.length) return null;
   return {
     oddsMilli: quotes.flatMap(({ oddsMilli }) => oddsMilli),
+    builderBp: quotes.flatMap(({ builderBp }) => builderBp),
     problem: quotes.find(({ problem }) => problem !== null)?.problem ?? null,
     minStakeMinor: Math.max(...quotes.map((quote) => quote.minStakeMinor)),
     maxStakeMinor: Math.min(...quotes.map((quote) => quote.maxStakeMinor)),

@@ -31,6 +31,8 @@ export interface PricedLeg {
   /** Null is suspended; undefined is not known yet, of a bet builder. */
   nowMilli: number | null | undefined;
   move: PriceMove;
+  /** The margin of a bet builder, once it is known; null of any other leg. */
+  builderBp: number | null;
 }
 
 /** The slip as it would be placed. */
@@ -110,7 +112,8 @@ export function useSlipBet(isPlaced: boolean): SlipBet {
   const priced = legs.map((leg, at): PricedLeg => {
     const [pick, ...more] = leg.picks;
     const heard = pick === undefined || more.length > 0 ? undefined : odds[picks.indexOf(pick)];
-    return priceLeg(leg, heard, { quoted: quote?.oddsMilli[at], first: builders[leg.selection] });
+    const known = { quoted: quote?.oddsMilli[at], first: builders[leg.selection] };
+    return { ...priceLeg(leg, heard, known), builderBp: quote?.builderBp[at] ?? null };
   });
   const prices = withFirstPrices(builders, priced);
   if (prices !== builders) setBuilders(prices);
@@ -156,7 +159,7 @@ function priceLeg(
   leg: SlipLeg,
   heard: number | null | undefined,
   { quoted, first }: { quoted: number | null | undefined; first: number | undefined },
-): PricedLeg {
+): Omit<PricedLeg, 'builderBp'> {
   const [pick, ...more] = leg.picks;
   const isBuilder = more.length > 0;
   const nowMilli = heard ?? (heard === null && quoted === undefined ? null : quoted);

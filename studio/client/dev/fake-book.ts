@@ -1,8 +1,8 @@
 /**
  * A book inside the page: the simulated world at a fixed evening, with bets kept in memory.
  * `page=preview` shows it to a visitor. Cases: goal (a waiting bet is refunded), changed (placing
- * is refused once), limit (a low maximum stake), many (300 matches in one list), empty, offline,
- * drop (the socket closes).
+ * is refused once), limit (a low maximum stake), many (300 matches of all sports in one list),
+ * empty, offline, drop (the socket closes).
  */
 import { writeSelection } from '../../src/book/selection.ts';
 import { readCombinations } from '../../src/book/settle-bet.ts';
@@ -23,10 +23,11 @@ import type {
   EventReply,
   EventsReply,
   FreeBetsReply,
-  QuoteReply,
 } from '../../src/protocol/book.ts';
+import type { QuoteReply } from '../../src/protocol/quote.ts';
 import type { BookPlacement } from '../device-store.ts';
-import { findListMarket, listKinds, mainCounts } from '../book/markets.ts';
+import { mainCounts } from '../../src/book/main-counts.ts';
+import { findListMarket, listKinds } from '../book/markets.ts';
 import { countCombinations, multiplyOdds } from '../book/slip.ts';
 import { takeShare } from '../book/bet-state.ts';
 import { toFakeSlip } from './fake-slip.ts';
@@ -110,7 +111,7 @@ function listEvents(search: URLSearchParams): EventsReply {
       Object.values(names).join(' ').toLowerCase().includes(text),
     );
   const found = shown
-    .filter((event) => sport === null || event.sport === sport)
+    .filter((event) => sport === null || event.sport === sport || wanted === 'many')
     .filter((event) => ids === null || ids.split(',').includes(event.id))
     .filter((event) => phase === null || phaseOf(event) === phase || wanted === 'many')
     .filter((event) => phase === null || phase === 'live' || dayOf(event.startsAtMs) === day)
@@ -190,6 +191,7 @@ function quote({ kind, legs }: { kind: string; legs: Legs }): QuoteReply {
   return {
     serverTime: bookNow(),
     oddsMilli,
+    builderBp: legs.map(({ selection }) => (selection.includes('+') ? 1_200 : null)),
     problem: sizes === null ? 'wrongLegs' : isBuilderRefused ? 'cannotCombine' : null,
     combinations: countCombinations(kind, legs.length),
     minStakeMinor: kind === 'single' ? 1000 : 500,
@@ -203,14 +205,7 @@ function toBet(placement: BookPlacement, state: BookBetState): BookBet {
   const legs = placement.legs.flatMap(({ eventId, selection, oddsMilli }): BookLeg[] => {
     const event = byId.get(eventId);
     if (event === undefined) return [];
-    const {
-      id: _id,
-      markets: _m,
-      marketCount: _c,
-      sequence: _s,
-      phase: _p,
-      ...rest
-    } = toBookEvent(event, []);
+    const { markets: _markets, ...rest } = toBookEvent(event, []);
     return [{ eventId, selection, oddsMilli, ...rest, state: 'open', correctedFrom: null }];
   });
   const odds = multiplyOdds(legs.map(({ oddsMilli }) => oddsMilli)) ?? 1000;
@@ -233,6 +228,7 @@ function toBet(placement: BookPlacement, state: BookBetState): BookBet {
     payoutMinor: null,
     corrections: [],
     cashOutMinor: state === 'confirmed' && !freePlay ? Math.floor(stakeMinor * 0.93) : null,
+    cashOutBp: state === 'confirmed' && !freePlay ? 500 : null,
     cashedOut: { stakeMinor: 0, paidMinor: 0 },
     autoCashOut: null,
     referral: null,
@@ -279,7 +275,7 @@ function confirm(betId: string): void {
     return;
   }
   const cashOutMinor = Math.floor(bet.stakeMinor * 0.93);
-  put({ ...bet, state: 'confirmed', confirmsAt: null, cashOutMinor });
+  put({ ...bet, state: 'confirmed', confirmsAt: null, cashOutMinor, cashOutBp: 500 });
 }
 
 function cashOut(input: { betId: string; shareBp: number }): BookBetReply | null {
@@ -322,9 +318,8 @@ function putSamples(): void {
     ['refunded', 'redCard', 100],
     ['refused', 'limitReached', 0],
   ];
-  const over = events.filter(
-    (event) => bookSports.has(event.sport) && event.startsAtMs < BASE - 3 * HOUR,
-  );
+  const latestMs = BASE - 3 * HOUR;
+  const over = events.filter((it) => bookSports.has(it.sport) && it.startsAtMs < latestMs);
   for (const [at, [state, reason, part]] of samples.entries()) {
     const event = over[at * 3];
     if (event === undefined) continue;

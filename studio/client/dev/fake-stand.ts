@@ -3,7 +3,7 @@ import type { EventFacts } from '../../src/book/facts.ts';
 import { readGame } from '../../src/book/selection.ts';
 import type { Count, Score } from '../../src/book/selection.ts';
 import type { EventStand, Sport } from '../../src/protocol/book.ts';
-import { mainCounts } from '../book/markets.ts';
+import { mainCounts } from '../../src/book/main-counts.ts';
 
 const inner: Readonly<Record<Sport, Count>> = {
   football: 'goals',

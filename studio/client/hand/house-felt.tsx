@@ -1,10 +1,9 @@
-import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { Style } from '@vela/ui/theme/cx.ts';
 import type { Card } from '../../src/protocol/table.ts';
-import jadeUrl from '../art/jade-table.svg';
 import type { CardMessages } from '../table/cards/messages.en.ts';
 import { CardRow } from './card-row.tsx';
+import { JadeCloth } from './jade-cloth.tsx';
 import hall from './felt.module.css';
 import css from './house-felt.module.css';
 
@@ -37,24 +36,10 @@ export function HouseFelt({
   isSpread,
   children,
 }: HouseFeltProps) {
-  const arcId = useId();
   const style: Style = { '--hands': Math.max(1, hands) };
   return (
     <>
-      <svg
-        className={hall.scene}
-        viewBox="0 0 390 400"
-        preserveAspectRatio="xMidYMin slice"
-        aria-hidden="true"
-      >
-        <image href={jadeUrl} width="390" height="400" />
-        <path id={arcId} d="M-12 147Q195 241 402 147" fill="none" />
-        <text className={hall.print}>
-          <textPath href={`#${arcId}`} startOffset="50%" textAnchor="middle">
-            {print}
-          </textPath>
-        </text>
-      </svg>
+      <JadeCloth print={print} />
       <div className={css.table} style={style} data-spread={isSpread}>
         <section className={css.dealer}>
           <p className={hall.points} data-side="house">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { clockText } from '@vela/ui/format/format.ts';
+import { clockText } from '@vela/ui/format/clock-text.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { caretLeft, clock, dotsThree, info } from '@vela/ui/icon/icons.ts';

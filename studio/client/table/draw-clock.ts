@@ -1,5 +1,5 @@
 /** Texts for the time of a draw and the time until it. Pure. */
-import { clockText } from '@vela/ui/format/format.ts';
+import { clockText } from '@vela/ui/format/clock-text.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { Messages } from '../messages.en.ts';
 

@@ -8,6 +8,7 @@ import type { TradingAction } from '../../src/protocol/trading.ts';
 import { toChangeText } from './change-text.ts';
 import { FormFrame } from './change-form.tsx';
 import { ImpactNote } from './impact-note.tsx';
+import { ResultDetails } from './result-details.tsx';
 import css from './trading.module.css';
 import { useTrading } from './trading-context.ts';
 import { useChange } from './use-change.ts';
@@ -63,7 +64,7 @@ function Line({ action, onWish }: { action: TradingAction; onWish: (wish: Wish) 
     <div className={css.line}>
       <div>
         <b>{words.steps[action.step]}</b>{' '}
-        {toChangeText(action.change, { words, book, language, format })}{' '}
+        {toChangeText(action.change, action.resultOf, { words, book, language, format })}{' '}
         {action.isInForce && action.change.kind !== 'undo' && (
           <Badge tone="accent">{words.inForce}</Badge>
         )}
@@ -71,6 +72,13 @@ function Line({ action, onWish }: { action: TradingAction; onWish: (wish: Wish) 
         <span className={css.sub}>
           {action.operator.name} · {format.dateTime(action.at, 'month-day')} · {action.reason}
         </span>
+        {action.change.kind === 'result' && action.resultOf !== null && (
+          <ResultDetails
+            result={action.change}
+            of={action.resultOf}
+            isOpen={isWaiting && !isOurs}
+          />
+        )}
       </div>
       <div className={css.bar}>
         {isWaiting && !isOurs && (

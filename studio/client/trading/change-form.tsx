@@ -6,6 +6,8 @@ import { Banner } from '@vela/ui/state/banner.tsx';
 import type { TradingChange } from '../../src/protocol/trading.ts';
 import { parseFigure } from './figures.ts';
 import { ImpactNote } from './impact-note.tsx';
+import { ProductSelect } from './product-select.tsx';
+import type { Product } from './product-name.ts';
 import css from './trading.module.css';
 import { useTrading } from './trading-context.ts';
 import { useChange } from './use-change.ts';
@@ -90,12 +92,13 @@ export interface ChangeFormProps {
   onCancel: () => void;
 }
 
-/** Writes a change of one event but a price: its margin, if it is one, and why. */
+/** Writes a change of one event but a price: its margin and of what, if it is one, and why. */
 export function ChangeForm({ title, change, onDone, onCancel }: ChangeFormProps) {
   const { words } = useTrading();
   const { isBusy, failure, make } = useChange();
   const [typed, setTyped] = useState(() => toTyped(change));
-  const wanted = withFigure(change, typed);
+  const [product, setProduct] = useState<Product>('');
+  const wanted = withFigure(change, typed, product);
   const send = async (reason: string): Promise<void> => {
     if (wanted !== null && (await make(wanted, reason))) onDone();
   };
@@ -108,15 +111,18 @@ export function ChangeForm({ title, change, onDone, onCancel }: ChangeFormProps)
     >
       {change.kind === 'void' && <ImpactNote change={change} />}
       {change.kind === 'margin' && (
-        <Field
-          label={words.margin}
-          num
-          inputMode="decimal"
-          suffix="%"
-          value={typed}
-          onChange={setTyped}
-          error={wanted === null ? words.marginWrong : undefined}
-        />
+        <>
+          {change.market === null && <ProductSelect value={product} onChange={setProduct} />}
+          <Field
+            label={words.margin}
+            num
+            inputMode="decimal"
+            suffix="%"
+            value={typed}
+            onChange={setTyped}
+            error={wanted === null ? words.marginWrong : undefined}
+          />
+        </>
       )}
     </FormFrame>
   );
@@ -126,10 +132,10 @@ function toTyped(change: TradingChange): string {
   return change.kind === 'margin' ? String(change.marginBp / 100) : '';
 }
 
-function withFigure(change: TradingChange, typed: string): TradingChange | null {
+function withFigure(change: TradingChange, typed: string, product: Product): TradingChange | null {
   if (change.kind === 'margin') {
     const marginBp = parseFigure(typed, 100, { min: 0, max: 5_000 });
-    return marginBp === null ? null : { ...change, marginBp };
+    return marginBp === null ? null : { ...change, product: product || null, marginBp };
   }
   return change;
 }

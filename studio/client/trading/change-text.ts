@@ -1,14 +1,24 @@
 import { fill } from '@vela/client/fill.ts';
 import type { Format } from '@vela/ui/format/format.ts';
-import type { TradingChange, TradingDeskReply } from '../../src/protocol/trading.ts';
+import { toPeriodName, toRunnerName } from '../../src/book/words/selection-names.ts';
+import type { WordLanguage } from '../../src/book/words/selection-names.ts';
+import type { Sport } from '../../src/protocol/book.ts';
+import type {
+  TradingChange,
+  TradingCount,
+  TradingDeskReply,
+  TradingPlace,
+  TradingResultOf,
+} from '../../src/protocol/trading.ts';
 import type { BookMessages } from '../book/messages.en.ts';
 import type { TradingWords } from './messages.en.ts';
+import { toProductName } from './product-name.ts';
 
 /** The reader's words and figures. */
 export interface TradingWriting {
   words: TradingWords;
   book: BookMessages;
-  language: string;
+  language: WordLanguage;
   format: Format;
 }
 
@@ -31,30 +41,59 @@ const ofSport = (
   { sports }: BookMessages,
 ): string => (sport === null ? '' : ` ${sports[sport]}`);
 
-/** What a change does, in words. */
+/** Who wins a season and who comes next: they decide most bets. */
+const toFirstPlaces = (
+  places: readonly TradingPlace[],
+  of: TradingResultOf | null,
+  language: WordLanguage,
+): string =>
+  places
+    .filter(({ place }) => place <= 3)
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ place, runner }) => `${place}. ${toRunnerName(runner, of ?? {}, language)}`)
+    .join(' · ');
+
+/** What is counted of a match, and in which part of it. */
+export function toCountName(
+  { period, count }: Pick<TradingCount, 'period' | 'count'>,
+  sport: Sport,
+  { words, book }: Pick<TradingWriting, 'words' | 'book'>,
+): string {
+  const whole = period === 'regular' ? words.regulation : words.wholeMatch;
+  const counts: Readonly<Record<string, string>> = words.counts;
+  return `${toPeriodName(period, sport, book) || whole} · ${counts[count] ?? count}`;
+}
+
+/** What a change does, in words; `of` is what a result is of. */
 export function toChangeText(
   change: TradingChange,
-  { words, book, format }: TradingWriting,
+  of: TradingResultOf | null,
+  { words, book, format, language }: TradingWriting,
 ): string {
   const kind = words.kinds[change.kind];
   switch (change.kind) {
     case 'price':
       return `${kind} ${format.odds(change.oddsMilli)}`;
-    case 'margin':
-      return `${kind}${ofSport(change, book)} ${format.percentBp(change.marginBp)}`;
+    case 'margin': {
+      const { product = null, marginBp } = change;
+      const part = product === null ? '' : ` · ${toProductName(product, { words, book })}`;
+      return `${kind}${ofSport(change, book)}${part} ${format.percentBp(marginBp)}`;
+    }
     case 'limit': {
       const { payoutMaxMinor, stakeMaxMinor, market = null } = change;
-      const of = market === null ? '' : ` · ${words.sideMarkets[market]}`;
+      const part = market === null ? '' : ` · ${words.sideMarkets[market]}`;
       const parts = [
         ...(payoutMaxMinor === null ? [] : [`${words.payoutMax} ${format.money(payoutMaxMinor)}`]),
         ...(stakeMaxMinor === null ? [] : [`${words.stakeMax} ${format.money(stakeMaxMinor)}`]),
       ];
-      return `${kind}${of}: ${parts.join(', ')}`;
+      return `${kind}${part}: ${parts.join(', ')}`;
     }
     case 'delay': {
       return `${kind}${ofSport(change, book)} ${format.number(change.seconds)} ${words.seconds}`;
     }
     case 'result': {
+      const { places } = change;
+      if (places !== undefined) return `${kind}: ${toFirstPlaces(places, of, language)}`;
       const whole =
         change.counts.find(({ period }) => period === 'full' || period === 'regular') ??
         change.counts[0];

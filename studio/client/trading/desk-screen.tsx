@@ -7,6 +7,7 @@ import { ActionList } from './action-list.tsx';
 import { EventScreen } from './event-screen.tsx';
 import { EventsScreen } from './events-screen.tsx';
 import { FeedNote } from './feed-note.tsx';
+import { OverdueList } from './overdue-list.tsx';
 import { PlayersScreen } from './players-screen.tsx';
 import type { TradingWords } from './messages.en.ts';
 import { ProgressList } from './progress-list.tsx';
@@ -59,6 +60,7 @@ export function DeskScreen() {
         onChange={(next) => {
           setTab(next);
           setEventId(null);
+          desk.reload();
         }}
       />
       <main className={css.body} id="desk-panel" role="tabpanel">
@@ -102,10 +104,23 @@ interface EventsTabProps {
 
 function EventsTab({ eventId, desk, onOpen }: EventsTabProps) {
   if (eventId !== null) {
-    return <EventScreen key={eventId} eventId={eventId} onBack={() => onOpen(null)} />;
+    return (
+      <EventScreen
+        key={eventId}
+        eventId={eventId}
+        onBack={() => onOpen(null)}
+        onChanged={desk.reload}
+      />
+    );
   }
   const rules = desk.value?.rules ?? null;
-  return <EventsScreen rules={rules} onOpen={onOpen} onChanged={desk.reload} />;
+  const overdue = desk.value?.overdue;
+  return (
+    <>
+      {overdue !== undefined && <OverdueList overdue={overdue} onOpen={onOpen} />}
+      <EventsScreen rules={rules} onOpen={onOpen} onChanged={desk.reload} />
+    </>
+  );
 }
 
 const withCount = (label: string, count: number): string =>

@@ -14,28 +14,45 @@ import type { ChangeFormProps } from './change-form.tsx';
 import { Fact } from './fact.tsx';
 import { findSuspension } from './held.ts';
 import { MarketTable } from './market-table.tsx';
+import { PlacesForm } from './places-form.tsx';
 import { PriceForm } from './price-form.tsx';
 import { ProgressList } from './progress-list.tsx';
 import { ReadState } from './read-state.tsx';
 import { ResultForm } from './result-form.tsx';
+import type { ResultFormProps } from './result-form.tsx';
 import css from './trading.module.css';
 import { useTrading } from './trading-context.ts';
 import { useTradingRead } from './use-read.ts';
 
+export interface EventScreenProps {
+  eventId: string;
+  onBack: () => void;
+  /** Called after a change, which the rest of the desk shows as well. */
+  onChanged: () => void;
+}
+
 /** One event: its exposure, its markets, what can be changed, and what was. */
-export function EventScreen({ eventId, onBack }: { eventId: string; onBack: () => void }) {
+export function EventScreen({ eventId, onBack, onChanged }: EventScreenProps) {
   const { words } = useTrading();
   const input = useMemo(() => ({ eventId }), [eventId]);
   const reading = useTradingRead(getTradingEvent, input);
   return (
     <>
-      <div>
+      <div className={css.back}>
         <Button tone="ghost" size="sm" icon={caretLeft} onPress={onBack}>
           {words.back}
         </Button>
       </div>
       <ReadState reading={reading}>
-        {(reply) => <Opened reply={reply} onChanged={reading.reload} />}
+        {(reply) => (
+          <Opened
+            reply={reply}
+            onChanged={() => {
+              reading.reload();
+              onChanged();
+            }}
+          />
+        )}
       </ReadState>
     </>
   );
@@ -76,7 +93,7 @@ function Opened({ reply, onChanged }: { reply: TradingEventReply; onChanged: () 
         />
       )}
       {wish?.kind === 'result' && (
-        <ResultForm reply={reply} onDone={done} onCancel={() => setWish(null)} />
+        <AnyResultForm reply={reply} onDone={done} onCancel={() => setWish(null)} />
       )}
       <ProgressList eventId={event.id} />
       <MarketTable reply={reply} onChange={change} />
@@ -112,6 +129,9 @@ const AnyForm = ({ change, ...rest }: AnyFormProps) =>
   ) : (
     <ChangeForm {...rest} change={change} />
   );
+
+const AnyResultForm = (props: ResultFormProps) =>
+  props.reply.runners === null ? <ResultForm {...props} /> : <PlacesForm {...props} />;
 
 interface EventBarProps {
   reply: TradingEventReply;
@@ -185,8 +205,9 @@ function EventBar({ reply, onChange, onResult }: EventBarProps) {
   );
 }
 
-function Exposure({ reply: { event, worstScore } }: { reply: TradingEventReply }) {
-  const { words } = useTrading();
+function Exposure({ reply }: { reply: TradingEventReply }) {
+  const { words, book } = useTrading();
+  const { event, worstScore, builderBp, cashOutBp } = reply;
   const format = useFormat();
   return (
     <dl className={css.facts}>
@@ -209,6 +230,14 @@ function Exposure({ reply: { event, worstScore } }: { reply: TradingEventReply }
             })}
           </span>
         )}
+      </Fact>
+      {builderBp !== null && (
+        <Fact label={`${words.margin} · ${book.builder}`} className="num">
+          {format.percentBp(builderBp)}
+        </Fact>
+      )}
+      <Fact label={`${words.margin} · ${book.cashOut.title}`} className="num">
+        {format.percentBp(cashOutBp)}
       </Fact>
     </dl>
   );

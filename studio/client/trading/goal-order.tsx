@@ -1,8 +1,7 @@
 import { fill } from '@vela/client/fill.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Select } from '@vela/ui/field/field.tsx';
-import { findPlayerNames } from '../../src/book/world/leagues.ts';
-import { toName } from '../../src/book/words/selection-names.ts';
+import { toName, toPlayerName } from '../../src/book/words/selection-names.ts';
 import type { TradingEventReply } from '../../src/protocol/trading.ts';
 import css from './trading.module.css';
 import { useTrading } from './trading-context.ts';
@@ -67,6 +66,7 @@ export function GoalOrder({ reply, goals, isWrong, onChange }: GoalOrderProps) {
                 key={at}
                 label={fill(words.scorerOf, { number: at + 1, side: side(goal.by) })}
                 goal={goal}
+                event={event}
                 players={lineups[goal.by]}
                 onChange={(scorer) =>
                   onChange(goals.map((it, index) => (index === at ? { ...it, scorer } : it)))
@@ -83,6 +83,7 @@ export function GoalOrder({ reply, goals, isWrong, onChange }: GoalOrderProps) {
 interface ScorerSelectProps {
   label: string;
   goal: Goal;
+  event: TradingEventReply['event'];
   players: readonly string[];
   onChange: (scorer: Goal['scorer']) => void;
 }
@@ -90,12 +91,8 @@ interface ScorerSelectProps {
 /** Player codes begin with a letter or a digit. */
 const [unknown, ownGoal] = ['?', '-'];
 
-function ScorerSelect({ label, goal: { scorer }, players, onChange }: ScorerSelectProps) {
+function ScorerSelect({ label, goal: { scorer }, event, players, onChange }: ScorerSelectProps) {
   const { words, language } = useTrading();
-  const toPlayerName = (code: string): string => {
-    const names = findPlayerNames(code);
-    return names === null ? code : toName(names, language);
-  };
   return (
     <Select
       label={label}
@@ -105,7 +102,7 @@ function ScorerSelect({ label, goal: { scorer }, players, onChange }: ScorerSele
       }
       options={[
         { value: unknown, label: words.scorerUnknown },
-        ...players.map((value) => ({ value, label: toPlayerName(value) })),
+        ...players.map((value) => ({ value, label: toPlayerName(value, event, language) })),
         { value: 'substitute', label: words.substitute },
         { value: ownGoal, label: words.ownGoal },
       ]}

@@ -60,10 +60,20 @@ function Market({ market, reply, onChange }: MarketProps) {
             {words.margin} {format.percentBp(market.marginBp)}
           </span>
         )}
-        {hasBets && (
+        {market.turnoverMinor > 0 && (
           <span className={css.sub}>
-            {words.liability} <MoneyText minor={market.liabilityMinor} bare cents="never" />
+            {words.turnover} <MoneyText minor={market.turnoverMinor} bare cents="never" />
           </span>
+        )}
+        {hasBets && (
+          <>
+            <span className={css.sub}>
+              {words.liability} <MoneyText minor={market.liabilityMinor} bare cents="never" />
+            </span>
+            <span className={css.sub}>
+              {words.worst} <MoneyText minor={market.worstMinor} bare cents="never" />
+            </span>
+          </>
         )}
       </summary>
       {!isBuilder && <MarketBar {...{ market, reply, onChange }} name={name} />}

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { Field } from '@vela/ui/field/field.tsx';
-import { toName, toPeriodName } from '../../src/book/words/selection-names.ts';
+import { toName } from '../../src/book/words/selection-names.ts';
 import type { TradingCount, TradingEventReply } from '../../src/protocol/trading.ts';
+import { toCountName } from './change-text.ts';
 import { FormFrame } from './change-form.tsx';
 import { parseFigure } from './figures.ts';
 import { GoalOrder } from './goal-order.tsx';
 import type { Goal } from './goal-order.tsx';
 import { ImpactNote } from './impact-note.tsx';
+import { isLeftOut, toCount, toResultRows } from './result-rows.ts';
+import type { TypedCount } from './result-rows.ts';
 import css from './trading.module.css';
 import { useTrading } from './trading-context.ts';
 import { useChange } from './use-change.ts';
@@ -17,26 +20,21 @@ export interface ResultFormProps {
   onCancel: () => void;
 }
 
-type Typed = Omit<TradingCount, 'score'> & { home: string; away: string };
-
-const footballStart: readonly TradingCount[] = (['half1', 'half2', 'regular', 'full'] as const).map(
-  (period) => ({ period, count: 'goals', score: [0, 0] }),
-);
-
 /** A result by hand: it begins with what the feed knows. */
 export function ResultForm({ reply, onDone, onCancel }: ResultFormProps) {
   const { words } = useTrading();
   const { isBusy, failure, make } = useChange();
   const { event } = reply;
   const isFootball = event.sport === 'football';
-  const [rows, setRows] = useState(() => toRows(reply));
+  const [rows, setRows] = useState(() => toResultRows(reply));
   const [listed, setListed] = useState(() => toGoals(reply));
   const goals = listed.map(({ by }) => by);
   const scorers = listed.flatMap(({ scorer }, at) =>
     scorer === undefined ? [] : [{ goal: at + 1, scorer }],
   );
-  const counts = rows.map(toCount).filter((row) => row !== null);
-  const areComplete = counts.length === rows.length;
+  const said = rows.filter((row) => !isLeftOut(row));
+  const counts = said.map(toCount).filter((row) => row !== null);
+  const areComplete = counts.length === said.length && counts.length > 0;
   const doAdd = doHalvesAdd(counts);
   const isWrong = !areComplete || !doAdd || (isFootball && !doGoalsFit(counts, goals));
   const change = { kind: 'result', eventId: event.id, counts, goals, scorers } as const;
@@ -51,6 +49,7 @@ export function ResultForm({ reply, onDone, onCancel }: ResultFormProps) {
       onSend={(reason) => void send(reason)}
     >
       <p className="t-muted">{words.resultHint}</p>
+      {rows.some(({ isOptional }) => isOptional) && <p className="t-muted">{words.emptyIsVoid}</p>}
       {!isWrong && <ImpactNote change={change} />}
       {rows.map((row, at) => (
         <ResultRow
@@ -78,20 +77,16 @@ export function ResultForm({ reply, onDone, onCancel }: ResultFormProps) {
 }
 
 interface ResultRowProps {
-  row: Typed;
+  row: TypedCount;
   reply: TradingEventReply;
-  onChange: (row: Typed) => void;
+  onChange: (row: TypedCount) => void;
 }
 
 function ResultRow({ row, reply: { event }, onChange }: ResultRowProps) {
   const { words, book, language } = useTrading();
-  const whole = row.period === 'regular' ? words.regulation : words.wholeMatch;
-  const period = toPeriodName(row.period, event.sport, book) || whole;
-  const counts: Readonly<Record<string, string>> = words.counts;
-  const name = `${period} · ${counts[row.count] ?? row.count}`;
   return (
     <fieldset className={css.score}>
-      <legend>{name}</legend>
+      <legend>{toCountName(row, event.sport, { words, book })}</legend>
       {(['home', 'away'] as const).map((by) => (
         <Field
           key={by}
@@ -101,7 +96,9 @@ function ResultRow({ row, reply: { event }, onChange }: ResultRowProps) {
           value={row[by]}
           onChange={(value) => onChange({ ...row, [by]: value })}
           error={
-            parseFigure(row[by], 1, { min: 0, max: 999 }) === null ? words.countWrong : undefined
+            !isLeftOut(row) && parseFigure(row[by], 1, { min: 0, max: 999 }) === null
+              ? words.countWrong
+              : undefined
           }
         />
       ))}
@@ -113,23 +110,6 @@ function ResultRow({ row, reply: { event }, onChange }: ResultRowProps) {
 function toGoals({ goals, scorers }: TradingEventReply): Goal[] {
   const byGoal = new Map(scorers.map(({ goal, scorer }) => [goal, scorer]));
   return goals.map((by, at) => ({ by, scorer: byGoal.get(at + 1) }));
-}
-
-/** What the feed knows, and of football what is needed. */
-function toRows({ counts, event }: TradingEventReply): Typed[] {
-  const start = event.sport === 'football' ? footballStart : [];
-  const known = new Map([...start, ...counts].map((it) => [`${it.period} ${it.count}`, it]));
-  return [...known.values()].map(({ score: [home, away], ...rest }) => ({
-    ...rest,
-    home: String(home),
-    away: String(away),
-  }));
-}
-
-function toCount({ period, count, home, away }: Typed): TradingCount | null {
-  const range = { min: 0, max: 999 };
-  const [ours, theirs] = [parseFigure(home, 1, range), parseFigure(away, 1, range)];
-  return ours === null || theirs === null ? null : { period, count, score: [ours, theirs] };
 }
 
 /** True unless a count of both halves is another than that of regulation time. */

@@ -8,6 +8,8 @@ import { sideMarkets } from '../../src/protocol/trading.ts';
 import type { TradingChange, TradingDeskReply } from '../../src/protocol/trading.ts';
 import { FormFrame } from './change-form.tsx';
 import { parseFigure } from './figures.ts';
+import type { Product } from './product-name.ts';
+import { ProductSelect } from './product-select.tsx';
 import css from './trading.module.css';
 import { useTrading } from './trading-context.ts';
 import { useChange } from './use-change.ts';
@@ -50,8 +52,17 @@ function OpenForm({ leagues, onChanged, onClose }: RuleFormProps & { onClose: ()
   const [stake, setStake] = useState('');
   const [market, setMarket] = useState('');
   const [figure, setFigure] = useState('');
+  const [product, setProduct] = useState<Product>('');
   const minor = 10 ** settings.minorDigits;
-  const change = toChange(kind, target, { payout, stake, market, figure, currency, minor });
+  const change = toChange(kind, target, {
+    payout,
+    stake,
+    market,
+    figure,
+    product,
+    currency,
+    minor,
+  });
   const send = async (reason: string): Promise<void> => {
     if (change === null || !(await make(change, reason))) return;
     onChanged();
@@ -95,16 +106,8 @@ function OpenForm({ leagues, onChanged, onClose }: RuleFormProps & { onClose: ()
             <Amount label={words.stakeMax} value={stake} onChange={setStake} />
           </>
         )}
-        {kind !== 'limit' && (
-          <Field
-            label={kind === 'margin' ? words.margin : words.kinds.delay}
-            num
-            inputMode="decimal"
-            suffix={kind === 'margin' ? '%' : words.seconds}
-            value={figure}
-            onChange={setFigure}
-          />
-        )}
+        {kind === 'margin' && <ProductSelect value={product} onChange={setProduct} />}
+        {kind !== 'limit' && <Figure kind={kind} value={figure} onChange={setFigure} />}
       </div>
     </FormFrame>
   );
@@ -124,10 +127,26 @@ function MarketSelect(props: { value: string; onChange: (value: string) => void 
   );
 }
 
-interface AmountProps {
-  label: string;
+function Figure({ kind, ...props }: AmountValue & { kind: Exclude<Kind, 'limit'> }) {
+  const { words } = useTrading();
+  return (
+    <Field
+      {...props}
+      label={kind === 'margin' ? words.margin : words.kinds.delay}
+      num
+      inputMode="decimal"
+      suffix={kind === 'margin' ? '%' : words.seconds}
+    />
+  );
+}
+
+interface AmountValue {
   value: string;
   onChange: (value: string) => void;
+}
+
+interface AmountProps extends AmountValue {
+  label: string;
 }
 
 function Amount(props: AmountProps) {
@@ -149,6 +168,7 @@ interface Typed {
   payout: string;
   stake: string;
   figure: string;
+  product: Product;
   currency: string;
   minor: number;
 }
@@ -164,7 +184,8 @@ function toChange(kind: Kind, target: string, typed: Typed): TradingChange | nul
   if (kind === 'margin') {
     const marginBp = parseFigure(typed.figure, 100, bounds.margin);
     if (marginBp === null) return null;
-    return { kind, ...place, eventId: null, market: null, marginBp };
+    const product = typed.product || null;
+    return { kind, ...place, product, eventId: null, market: null, marginBp };
   }
   const seconds = parseFigure(typed.figure, 1, bounds.delay);
   if (seconds === null) return null;

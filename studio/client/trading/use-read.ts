@@ -14,7 +14,8 @@ export interface Reading<T> {
 const EVERY_MS = 3_000;
 
 /**
- * Reads a route again and again while the page is visible, every three seconds unless more often.
+ * Reads a route again and again while the page is visible, every three seconds unless more often,
+ * and at once when somebody returns to it.
  * `input` must be a stable object.
  */
 export function useTradingRead<R extends Route>(
@@ -42,9 +43,14 @@ export function useTradingRead<R extends Route>(
       }
       timer = setTimeout(() => void read(), everyMs);
     };
+    const readIfShown = (): void => {
+      if (!document.hidden) void read();
+    };
     readNow.current = () => void read();
+    document.addEventListener('visibilitychange', readIfShown);
     void read();
     return () => {
+      document.removeEventListener('visibilitychange', readIfShown);
       turn += 1;
       clearTimeout(timer);
     };

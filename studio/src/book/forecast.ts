@@ -19,6 +19,11 @@ export interface Forecast {
   point?(selection: Point): number | null;
   /** The chance of a goalscorer who starts; null if it is decided, or not modelled. */
   scorer?(selection: Scorer): number | null;
+  /**
+   * The chance that all of these goalscorers come true, if they start, by the final score of
+   * regulation time; null if that is not modelled.
+   */
+  scorers?(selections: readonly Scorer[]): ((final: Score) => number) | null;
 }
 
 /** The expected parts of a stake that win and that come back. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BOOKS } from './book-configs.ts';
 import type { EventCaps } from './feed/feed.ts';
-import { findLimits } from './limits.ts';
+import { computeStakeRange, findLimits, offerStakes } from './limits.ts';
 import { readSelection } from './read-selection.ts';
 
 const book = BOOKS.get('vela-sportsbook');
@@ -57,4 +57,45 @@ test('a limit in another currency changes nothing', () => {
   const other = { ...cap(null, 1_000, 1_000), currency: 'THB' };
   expect(limitsOf([HOME], [other])).toEqual([50_000_000, null]);
   expect(limitsOf([HOME], [other, cap(null, 2_000)])).toEqual([2_000, null]);
+});
+
+const range = { minMinor: 1_000n, maxMinor: 10_001n };
+const times = { waitMs: 1, offerMs: 1 };
+
+test('a largest stake is multiplied for its player, rounded down, and ten times it can be requested', () => {
+  const own = (factorMilli: number) =>
+    offerStakes(range, { factorMilli, referral: 'above' }, times);
+  expect(own(1_000)).toEqual({ ...range, requestMaxMinor: 100_010n });
+  expect(own(500)).toEqual({ ...range, maxMinor: 5_000n, requestMaxMinor: 100_010n });
+  // Who may stake ten times as much themselves has nothing to request.
+  expect(own(9_999)).toMatchObject({ maxMinor: 99_999n, requestMaxMinor: 100_010n });
+  expect(own(10_000)).toMatchObject({ maxMinor: 100_010n, requestMaxMinor: 0n });
+});
+
+test('nothing is requested where no trader answers, of whoever may not, or below the smallest stake', () => {
+  const of = (referral: 'above' | 'always' | 'never', more = times, most = 10_001n) =>
+    offerStakes({ ...range, maxMinor: most }, { factorMilli: 1_000, referral }, more);
+  expect(of('always')).toMatchObject({ maxMinor: 0n, requestMaxMinor: 100_010n });
+  expect(of('never')).toMatchObject({ maxMinor: 10_001n, requestMaxMinor: 0n });
+  expect(of('above', { ...times, waitMs: 0 }).requestMaxMinor).toBe(0n);
+  expect(of('above', times, 100n).requestMaxMinor).toBe(1_000n);
+  expect(of('above', times, 99n).requestMaxMinor).toBe(0n);
+});
+
+test('a stake is limited by what it can pay and by its own limit, which all combinations share', () => {
+  const limits = {
+    singleMinMinor: 1_000,
+    parlayMinMinor: 500,
+    payoutMaxMinor: 100_000,
+    stakeMaxMinor: null,
+  };
+  const single = { sizes: [1], oddsMilli: [3_000] };
+  expect(computeStakeRange(limits, single)).toEqual({ minMinor: 1_000n, maxMinor: 33_333n });
+  const capped = { ...limits, stakeMaxMinor: 20_000 };
+  expect(computeStakeRange(capped, single).maxMinor).toBe(20_000n);
+  expect(computeStakeRange({ ...limits, stakeMaxMinor: 40_000 }, single).maxMinor).toBe(33_333n);
+  // Three doubles of 2 × 2 = 4 each.
+  const doubles = { sizes: [2], oddsMilli: [2_000, 2_000, 2_000] };
+  expect(computeStakeRange(limits, doubles)).toEqual({ minMinor: 500n, maxMinor: 8_333n });
+  expect(computeStakeRange(capped, doubles).maxMinor).toBe(6_666n);
 });

@@ -20,6 +20,8 @@ import type { FeedState } from './feed/watched-file.ts';
 import { serveLiveMatches } from './live-matches.ts';
 import { openBookHub } from './live/hub.ts';
 import type { BookHub } from './live/hub.ts';
+import { openOverdueWatch } from './overdue/overdue.ts';
+import type { OverdueWatch } from './overdue/overdue.ts';
 import { serveBookPreview } from './preview.ts';
 import { serveBook } from './routes.ts';
 import { serveSharedSlips } from './share/routes.ts';
@@ -48,6 +50,8 @@ export interface BookParts extends Pick<
 export interface OpenBook {
   /** How the feed file stands; null without one. */
   feedState(): FeedState | null;
+  /** What is overdue by the windows of settlement. */
+  overdue: Pick<OverdueWatch, 'isOn' | 'readings'>;
   /** Serves their routes. */
   serve(app: FastifyInstance, sessions: Pick<Sessions, 'find'>): void;
   /** Opens their socket, which receives changes of prices and of bets. */
@@ -84,11 +88,21 @@ export async function openBook(parts: BookParts): Promise<OpenBook> {
   });
   const slips = openSharedSlips({ database, clock, random, feed, books: BOOKS });
   const reports = listReports({ database, client, random });
-  const desk = openTrading({ ...parts, book: trading, feed: source, feedState, board, bets });
+  const overdue = openOverdueWatch({ database, clock, log });
+  const desk = openTrading({
+    ...parts,
+    book: trading,
+    feed: source,
+    feedState,
+    readOverdue: () => overdue.read(),
+    board,
+    bets,
+  });
   const wakeReports = (): void => wakeWorklist(bus, reports);
   bets.onChange(wakeReports);
   return {
     feedState,
+    overdue,
     reports: [reports, desk.reports],
     serveSigned(serve) {
       desk.serveSigned(serve);
@@ -113,6 +127,6 @@ export async function openBook(parts: BookParts): Promise<OpenBook> {
       };
       return { ...hub, close };
     },
-    sweepers: [bets.waiting, bets.settling, bets.correcting, bets.watching],
+    sweepers: [bets.waiting, bets.settling, bets.correcting, bets.watching, overdue.sweeper],
   };
 }

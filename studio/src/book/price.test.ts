@@ -304,21 +304,25 @@ const builderTexts = [
   'total/cards/regular/14/under',
 ];
 
+/** What the desk may set. */
+const anyMargin = fc.integer({ min: 0, max: 5_000 });
+
 test('a bet builder is never above the product of its single odds, nor of its joint chance', () => {
   const forecast = forecastFootball(setup, kickOff);
   const margins = { builderBp: 1_200, singleBp };
   const anyParts = fc.subarray(builderTexts, { minLength: 2, maxLength: 4 });
   fc.assert(
-    fc.property(anyParts, (parts) => {
-      const odds = priceBuilder(parts.map(on), forecast, margins);
+    fc.property(anyParts, anyMargin, fc.option(anyMargin), (parts, builderBp, setBp) => {
+      const ownBp = setBp === null ? singleBp : () => setBp;
+      const odds = priceBuilder(parts.map(on), forecast, { builderBp, singleBp: ownBp });
       if (odds === null) return;
       const singles = parts.map((text) =>
-        priceOf(expectSelection(on(text), forecast) ?? { won: 0, back: 0 }, singleBp(on(text))),
+        priceOf(expectSelection(on(text), forecast) ?? { won: 0, back: 0 }, ownBp(on(text))),
       );
       const product = singles.reduce<number>((all, one) => (all * (one ?? 0)) / 1000, 1);
       expect(odds / 1000).toBeLessThanOrEqual(product + 1e-9);
-      // All together are at most as likely as the least likely of them.
-      expect(odds).toBeGreaterThanOrEqual(Math.min(1_010, ...singles.map((one) => one ?? 0)));
+      const fair = 1 / (chanceOfAll(parts.map(on), forecast) ?? 0);
+      expect(odds / 1000).toBeLessThanOrEqual(fair);
     }),
     { numRuns: 60 },
   );
@@ -343,13 +347,14 @@ const anyLeg = fc
     return { oddsMilli, expected: { won, back: (1 - won) * (b / 1000) } };
   });
 const anyLegs = fc.array(anyLeg, { minLength: 1, maxLength: 6 });
+const anySeen = fc.record({ legs: anyLegs, marginBp: anyMargin });
 const anyStake = fc.bigInt({ min: 500n, max: 10_000_000n });
 
 test('a cash-out never beats the fair value, the largest payout, or the worst value seen', () => {
   fc.assert(
-    fc.property(anyStake, fc.array(anyLegs, { minLength: 1 }), (stake, seen) => {
-      for (const legs of seen) {
-        const value = Number(computeCashOutMinor(stake, legs, 500) ?? 0n);
+    fc.property(anyStake, fc.array(anySeen, { minLength: 1 }), (stake, seen) => {
+      for (const { legs, marginBp } of seen) {
+        const value = Number(computeCashOutMinor(stake, legs, marginBp) ?? 0n);
         const fair = legs.reduce(
           (product, { oddsMilli, expected: { won, back } }) =>
             product * ((won * oddsMilli) / 1000 + back),
@@ -359,8 +364,8 @@ test('a cash-out never beats the fair value, the largest payout, or the worst va
         expect(value).toBeLessThanOrEqual(fair + 1e-6);
         expect(value).toBeLessThanOrEqual(most);
       }
-      const values = seen.map((legs) => computeCashOutMinor(stake, legs, 500));
-      const worst = computeWorstCashOutMinor(stake, seen, 500);
+      const values = seen.map(({ legs, marginBp }) => computeCashOutMinor(stake, legs, marginBp));
+      const worst = computeWorstCashOutMinor(stake, seen);
       if (values.includes(null)) expect(worst).toBeNull();
       else for (const value of values) expect(worst ?? 0n).toBeLessThanOrEqual(value ?? 0n);
     }),
@@ -375,6 +380,13 @@ test('a cash-out is the published formula', () => {
   expect(
     computeCashOutMinor(10_000n, [{ ...ahead, expected: { won: 0, back: 0 } }], 500),
   ).toBeNull();
+});
+
+test('a cash-out counts chances in whole millionths, and rounds each of them down', () => {
+  const value = (won: number, back: number) =>
+    computeCashOutMinor(1_000_000n, [{ oddsMilli: 2_000, expected: { won, back } }], 0);
+  expect(value(0.250_000_9, 0)).toBe(500_000n);
+  expect(value(0, 0.250_000_9)).toBe(250_000n);
 });
 
 test('a bet builder is bought back for what its joint chance is worth now', () => {

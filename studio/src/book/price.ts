@@ -4,7 +4,7 @@ import { expectSelection, tallyOf } from './forecast.ts';
 import type { Cell } from './cell.ts';
 import type { Expectation, Forecast } from './forecast.ts';
 import { builderPartsMax } from './selection.ts';
-import type { Count, Period, ScoreSelection, SimpleSelection } from './selection.ts';
+import type { Count, Period, Scorer, ScoreSelection, SimpleSelection } from './selection.ts';
 import { sumCombinations } from './settle-bet.ts';
 import type { Factor } from './settle-bet.ts';
 import { decide, periodsOf } from './settle-selection.ts';
@@ -39,15 +39,17 @@ export function wholeOf(selection: SimpleSelection): number | null {
   return selection.kind === 'doubleChance' ? 2 : 1;
 }
 
+/** False of what cannot win: a probability this small is only what rounding has left of zero. */
+export const canWin = ({ won }: Expectation): boolean => won >= 1e-9;
+
 /**
  * The odds in thousandths at which the book keeps its margin, on average, of each stake that is
  * decided: (1 - margin) · (1 - back) / won, rounded to a price. Null if they are too short to
  * offer, or if the selection cannot win.
  */
-export function priceOf({ won, back }: Expectation, marginBp: number): number | null {
-  // A probability below this is only what rounding has left of zero.
-  if (won < 1e-9) return null;
-  const fair = (1 - back) / won;
+export function priceOf(expected: Expectation, marginBp: number): number | null {
+  if (!canWin(expected)) return null;
+  const fair = (1 - expected.back) / expected.won;
   const odds = roundOdds(fair * (1 - marginBp / 10_000) * 1000);
   return odds < oddsMilliMin ? null : Math.min(odds, oddsMilliMax);
 }
@@ -55,7 +57,7 @@ export function priceOf({ won, back }: Expectation, marginBp: number): number | 
 /**
  * The odds of several selections that must all win in one match, or null if they are not offered
  * together. They come from the joint distribution of the scores, and are never above the product
- * of the single odds.
+ * of the single odds, nor above what all of it is worth, however small the margin is.
  */
 export function priceBuilder(
   parts: readonly SimpleSelection[],
@@ -73,7 +75,7 @@ export function priceBuilder(
     if (odds === null) return null;
     product *= odds / 1000;
   }
-  return Math.min(joint, Math.floor(product * 1000));
+  return Math.min(joint, Math.floor(1000 / probability), Math.floor(product * 1000));
 }
 
 /**
@@ -83,12 +85,15 @@ export function priceBuilder(
 export function chanceOfAll(parts: readonly SimpleSelection[], forecast: Forecast): number | null {
   if (parts.length < 2 || parts.length > builderPartsMax) return null;
   const scored = parts.filter(isForBuilder);
-  if (scored.length < parts.length) return null;
-  const groups = [...Map.groupBy(scored, (part) => part.count)];
-  if (groups.length > 1 && groups.some(([count]) => !independent.has(count))) return null;
+  const scorers = parts.filter((part) => part.kind === 'scorer');
+  if (scored.length + scorers.length < parts.length) return null;
+  const byCount = Map.groupBy(scored, (part): Count => part.count);
+  // Who scores depends on how many goals there are.
+  if (scorers.length > 0 && !byCount.has('goals')) byCount.set('goals', []);
+  if (byCount.size > 1 && [...byCount.keys()].some((count) => !independent.has(count))) return null;
   let chance = 1;
-  for (const [count, group] of groups) {
-    const together = expectTogether(count, group, forecast);
+  for (const [count, group] of byCount) {
+    const together = expectTogether(count, group, count === 'goals' ? scorers : [], forecast);
     if (together === null) return null;
     chance *= together;
   }
@@ -98,23 +103,36 @@ export function chanceOfAll(parts: readonly SimpleSelection[], forecast: Forecas
 /** Counts that say nothing of each other. Sets and games, or maps and kills, do. */
 const independent: ReadonlySet<Count> = new Set(['goals', 'corners', 'cards']);
 
-/** The probability that selections on one count all win. */
+/** The probability that selections on one count, and goalscorers with them, all win. */
 function expectTogether(
   count: Count,
   parts: readonly ScoreSelection[],
+  scorers: readonly Scorer[],
   forecast: Forecast,
 ): number | null {
-  const periods = [...new Set(parts.flatMap((part): readonly Period[] => periodsOf(part)))];
-  const cells = forecast.cells(count, periods);
-  return cells && sumWhere(cells, parts);
+  const own = [...new Set(parts.flatMap((part): readonly Period[] => periodsOf(part)))];
+  if (scorers.length === 0) {
+    const cells = forecast.cells(count, own);
+    return cells && sumWhere(cells, parts, () => 1);
+  }
+  // Which goal is the first follows from the halves as well, and is known for whole matches alone.
+  const isOrdered = scorers.some(({ when }) => when !== 'anytime');
+  if (isOrdered && own.some((period) => period !== 'regular')) return null;
+  const chance = forecast.scorers?.(scorers) ?? null;
+  const cells = forecast.cells(count, [...new Set<Period>([...own, 'regular'])]);
+  return chance && cells && sumWhere(cells, parts, ({ regular = [0, 0] }) => chance(regular));
 }
 
-function sumWhere(cells: readonly Cell[], parts: readonly ScoreSelection[]): number {
+function sumWhere(
+  cells: readonly Cell[],
+  parts: readonly ScoreSelection[],
+  chanceAt: (scores: Cell['scores']) => number,
+): number {
   let sum = 0;
   for (const { probability, scores } of cells) {
     const tally = tallyOf(scores);
     const isWon = parts.every((part) => decide(part, tally).won > 0);
-    if (isWon) sum += probability;
+    if (isWon) sum += probability * chanceAt(scores);
   }
   return sum;
 }
@@ -158,17 +176,24 @@ export function computeCashOutMinor(
 
 const toMillionths = (chance: number): bigint => BigInt(Math.floor(chance * 1e6));
 
+/** How a bet stood at an instant, and the margin of its cash-out then. */
+export interface SeenBet {
+  legs: readonly OpenLeg[];
+  marginBp: number;
+}
+
 /**
  * The offer between request and acceptance: the lowest value that the bet has had since the
  * request, so that waiting can never pay.
  */
 export function computeWorstCashOutMinor(
   stakeMinor: bigint,
-  seen: readonly (readonly OpenLeg[])[],
-  marginBp: number,
+  seen: readonly SeenBet[],
   sizes?: readonly number[],
 ): bigint | null {
-  const values = seen.map((legs) => computeCashOutMinor(stakeMinor, legs, marginBp, sizes));
+  const values = seen.map(({ legs, marginBp }) =>
+    computeCashOutMinor(stakeMinor, legs, marginBp, sizes),
+  );
   if (values.length === 0 || values.includes(null)) return null;
   const known = values.filter((value) => value !== null);
   return known.reduce((least, value) => (value < least ? value : least));

@@ -1,23 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FakePlatform } from '../../test/fake-platform.ts';
-import { openWorld } from '../../test/kit.ts';
-import type { World } from '../../test/kit.ts';
+import { useWorld } from '../../test/kit.ts';
 import { openTestStudio } from '../../test/open-test-studio.ts';
 import type { Studio } from '../app.ts';
-import type { EventReply, EventsReply, QuoteReply } from '../protocol/book.ts';
+import type { EventReply, EventsReply } from '../protocol/book.ts';
+import type { QuoteReply } from '../protocol/quote.ts';
 
 /* What a visitor without an account reads. */
 
-let world: World;
+const world = await useWorld();
 let studio: Studio;
 
 beforeAll(async () => {
-  world = await openWorld();
   studio = await openTestStudio(world, new FakePlatform());
 });
 afterAll(async () => {
   await studio.app.close();
-  await world.database.close();
 });
 
 async function get<Reply>(url: string, of = studio): Promise<Reply> {

@@ -48,7 +48,11 @@ function findEvent(board: Board, id: string, nowMs: number): EventReply | null {
   const { prices, markets } = board.price(id, 'all', nowMs);
   return {
     serverTime: nowMs,
-    event: { ...board.toHead(event, nowMs), sequence: prices.sequence },
+    event: {
+      ...board.toHead(event, nowMs),
+      ...(event.names === undefined ? {} : { names: event.names }),
+      sequence: prices.sequence,
+    },
     markets,
     incidents: toIncidents(feed, event, nowMs),
     table: feed.listTable(id),

@@ -1,17 +1,8 @@
 /** Who scores in football: each goal that is still to come is some player's, or an own goal. */
 import type { Forecast } from './forecast.ts';
-import type { Score, Scorer, Side } from './selection.ts';
-
-/** What is known of the players of a match as it stands. */
-export interface ScorerStand {
-  /** The score of regulation time so far. */
-  now: Score;
-  /** Who has scored so far, in order, own goals left out. */
-  scored: readonly string[];
-  /** The part of the side's goals that a player scores; null of one who does not start. */
-  find: (code: string) => { side: Side; share: number } | null;
-  ownGoalShare: number;
-}
+import { chanceOfScorers } from './scorers-together.ts';
+import type { ScorerStand } from './scorer-stand.ts';
+import type { Scorer, Side } from './selection.ts';
 
 interface Sums {
   /** The probabilities of so many more goals of each side. */
@@ -29,6 +20,7 @@ export function withScorers(forecast: Forecast, stand: ScorerStand): Forecast {
       sums ??= sumGoals(forecast, stand);
       return sums && chanceOf(selection, stand, sums);
     },
+    scorers: (parts) => chanceOfScorers(parts, stand),
   };
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import {
   addressOf,
@@ -6,16 +6,11 @@ import {
   askPage,
   openAddress,
   forget,
-  openDeskWorld,
   pass,
+  useDesk,
 } from '../../test/desk-kit.ts';
-import type { DeskWorld } from '../../test/desk-kit.ts';
 
-let desk: DeskWorld;
-beforeAll(async () => {
-  desk = await openDeskWorld();
-});
-afterAll(() => desk.close());
+const desk = await useDesk();
 beforeEach(() => forget(desk));
 
 const transfersOf = async (reference: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { listDue, takeRow } from '@vela/service/worklist-rows.ts';
 import type { Taken } from '@vela/service/worklist-rows.ts';
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
@@ -7,21 +7,16 @@ import {
   askPage,
   forget,
   openAddress,
-  openDeskWorld,
   openOrder,
   pass,
   payoutOf,
   sendDue,
+  useDesk,
 } from '../../test/desk-kit.ts';
-import type { DeskWorld } from '../../test/desk-kit.ts';
 import type { Queryable } from '../rounds/store.ts';
 import { callbackRows } from './callback-store.ts';
 
-let desk: DeskWorld;
-beforeAll(async () => {
-  desk = await openDeskWorld();
-});
-afterAll(() => desk.close());
+const desk = await useDesk();
 beforeEach(() => forget(desk));
 
 /** One payment to report to the platform. */

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MINUTE_MS } from '@vela/service/time.ts';
-import { askPage, openAddress, openDeskWorld, openOrder } from '../../test/desk-kit.ts';
-import type { DeskWorld } from '../../test/desk-kit.ts';
+import { askPage, openAddress, openOrder, useDesk } from '../../test/desk-kit.ts';
 
-let desk: DeskWorld;
-beforeAll(async () => {
-  desk = await openDeskWorld();
-});
-afterAll(() => desk.close());
+const desk = await useDesk();
 
 const notFound = { status: 404, body: { reason: 'notFound' } };
 

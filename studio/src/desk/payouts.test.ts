@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '@vela/service/time.ts';
-import { callDesk, forget, openDeskWorld, pass, payoutOf } from '../../test/desk-kit.ts';
-import type { DeskWorld } from '../../test/desk-kit.ts';
+import { callDesk, forget, pass, payoutOf, useDesk } from '../../test/desk-kit.ts';
 
-let desk: DeskWorld;
-beforeAll(async () => {
-  desk = await openDeskWorld();
-});
-afterAll(() => desk.close());
+const desk = await useDesk();
 beforeEach(() => forget(desk));
 
 const query = async (channel: string, reference: string) =>

@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addMs, MINUTE_MS } from '@vela/service/time.ts';
-import {
-  addressOf,
-  callDesk,
-  openDeskWorld,
-  orderOf,
-  payoutOf,
-  secretOf,
-} from '../../test/desk-kit.ts';
-import type { DeskWorld } from '../../test/desk-kit.ts';
+import { addressOf, callDesk, orderOf, payoutOf, secretOf, useDesk } from '../../test/desk-kit.ts';
 
-let desk: DeskWorld;
-beforeAll(async () => {
-  desk = await openDeskWorld();
-});
-afterAll(() => desk.close());
+const desk = await useDesk();
 
 const paths = {
   '/alipay/orders': () => orderOf(desk, 'alipay'),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addMs, DAY_MS } from '@vela/service/time.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { FakePlatform } from '../../test/fake-platform.ts';
-import { drain, mustPlay, openLife, openSession, openWorld, reasonOf } from '../../test/kit.ts';
-import type { Life, World } from '../../test/kit.ts';
+import { drain, mustPlay, openLife, openSession, reasonOf, useWorld } from '../../test/kit.ts';
+import type { Life } from '../../test/kit.ts';
 import type { SessionRow } from '../play/store.ts';
 import type { Answer } from '../provider/signed-scope.ts';
 import { harbourLanterns as game } from '../slots/harbour-lanterns.ts';
@@ -12,7 +12,7 @@ import { findGrant } from './store.ts';
 import type { FreePlayRow } from './store.ts';
 
 const STAKE = 600;
-let world: World;
+const world = await useWorld();
 let platform: FakePlatform;
 let life: Life;
 let session: SessionRow;
@@ -21,13 +21,11 @@ let players = 0;
 const served = new Map<string, (body: unknown) => Promise<Answer>>();
 
 beforeAll(async () => {
-  world = await openWorld();
   serveFreePlays((path, shape, work) => {
     served.set(path, async (body) => work(shape.parse(body)));
   }, world);
 });
 afterEach(() => drain(world, life.outbox));
-afterAll(() => world.database.close());
 
 beforeEach(async () => {
   platform = new FakePlatform();

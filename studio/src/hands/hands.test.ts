@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { FakePlatform } from '../../test/fake-platform.ts';
 import {
   drain,
@@ -7,10 +7,11 @@ import {
   openLife,
   openKillableWorld,
   openSession,
-  openWorld,
   refusalOf,
+  useWorld,
+  usePlayer,
 } from '../../test/kit.ts';
-import type { Life, World } from '../../test/kit.ts';
+import type { Life } from '../../test/kit.ts';
 import { rotateSeeds } from '../fair/seeds.ts';
 import { findSeed } from '../fair/store.ts';
 import { verifyHand } from '../fair/verify.ts';
@@ -23,32 +24,18 @@ import { listSteps } from './store.ts';
 
 const STAKE = 2000;
 const START = 100_000;
-let world: World;
-let platform: FakePlatform;
-let life: Life;
-let session: SessionRow;
-let players = 0;
+const world = await useWorld();
+const on = usePlayer(world, { name: 'player', gameCode: offer.code, startMinor: START });
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 // The test's own platform completes what it leaves open or unpaid.
 afterEach(async () => {
   world.clock.advance(offer.lapseMs);
-  await life.hands.sweep();
-  await drain(world, life.outbox);
-});
-afterAll(() => world.database.close());
-
-beforeEach(async () => {
-  platform = new FakePlatform();
-  life = openLife(world, platform);
-  session = await openSession(world, `player-${++players}`, offer.code);
-  platform.credit(session.player, START);
+  await on.life.hands.sweep();
+  await drain(world, on.life.outbox);
 });
 
 const open = (roundId: string = randomUUID()): Promise<HandReply> =>
-  mustPlay(life.hands.open(session, { roundId, spots: { main: STAKE } }));
+  mustPlay(on.life.hands.open(on.session, { roundId, spots: { main: STAKE } }));
 
 const toAct = (hand: HandReply, name: string, actionId: string = randomUUID()): ActRequest => ({
   roundId: hand.roundId,
@@ -57,7 +44,7 @@ const toAct = (hand: HandReply, name: string, actionId: string = randomUUID()): 
   action: { name, cards: [] },
 });
 const act = (hand: HandReply, name: string, actionId?: string): Promise<HandReply> =>
-  mustPlay(life.hands.act(session, toAct(hand, name, actionId)));
+  mustPlay(on.life.hands.act(on.session, toAct(hand, name, actionId)));
 
 const canDo = (hand: HandReply, name: string): boolean =>
   hand.options.some((option) => option.name === name);
@@ -71,7 +58,7 @@ async function finish(hand: HandReply): Promise<HandReply> {
 /** Opens rounds until one offers this option; plays the earlier ones to their end. */
 async function openUntil(name: string, withoutMore = false): Promise<HandReply> {
   for (let tries = 0; tries < 400; tries++) {
-    platform.balances.set(session.player, START * 1000);
+    on.platform.balances.set(on.session.player, START * 1000);
     const hand = await open();
     if (canDo(hand, name) && (!withoutMore || !canDo(hand, 'split'))) return hand;
     await finish(hand);
@@ -80,7 +67,8 @@ async function openUntil(name: string, withoutMore = false): Promise<HandReply> 
   throw new Error(`no round offered ${name}`);
 }
 
-const betsOf = (): unknown[] => [...platform.moves.values()].filter(({ kind }) => kind === 'bet');
+const betsOf = (): unknown[] =>
+  [...on.platform.moves.values()].filter(({ kind }) => kind === 'bet');
 const sumOf = (spots: Record<string, number>): number =>
   Object.values(spots).reduce((sum, each) => sum + each, 0);
 
@@ -89,10 +77,10 @@ describe('a hand', () => {
     const over = await finish(await open());
     expect(over.returnedMinor).toBe(sumOf(over.returns ?? {}));
     const balance = START - STAKE + over.returnedMinor;
-    expect(platform.balanceOf(session.player)).toBe(balance);
+    expect(on.platform.balanceOf(on.session.player)).toBe(balance);
     expect(over.balanceMinor).toBe(balance);
     expect(over).toMatchObject({ state: 'over', options: [], isWinPending: false });
-    const win = platform.calls.find(({ path }) => path === '/transaction/win')?.body;
+    const win = on.platform.calls.find(({ path }) => path === '/transaction/win')?.body;
     expect(win).toMatchObject({ round_closed: true, bet: 'main' });
     expect(await findRound(world.database.pool, over.roundId)).toMatchObject({
       state: 'settled',
@@ -103,18 +91,20 @@ describe('a hand', () => {
   it('continued in a later session counts there from its first stake, and nowhere after', async () => {
     const before = await openUntil('stand');
     world.clock.advance(1000);
-    session = await openSession(world, session.player, offer.code);
-    expect((await life.hands.findLast(session))?.session).toMatchObject({ stakedMinor: STAKE });
+    on.session = await openSession(world, on.session.player, offer.code);
+    expect((await on.life.hands.findLast(on.session))?.session).toMatchObject({
+      stakedMinor: STAKE,
+    });
     const over = await finish(before);
     expect(over.session).toMatchObject({
       stakedMinor: over.stakedMinor,
       returnedMinor: over.returnedMinor,
     });
-    await drain(world, life.outbox);
-    expect((await life.hands.findLast(session))?.session).toEqual(over.session);
+    await drain(world, on.life.outbox);
+    expect((await on.life.hands.findLast(on.session))?.session).toEqual(over.session);
     world.clock.advance(1000);
-    session = await openSession(world, session.player, offer.code);
-    expect((await life.hands.findLast(session))?.session).toMatchObject({
+    on.session = await openSession(world, on.session.player, offer.code);
+    expect((await on.life.hands.findLast(on.session))?.session).toMatchObject({
       stakedMinor: 0,
       returnedMinor: 0,
     });
@@ -130,21 +120,21 @@ describe('a hand', () => {
 
   it('is refused under an id with other stakes or of another player', async () => {
     const { roundId } = await open();
-    const asMore = life.hands.open(session, { roundId, spots: { main: STAKE * 2 } });
+    const asMore = on.life.hands.open(on.session, { roundId, spots: { main: STAKE * 2 } });
     expect(await refusalOf(asMore)).toEqual({ reason: 'invalidInput' });
-    const other = await openSession(world, `player-${++players}`, offer.code);
-    const asOther = life.hands.open(other, { roundId, spots: { main: STAKE } });
+    const other = await openSession(world, `player-${++on.number}`, offer.code);
+    const asOther = on.life.hands.open(other, { roundId, spots: { main: STAKE } });
     expect(await refusalOf(asOther)).toEqual({ reason: 'invalidInput' });
     const step = { roundId, actionId: randomUUID(), steps: 0, action: { name: 'hit', cards: [] } };
-    expect(await refusalOf(life.hands.act(other, step))).toEqual({ reason: 'notFound' });
+    expect(await refusalOf(on.life.hands.act(other, step))).toEqual({ reason: 'notFound' });
   });
 
   it.each([{ main: 900 }, { main: 1050 }, { main: 500_100 }, {}, { main: 1000, other: 1000 }])(
     'is not opened with %o',
     async (spots) => {
-      const opening = life.hands.open(session, { roundId: randomUUID(), spots });
+      const opening = on.life.hands.open(on.session, { roundId: randomUUID(), spots });
       expect(await refusalOf(opening)).toEqual({ reason: 'stakeNotAllowed' });
-      expect(platform.calls).toHaveLength(0);
+      expect(on.platform.calls).toHaveLength(0);
     },
   );
 
@@ -157,14 +147,14 @@ describe('a hand', () => {
 
   it('shows where the player stopped, in another session too', async () => {
     const hand = await openUntil('hit');
-    const again = await openSession(world, session.player, offer.code);
-    expect(await life.hands.findLast(again)).toMatchObject({
+    const again = await openSession(world, on.session.player, offer.code);
+    expect(await on.life.hands.findLast(again)).toMatchObject({
       ...hand,
       balanceMinor: null,
       session: {},
     });
     const over = await finish(hand);
-    expect(await life.hands.findLast(again)).toMatchObject({
+    expect(await on.life.hands.findLast(again)).toMatchObject({
       roundId: hand.roundId,
       state: 'over',
       returns: over.returns,
@@ -182,7 +172,9 @@ describe('a hand', () => {
     const { pool } = world.database;
     const round = await findRound(pool, hand.roundId);
     const seed = await findSeed(pool, round?.seedId ?? '');
-    await world.database.transaction(({ client: tx }) => rotateSeeds(tx, world, session, 'mine'));
+    await world.database.transaction(({ client: tx }) =>
+      rotateSeeds(tx, world, on.session, 'mine'),
+    );
     const shown = {
       kind: 'blackjack' as const,
       proof: {
@@ -235,7 +227,7 @@ describe('a step', () => {
     const id = randomUUID();
     await act(hand, 'hit', id);
     expect(await refusalOf(act(hand, 'stand', id))).toEqual({ reason: 'invalidInput' });
-    const later = life.hands.act(session, { ...toAct(hand, 'hit', id), steps: 1 });
+    const later = on.life.hands.act(on.session, { ...toAct(hand, 'hit', id), steps: 1 });
     expect(await refusalOf(later)).toEqual({ reason: 'invalidInput' });
   });
 
@@ -276,17 +268,17 @@ describe('a step that costs money', () => {
     const over = await act(await openUntil('double', true), 'double');
     expect(over).toMatchObject({ state: 'over', stakedMinor: STAKE * 2 });
     expect(over.returns).toMatchObject({ main: over.returns?.['double0'] });
-    const wins = platform.calls
+    const wins = on.platform.calls
       .filter(({ path, body }) => path === '/transaction/win' && body['round'] === over.roundId)
       .map(({ body }) => [body['bet'], body['round_closed']]);
     expect(wins).toHaveLength(2);
     expect(wins.at(-1)?.[1]).toBe(true);
-    expect(platform.balanceOf(session.player)).toBe(START - STAKE * 2 + over.returnedMinor);
+    expect(on.platform.balanceOf(on.session.player)).toBe(START - STAKE * 2 + over.returnedMinor);
   });
 
   it('without the money is refused, and the player has the same choice', async () => {
     const hand = await openUntil('double', true);
-    platform.balances.set(session.player, (STAKE - 1) * 1000);
+    on.platform.balances.set(on.session.player, (STAKE - 1) * 1000);
     const refusal = await refusalOf(act(hand, 'double'));
     expect(refusal).toMatchObject({
       reason: 'insufficient',
@@ -295,7 +287,7 @@ describe('a step that costs money', () => {
     });
     const over = await finish(hand);
     expect(over.stakedMinor).toBe(STAKE);
-    expect(platform.balanceOf(session.player)).toBe(STAKE - 1 + over.returnedMinor);
+    expect(on.platform.balanceOf(on.session.player)).toBe(STAKE - 1 + over.returnedMinor);
   });
 
   it.each([
@@ -304,7 +296,7 @@ describe('a step that costs money', () => {
     ['unanswered', 'unanswered'],
   ] as const)('answered by silence (%s, then %s) is taken back alone', async (first, second) => {
     const hand = await openUntil('double', true);
-    platform.fail('/transaction/bet', first, second);
+    on.platform.fail('/transaction/bet', first, second);
     const id = randomUUID();
     expect(await refusalOf(act(hand, 'double', id))).toMatchObject({
       reason: 'unknownOutcome',
@@ -312,28 +304,28 @@ describe('a step that costs money', () => {
       hand: { state: 'open', steps: 0, options: hand.options },
     });
     expect(await refusalOf(act(hand, 'double', id))).toMatchObject({ isFinal: true });
-    await drain(world, life.outbox);
-    const rollback = platform.calls.find(({ path }) => path === '/transaction/rollback')?.body;
+    await drain(world, on.life.outbox);
+    const rollback = on.platform.calls.find(({ path }) => path === '/transaction/rollback')?.body;
     expect(rollback).toMatchObject({ round: hand.roundId, round_closed: false });
     expect(await findRound(world.database.pool, hand.roundId)).toMatchObject({ state: 'open' });
     const over = await finish(hand);
-    await drain(world, life.outbox);
-    expect(platform.balanceOf(session.player)).toBe(START - STAKE + over.returnedMinor);
+    await drain(world, on.life.outbox);
+    expect(on.platform.balanceOf(on.session.player)).toBe(START - STAKE + over.returnedMinor);
     expect(await findRound(world.database.pool, hand.roundId)).toMatchObject({ state: 'settled' });
   });
 
   it('blocks the round while its outcome is unknown, and nothing else happens meanwhile', async () => {
     const hand = await openUntil('double', true);
     // The studio dies while the request is in flight.
-    const killable = openKillableWorld(world, platform, 2);
+    const killable = openKillableWorld(world, on.platform, 2);
     const killed = openLife(killable.world, killable.client);
-    await expect(killed.hands.act(session, toAct(hand, 'double'))).rejects.toThrow('killed');
-    const standing = await life.hands.findLast(session);
+    await expect(killed.hands.act(on.session, toAct(hand, 'double'))).rejects.toThrow('killed');
+    const standing = await on.life.hands.findLast(on.session);
     expect(standing).toMatchObject({ options: [], waitsFor: { name: 'double', cards: [] } });
     expect(await refusalOf(act(hand, 'hit'))).toMatchObject({ reason: 'outOfTurn' });
     world.clock.advance(60_000);
-    await drain(world, life.outbox);
-    expect(await life.hands.findLast(session)).toMatchObject({ options: hand.options });
+    await drain(world, on.life.outbox);
+    expect(await on.life.hands.findLast(on.session)).toMatchObject({ options: hand.options });
     await finish(hand);
   });
 
@@ -346,7 +338,9 @@ describe('a step that costs money', () => {
       hand = await act(hand, name);
     }
     expect(hand.stakedMinor).toBe(STAKE * (splits + 1));
-    expect(platform.balanceOf(session.player)).toBe(START - hand.stakedMinor + hand.returnedMinor);
+    expect(on.platform.balanceOf(on.session.player)).toBe(
+      START - hand.stakedMinor + hand.returnedMinor,
+    );
   });
 });
 
@@ -354,30 +348,32 @@ describe('a player who has left', () => {
   it('finds the round unchanged, until it is finished by its lapse rule', async () => {
     const hand = await openUntil('hit');
     world.clock.advance(offer.lapseMs - 1);
-    await life.hands.sweep();
-    expect(await life.hands.findLast(session)).toMatchObject({ state: 'open', steps: 0 });
+    await on.life.hands.sweep();
+    expect(await on.life.hands.findLast(on.session)).toMatchObject({ state: 'open', steps: 0 });
     world.clock.advance(1);
-    await life.hands.sweep();
-    const over = await life.hands.findLast(session);
+    await on.life.hands.sweep();
+    const over = await on.life.hands.findLast(on.session);
     expect(over).toMatchObject({ state: 'over', stakedMinor: STAKE });
     const steps = await listSteps(world.database.pool, hand.roundId);
     expect(steps.every(({ isLapsed }) => isLapsed)).toBe(true);
-    expect(platform.balanceOf(session.player)).toBe(START - STAKE + (over?.returnedMinor ?? 0));
-    expect(await life.hands.sweep()).toBe(0);
+    expect(on.platform.balanceOf(on.session.player)).toBe(
+      START - STAKE + (over?.returnedMinor ?? 0),
+    );
+    expect(await on.life.hands.sweep()).toBe(0);
   });
 
   it('has the full time again after each step', async () => {
     const resumeAndHit = async (): Promise<HandReply> => {
       const hand = await openUntil('hit', true);
       world.clock.advance(offer.lapseMs - 1);
-      session = await openSession(world, session.player, offer.code);
+      on.session = await openSession(world, on.session.player, offer.code);
       return act(hand, 'hit');
     };
     let hand = await resumeAndHit();
     while (hand.state === 'over') hand = await resumeAndHit();
     world.clock.advance(offer.lapseMs - 1);
-    await life.hands.sweep();
-    expect(await life.hands.findLast(session)).toMatchObject({ state: 'open', steps: 1 });
+    await on.life.hands.sweep();
+    expect(await on.life.hands.findLast(on.session)).toMatchObject({ state: 'open', steps: 1 });
   });
 });
 
@@ -386,7 +382,7 @@ describe('a studio killed at any step of a round', () => {
     const ends: string[] = [];
     for (let deathAt = 0; ; deathAt++) {
       const fake = new FakePlatform();
-      const player = await openSession(world, `killable-${++players}`, offer.code);
+      const player = await openSession(world, `killable-${++on.number}`, offer.code);
       fake.credit(player.player, START);
       const killable = openKillableWorld(world, fake, deathAt);
       const roundId = randomUUID();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { FakePlatform } from '../../test/fake-platform.ts';
-import { drain, mustPlay, openLife, openSession, openWorld } from '../../test/kit.ts';
-import type { Life, World } from '../../test/kit.ts';
+import { drain, mustPlay, openLife, openSession, useWorld } from '../../test/kit.ts';
+import type { Life } from '../../test/kit.ts';
 import { chooseBid, choosePlay } from '../dou-dizhu/policy.ts';
 import type { HandAction, HandReply } from '../protocol/hand.ts';
 import type { SessionRow } from '../play/store.ts';
@@ -12,14 +12,10 @@ import { jadeDouDizhu, jadeNiuNiu } from './offers.ts';
 
 const START = 1_000_000;
 const STAKE = 9600;
-let world: World;
+const world = await useWorld();
 let platform: FakePlatform;
 let life: Life;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.database.close());
 beforeEach(() => {
   platform = new FakePlatform();
   life = openLife(world, platform);

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSession, openWorld } from '../../test/kit.ts';
-import type { World } from '../../test/kit.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openSession, useWorld } from '../../test/kit.ts';
 import type { SessionRow } from '../play/store.ts';
 import { insertBet, insertRound, updateBetReturn } from '../rounds/store.ts';
 import { openHeldWallet } from './wallet.ts';
@@ -12,11 +11,10 @@ import type { HeldBetRow } from './store.ts';
 import { transferHeld } from './transfers.ts';
 
 const VENUE = 'phoenix-slots';
-let world: World;
+const world = await useWorld();
 let sessions: SessionRow[];
 
 beforeAll(async () => {
-  world = await openWorld();
   sessions = await Promise.all(
     Array.from({ length: 4 }, (_, i) => openSession(world, `writer-${i}`, 'any-game')),
   );
@@ -25,7 +23,6 @@ beforeAll(async () => {
     await transferHeld(world, randomUUID(), { ...content, amountMinor: 1_000_000n });
   }
 });
-afterAll(() => world.database.close());
 
 /** Places a bet and settles it in another transaction, which stays open for a number of turns. */
 async function playBet(session: SessionRow, holdTurns: number): Promise<string> {

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listHeldFaults } from '../../test/held-proof.ts';
-import { makeKeys, openWorld } from '../../test/kit.ts';
-import type { World } from '../../test/kit.ts';
+import { makeKeys, useWorld } from '../../test/kit.ts';
 import { serveSignedCalls } from '../provider/signed-scope.ts';
 import { signBody } from '../wallet/signature.ts';
 import { serveHeldWallet } from './routes.ts';
@@ -12,12 +11,11 @@ const UNITS = 1000;
 const VENUE = 'phoenix-slots';
 const keys = makeKeys();
 const app = Fastify();
-let world: World;
+const world = await useWorld();
 let players = 0;
 let user = '';
 
 beforeAll(async () => {
-  world = await openWorld();
   const trusted = {
     privateKey: keys.studio.privateKey,
     platformPublicKeys: [keys.platform.publicKey],
@@ -29,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await world.database.close();
 });
 beforeEach(() => {
   user = `p${1_000_000 + ++players}`;

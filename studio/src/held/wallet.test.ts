@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakePlatform } from '../../test/fake-platform.ts';
 import { listHeldFaults } from '../../test/held-proof.ts';
 import {
@@ -8,11 +8,11 @@ import {
   openLife,
   openKillableWorld,
   openSession,
-  openWorld,
   refusalOf,
   TEST_TABLE,
+  useWorld,
 } from '../../test/kit.ts';
-import type { Life, World } from '../../test/kit.ts';
+import type { Life } from '../../test/kit.ts';
 import type { SessionRow } from '../play/store.ts';
 import type { SpotStakes, YourBet } from '../protocol/table.ts';
 import { findRound, findTableSeat, listBets } from '../rounds/store.ts';
@@ -37,15 +37,11 @@ const table = {
 };
 const rules = { games: new Map([[slot.code, slot]]), table };
 
-let world: World;
+const world = await useWorld();
 let platform: FakePlatform;
 let life: Life;
 let players = 0;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.database.close());
 beforeEach(() => {
   platform = new FakePlatform();
   life = openLife(world, platform, rules);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakePlatform } from '../../test/fake-platform.ts';
-import { goTo, openLife, openSession, openWorld, TEST_TABLE } from '../../test/kit.ts';
-import type { Life, World } from '../../test/kit.ts';
+import { goTo, openLife, openSession, TEST_TABLE, useWorld } from '../../test/kit.ts';
+import type { Life } from '../../test/kit.ts';
 import { jadeBlackjack } from '../hands/offers.ts';
 import { harbourLanterns } from '../slots/harbour-lanterns.ts';
 import { placeTableBet } from '../tables/place-bet.ts';
@@ -12,15 +12,11 @@ import { ensurePlayer, findSession, holdOpenSession, insertLaunch, redeemLaunch 
 import { insertSession, lockPlayer, updateSessionsEnded } from './store.ts';
 import type { SessionRow } from './store.ts';
 
-let world: World;
+const world = await useWorld();
 let life: Life;
 let platform: FakePlatform;
 let players = 0;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.database.close());
 beforeEach(async () => {
   platform = new FakePlatform();
   life = openLife(world, platform);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { FakePlatform } from '../../test/fake-platform.ts';
 import {
   drain,
@@ -8,10 +8,10 @@ import {
   openLife,
   openKillableWorld,
   openSession,
-  openWorld,
   refusalOf,
+  useWorld,
+  usePlayer,
 } from '../../test/kit.ts';
-import type { Life, World } from '../../test/kit.ts';
 import { MIGRATIONS } from '../app.ts';
 import { findSeed } from '../fair/store.ts';
 import { rotateSeeds } from '../fair/seeds.ts';
@@ -21,31 +21,16 @@ import { findRound, listBets } from '../rounds/store.ts';
 import { SLOTS } from '../catalogue.ts';
 import type { VenueSlot } from '../slots/game.ts';
 import { harbourLanterns as game } from '../slots/harbour-lanterns.ts';
-import type { SessionRow } from './store.ts';
 
 const STAKE = 600;
-let world: World;
-let platform: FakePlatform;
-let life: Life;
-let session: SessionRow;
-let players = 0;
+const world = await useWorld();
+const on = usePlayer(world, { name: 'player', gameCode: game.code, startMinor: 10_000 });
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 // Unpaid amounts belong to this test's platform.
-afterEach(() => drain(world, life.outbox));
-afterAll(() => world.database.close());
-
-beforeEach(async () => {
-  platform = new FakePlatform();
-  life = openLife(world, platform);
-  session = await openSession(world, `player-${++players}`, game.code);
-  platform.credit(session.player, 10_000);
-});
+afterEach(() => drain(world, on.life.outbox));
 
 const spin = (roundId: string = randomUUID()): Promise<SpinReply> =>
-  mustPlay(life.spins.spin(session, { roundId, stakeMinor: STAKE }));
+  mustPlay(on.life.spins.spin(on.session, { roundId, stakeMinor: STAKE }));
 const nextCycle = (): void => world.clock.advance(game.cycleMs);
 
 describe('a spin', () => {
@@ -53,13 +38,13 @@ describe('a spin', () => {
     const reply = await spin();
     const balance = 10_000 - STAKE + reply.outcome.totalWinMinor;
     expect(reply.balanceMinor).toBe(balance);
-    expect(platform.balanceOf(session.player)).toBe(balance);
+    expect(on.platform.balanceOf(on.session.player)).toBe(balance);
     expect(reply.isWinPending).toBe(false);
     expect(reply.session).toMatchObject({
       stakedMinor: STAKE,
       returnedMinor: reply.outcome.totalWinMinor,
     });
-    const win = platform.calls.find(({ path }) => path === '/transaction/win')?.body;
+    const win = on.platform.calls.find(({ path }) => path === '/transaction/win')?.body;
     expect(win).toMatchObject({ round_closed: true, meta: { valid_bet: STAKE * 1000 } });
     expect(await findRound(world.database.pool, reply.roundId)).toMatchObject({
       state: 'settled',
@@ -73,13 +58,13 @@ describe('a spin', () => {
     expect(second).toEqual(first);
     expect(third.outcome).toEqual(first.outcome);
     expect(third.nonce).toBe(first.nonce);
-    expect(platform.moves.size).toBe(2);
+    expect(on.platform.moves.size).toBe(2);
   });
 
   it('uses nonces without gaps, also after a spin that was refused', async () => {
     const nonces = [(await spin()).nonce];
     nextCycle();
-    platform.fail('/transaction/bet', 'RS_ERROR_LIMIT_REACHED');
+    on.platform.fail('/transaction/bet', 'RS_ERROR_LIMIT_REACHED');
     expect(await refusalOf(spin())).toMatchObject({ reason: 'limitReached' });
     nextCycle();
     nonces.push((await spin()).nonce);
@@ -97,24 +82,24 @@ describe('a spin', () => {
   it('plays one of two concurrent requests', async () => {
     const refusals = await Promise.all([refusalOf(spin()), refusalOf(spin())]);
     expect(refusals.filter((refusal) => refusal === null)).toHaveLength(1);
-    expect(platform.balanceOf(session.player) % 1).toBe(0);
-    expect([...platform.moves.values()].filter(({ kind }) => kind === 'bet')).toHaveLength(1);
+    expect(on.platform.balanceOf(on.session.player) % 1).toBe(0);
+    expect([...on.platform.moves.values()].filter(({ kind }) => kind === 'bet')).toHaveLength(1);
   });
 
   it('refuses a stake that the game does not offer', async () => {
     const refusal = await refusalOf(
-      life.spins.spin(session, { roundId: randomUUID(), stakeMinor: 601 }),
+      on.life.spins.spin(on.session, { roundId: randomUUID(), stakeMinor: 601 }),
     );
     expect(refusal).toEqual({ reason: 'stakeNotAllowed' });
-    expect(platform.calls).toHaveLength(0);
+    expect(on.platform.calls).toHaveLength(0);
   });
 
   it('refuses a round id of another player or with another stake', async () => {
     const { roundId } = await spin();
-    const other = await openSession(world, `player-${++players}`, game.code);
-    const asOther = life.spins.spin(other, { roundId, stakeMinor: STAKE });
+    const other = await openSession(world, `player-${++on.number}`, game.code);
+    const asOther = on.life.spins.spin(other, { roundId, stakeMinor: STAKE });
     expect(await refusalOf(asOther)).toEqual({ reason: 'invalidInput' });
-    const asMore = life.spins.spin(session, { roundId, stakeMinor: 1000 });
+    const asMore = on.life.spins.spin(on.session, { roundId, stakeMinor: 1000 });
     expect(await refusalOf(asMore)).toEqual({ reason: 'invalidInput' });
   });
 
@@ -125,19 +110,19 @@ describe('a spin', () => {
     ['RS_ERROR_INVALID_GAME', 'maintenance', 'refunded'],
     ['RS_ERROR_UNKNOWN', 'unknownOutcome', 'refunded'],
   ] as const)('answered %s is refused as %s and ends %s', async (status, reason, state) => {
-    platform.fail('/transaction/bet', status);
+    on.platform.fail('/transaction/bet', status);
     const roundId = randomUUID();
     expect(await refusalOf(spin(roundId))).toMatchObject({ reason });
-    await drain(world, life.outbox);
+    await drain(world, on.life.outbox);
     expect(await findRound(world.database.pool, roundId)).toMatchObject({ state, outcome: null });
-    expect(platform.balanceOf(session.player)).toBe(10_000);
+    expect(on.platform.balanceOf(on.session.player)).toBe(10_000);
     expect(await refusalOf(spin(roundId))).toMatchObject({ reason });
   });
 
   it('without enough money is refused with the balance', async () => {
-    platform.balances.set(session.player, 599_000);
+    on.platform.balances.set(on.session.player, 599_000);
     expect(await refusalOf(spin())).toEqual({ reason: 'insufficient', balanceMinor: 599 });
-    expect(platform.rolledBack.size).toBe(0);
+    expect(on.platform.rolledBack.size).toBe(0);
   });
 });
 
@@ -145,14 +130,14 @@ describe.each([...SLOTS.values()])('a round of $code', (slot) => {
   it('is paid as it was drawn, repeats its reply, and is verified once its seed is revealed', async () => {
     const seamless: VenueSlot = { ...slot, venue: 'lotus-slots' };
     const games = new Map([[slot.code, seamless]]);
-    const { spins, outbox } = openLife(world, platform, { games });
-    const other = await openSession(world, `player-${++players}`, slot.code);
+    const { spins, outbox } = openLife(world, on.platform, { games });
+    const other = await openSession(world, `player-${++on.number}`, slot.code);
     const { player } = other;
-    platform.credit(player, 10_000);
+    on.platform.credit(player, 10_000);
     const request = { roundId: randomUUID(), stakeMinor: slot.defaultStakeMinor };
     const reply = await mustPlay(spins.spin(other, request));
     const net = reply.outcome.totalWinMinor - request.stakeMinor;
-    expect(platform.balanceOf(player)).toBe(10_000 + net);
+    expect(on.platform.balanceOf(player)).toBe(10_000 + net);
     expect((await mustPlay(spins.spin(other, request))).outcome).toEqual(reply.outcome);
     const round = await findRound(world.database.pool, request.roundId);
     expect(round?.outcome).toEqual(reply.outcome);
@@ -166,10 +151,10 @@ describe.each([...SLOTS.values()])('a round of $code', (slot) => {
 
 describe('an unanswered platform', () => {
   it('is sent the same transaction once more, and the spin continues', async () => {
-    platform.fail('/transaction/bet', 'unanswered');
+    on.platform.fail('/transaction/bet', 'unanswered');
     const reply = await spin();
     expect(reply.outcome.steps[0]?.grid).toHaveLength(5);
-    const uuids = platform.calls
+    const uuids = on.platform.calls
       .filter(({ path }) => path === '/transaction/bet')
       .map(({ body }) => body['transaction_uuid']);
     expect(uuids).toHaveLength(2);
@@ -181,39 +166,39 @@ describe('an unanswered platform', () => {
     ['unanswered', 'lost'],
     ['unanswered', 'unanswered'],
   ] as const)('to a bet (%s, then %s) leads to its rollback', async (first, second) => {
-    platform.fail('/transaction/bet', first, second);
+    on.platform.fail('/transaction/bet', first, second);
     const roundId = randomUUID();
     expect(await refusalOf(spin(roundId))).toMatchObject({ reason: 'unknownOutcome' });
-    await drain(world, life.outbox);
-    expect(platform.balanceOf(session.player)).toBe(10_000);
+    await drain(world, on.life.outbox);
+    expect(on.platform.balanceOf(on.session.player)).toBe(10_000);
     expect(await findRound(world.database.pool, roundId)).toMatchObject({ state: 'refunded' });
-    expect(platform.rolledBack.size).toBe(1);
+    expect(on.platform.rolledBack.size).toBe(1);
   });
 
   it('gets a rollback again until it confirms', async () => {
-    platform.fail('/transaction/bet', 'unanswered', 'unanswered');
-    platform.fail('/transaction/rollback', 'lost', 'unanswered', 'RS_ERROR_UNKNOWN');
+    on.platform.fail('/transaction/bet', 'unanswered', 'unanswered');
+    on.platform.fail('/transaction/rollback', 'lost', 'unanswered', 'RS_ERROR_UNKNOWN');
     const roundId = randomUUID();
     await refusalOf(spin(roundId));
-    await drain(world, life.outbox);
-    expect(platform.balanceOf(session.player)).toBe(10_000);
+    await drain(world, on.life.outbox);
+    expect(on.platform.balanceOf(on.session.player)).toBe(10_000);
     expect(await findRound(world.database.pool, roundId)).toMatchObject({ state: 'refunded' });
   });
 
   it('to a win shows the outcome as pending and pays it later, once', async () => {
-    platform.fail('/transaction/win', 'unanswered', 'lost', 'twice');
+    on.platform.fail('/transaction/win', 'unanswered', 'lost', 'twice');
     const reply = await spin();
     expect(reply.isWinPending).toBe(true);
     expect(reply.balanceMinor).toBe(10_000 - STAKE + reply.outcome.totalWinMinor);
-    await drain(world, life.outbox);
-    expect(platform.balanceOf(session.player)).toBe(reply.balanceMinor);
+    await drain(world, on.life.outbox);
+    expect(on.platform.balanceOf(on.session.player)).toBe(reply.balanceMinor);
     expect(await findRound(world.database.pool, reply.roundId)).toMatchObject({
       state: 'settled',
     });
   });
 
   it('does not keep the player from the next round while a win is pending', async () => {
-    platform.fail('/transaction/win', 'lost');
+    on.platform.fail('/transaction/win', 'lost');
     await spin();
     nextCycle();
     expect((await spin()).nonce).toBe(1);
@@ -225,7 +210,7 @@ describe('a studio killed at any step of a spin', () => {
     const ends: string[] = [];
     for (let deathAt = 0; ; deathAt++) {
       const fake = new FakePlatform();
-      const player = await openSession(world, `killable-${++players}`, game.code);
+      const player = await openSession(world, `killable-${++on.number}`, game.code);
       fake.credit(player.player, 10_000);
       const killable = openKillableWorld(world, fake, deathAt);
       const roundId = randomUUID();
@@ -264,7 +249,7 @@ describe('the seeds of a player', () => {
     const round = await findRound(pool, first.roundId);
     const before = await findSeed(pool, round?.seedId ?? '');
     await world.database.transaction(({ client: tx }) =>
-      rotateSeeds(tx, world, session, 'my own words'),
+      rotateSeeds(tx, world, on.session, 'my own words'),
     );
     const revealed = await findSeed(pool, before.id);
     expect(revealed.state).toBe('revealed');

@@ -8,8 +8,8 @@ import type {
   EventReply,
   EventsReply,
   FreeBetsReply,
-  QuoteReply,
 } from './book.ts';
+import type { QuoteReply } from './quote.ts';
 import { books, listedPhases, priceChoices, sports } from './book.ts';
 import type { EventTermsReply } from './event-terms.ts';
 import { betRefusals } from './refusals.ts';

@@ -1,6 +1,6 @@
 /** The sportsbook as its pages read it; see book-routes.ts and docs/book.md. */
 import type { BookDraft } from './draft.ts';
-import type { BetRefusal, RefusalName } from './refusals.ts';
+import type { BetRefusal } from './refusals.ts';
 
 /** The two books: each is a game of a venue of its own, and holds some of the sports. */
 export const books = ['sports', 'esports'] as const;
@@ -28,6 +28,9 @@ export type Sport = (typeof sports)[number];
 
 /** Names in the complete languages; other languages show the English one. */
 export type BookNames = Readonly<Record<'zh' | 'hk' | 'en' | 'th', string>>;
+
+/** Names of players and runners by their codes, where a feed brings its own. */
+export type PickNames = Readonly<Record<string, BookNames>>;
 
 /** A league or a side, with a code that never changes. */
 export interface BookNamed {
@@ -120,6 +123,8 @@ export interface BookEvent {
   league: BookNamed;
   home: BookNamed;
   away: BookNamed;
+  /** Of an event with all its markets; left out in lists, and where nobody has other names. */
+  names?: PickNames;
   startsAt: number;
   phase: EventPhase;
   /** Null before the start. */
@@ -192,14 +197,20 @@ export type PriceChoice = (typeof priceChoices)[number];
 /** How a settled leg or bet is named. */
 export type SettledState = 'won' | 'halfWon' | 'push' | 'halfLost' | 'lost' | 'void';
 
-/** One leg of a bet. */
-export interface BookLeg {
+/** An event as bets name it. */
+export interface NamedEvent {
   eventId: string;
   sport: Sport;
   league: BookNamed;
   home: BookNamed;
   away: BookNamed;
+  /** Those that its selections need. */
+  names?: PickNames;
   startsAt: number;
+}
+
+/** One leg of a bet. */
+export interface BookLeg extends NamedEvent {
   /** The text of what it is on. */
   selection: string;
   /** The odds at which it was accepted. */
@@ -316,6 +327,8 @@ export interface BookBet {
   corrections: readonly BookCorrection[];
   /** What the whole of it would be bought back for now; null if it cannot be. */
   cashOutMinor: number | null;
+  /** The margin in that, in hundredths of a per cent; null without a value. */
+  cashOutBp: number | null;
   /** The part of the stake that has been bought back, and what was paid for it. */
   cashedOut: { stakeMinor: number; paidMinor: number };
   /**
@@ -355,25 +368,6 @@ export interface FreeBetsReply {
   serverTime: number;
   freeBets: readonly FreeBet[];
 }
-
-/** What a slip would be accepted at now. */
-export interface QuoteReply {
-  serverTime: number;
-  /** The odds of each leg in its order; null if it is suspended or over. */
-  oddsMilli: readonly (number | null)[];
-  /** Why the legs cannot be one bet; null if they can. */
-  problem: SlipProblem | null;
-  /** The number of combinations. */
-  combinations: number;
-  /** The smallest and the largest stake of each combination. */
-  minStakeMinor: number;
-  maxStakeMinor: number;
-  /** Above the largest stake, up to this much can be sent to a trader; 0 if nothing can. */
-  requestMaxMinor: number;
-}
-
-/** Why legs cannot be one bet: two of one match, a combination of their number does not exist. */
-export type SlipProblem = Extract<RefusalName, 'sameMatch' | 'wrongLegs' | 'cannotCombine'>;
 
 /** From the book's server; see `bookSocket`. */
 export type BookMessage =

@@ -5,6 +5,9 @@ export interface EventTermsReply {
   serverTime: number;
   /** The margin of most markets first; markets whose margin nobody knows are left out. */
   margins: readonly MarginTerms[];
+  /** The margin of its bet builders; null where none is offered. */
+  builderBp: number | null;
+  cashOutBp: number;
   /** The limits of most markets first. */
   limits: readonly LimitTerms[];
 }

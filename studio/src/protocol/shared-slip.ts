@@ -2,7 +2,10 @@
 import type { BookEvent } from './book.ts';
 
 /** An event with its names, as a shared slip keeps it. */
-export type SharedEvent = Pick<BookEvent, 'id' | 'sport' | 'league' | 'home' | 'away' | 'startsAt'>;
+export type SharedEvent = Pick<
+  BookEvent,
+  'id' | 'sport' | 'league' | 'home' | 'away' | 'names' | 'startsAt'
+>;
 
 /** A leg of a shared slip: one selection, or a bet builder. */
 export interface SharedLeg {

@@ -113,10 +113,8 @@ export interface TableProof {
   seed: string | null;
 }
 
-/** The current state of a table; the first message, and after each reconnect. */
-export interface TableSnapshot {
-  type: 'snapshot';
-  tableId: string;
+/** The phase that a round is in. */
+export interface TablePhaseNews {
   roundId: string;
   shoeNo: number;
   roundNo: number;
@@ -127,6 +125,12 @@ export interface TableSnapshot {
   drawsAt: number | null;
   serverTime: number;
   proof: TableProof;
+}
+
+/** The current state of a table; the first message, and after each reconnect. */
+export interface TableSnapshot extends TablePhaseNews {
+  type: 'snapshot';
+  tableId: string;
   /** The pieces revealed so far, in order. */
   dealt: Piece[];
   /** Present while the phase is `settled`. */
@@ -168,17 +172,7 @@ export interface TablePayout {
 /** What the table server sends. */
 export type ServerMessage =
   | TableSnapshot
-  | {
-      type: 'phase';
-      roundId: string;
-      shoeNo: number;
-      roundNo: number;
-      phase: TablePhase;
-      endsAt: number;
-      drawsAt: number | null;
-      serverTime: number;
-      proof: TableProof;
-    }
+  | ({ type: 'phase' } & TablePhaseNews)
   | ({ type: 'piece'; roundId: string } & Piece)
   | { type: 'result'; roundId: string; roundNo: number; outcome: TableOutcome; proof: TableProof }
   | { type: 'bet'; roundId: string; bet: YourBet; balanceMinor: number | null }

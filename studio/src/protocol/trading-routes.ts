@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isUuid } from '../uuid.ts';
 import { sports } from './book.ts';
 import { guestRoute, traderRoute } from './route.ts';
-import { sideMarkets } from './trading.ts';
+import { marginProducts, sideMarkets } from './trading.ts';
 import type {
   TradingChange,
   TradingAction,
@@ -49,6 +49,7 @@ const tradingChange: z.ZodType<TradingChange> = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('margin'),
+    product: z.enum(marginProducts).nullable().optional(),
     sport: z.enum(sports).nullable().optional(),
     league: code.nullable(),
     eventId: code.nullable(),
@@ -72,14 +73,16 @@ const tradingChange: z.ZodType<TradingChange> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('result'),
     eventId: code,
-    counts: z
-      .array(z.object({ period: word, count: word, score }))
-      .min(1)
-      .max(80),
+    counts: z.array(z.object({ period: word, count: word, score })).max(80),
     goals: z.array(z.enum(['home', 'away'])).max(60),
     scorers: z
       .array(z.object({ goal: z.int().min(1).max(60), scorer: code.nullable() }))
       .max(60)
+      .optional(),
+    places: z
+      .array(z.object({ place: z.int().min(1).max(500), runner: code }))
+      .min(1)
+      .max(500)
       .optional(),
   }),
   z.object({ kind: z.literal('void'), eventId: code, market: market.nullable() }),

@@ -1,11 +1,26 @@
 /** The trading desk as its page reads it; see trading-routes.ts and docs/book.md. */
-import type { BookBetState, BookNamed, BookScore, EventPhase, Sport } from './book.ts';
+import type {
+  BookBetState,
+  BookNamed,
+  BookScore,
+  EventPhase,
+  NamedEvent,
+  PickNames,
+  Sport,
+} from './book.ts';
+import type { TradingOverdue } from './trading-overdue.ts';
 
 /** Markets with limits of their own, because fewer people follow them. */
 export const sideMarkets = ['correctScore', 'corners', 'cards', 'scorers'] as const;
 
 /** One of them. */
 export type SideMarket = (typeof sideMarkets)[number];
+
+/** What has a margin of its own beside the odds of single selections. */
+export const marginProducts = ['builder', 'cashOut'] as const;
+
+/** One of them. */
+export type MarginProduct = (typeof marginProducts)[number];
 
 /** Why each change is one: what it does to the book is in docs/book.md. */
 export type TradingChange =
@@ -23,9 +38,14 @@ export type TradingChange =
     }
   /** Offers a selection at these odds as long as the feed offers it. */
   | { kind: 'price'; eventId: string; selection: string; oddsMilli: number }
-  /** The margin of a sport, of a league, of an event, or of one of its markets. */
+  /**
+   * The margin of a sport, of a league, of an event, or of one of its markets: of odds, or of a
+   * product, which has none of single markets.
+   */
   | {
       kind: 'margin';
+      /** Left out or null: of the odds of single selections. */
+      product?: MarginProduct | null | undefined;
       sport?: Sport | null | undefined;
       league: string | null;
       eventId: string | null;
@@ -53,6 +73,8 @@ export type TradingChange =
       goals: readonly ('home' | 'away')[];
       /** Who scored them, where the desk says so; left out where it says nothing. */
       scorers?: readonly TradingScorer[] | undefined;
+      /** Of a season, without counts and goals: everybody who took part. */
+      places?: readonly TradingPlace[] | undefined;
     }
   /** Bets on the event, or on one of its markets, are void. */
   | { kind: 'void'; eventId: string; market: string | null }
@@ -84,6 +106,21 @@ export interface TradingCount {
   score: BookScore;
 }
 
+/** A result by hand. */
+export type TradingResult = Extract<TradingChange, { kind: 'result' }>;
+
+/** By what a result is read: the event that it is of, and the codes of who takes part in a season. */
+export interface TradingResultOf extends Pick<TradingEvent, 'sport' | 'home' | 'away' | 'names'> {
+  runners: readonly string[] | null;
+}
+
+/** Where somebody ends in a season; equal ones share a place and leave as many free. */
+export interface TradingPlace {
+  place: number;
+  /** The code of a squad or of another runner. */
+  runner: string;
+}
+
 /** The scorer of a goal of regulation time. */
 export interface TradingScorer {
   /** The number of the goal, from 1. */
@@ -109,6 +146,8 @@ export interface TradingAction {
   at: number;
   /** What it is about, in words. */
   subject: string;
+  /** Of a result: whose it is; null of other changes, and of an event that its feed has forgotten. */
+  resultOf: TradingResultOf | null;
   /** Of a proposal: how it was decided, if it was. */
   decision: 'confirm' | 'refuse' | null;
   /** True while the change holds. */
@@ -174,6 +213,8 @@ export interface TradingEvent extends TradingExposure {
   league: BookNamed;
   home: BookNamed;
   away: BookNamed;
+  /** Names that its feed brings, of one event alone. */
+  names?: PickNames;
   startsAt: number;
   phase: EventPhase;
   score: BookScore | null;
@@ -203,6 +244,10 @@ export interface TradingMarket extends TradingExposure {
   market: string;
   /** The margin by which it is priced; null where odds come without one. */
   marginBp: number | null;
+  /** All that was ever staked on it, also of bets that are over. */
+  turnoverMinor: number;
+  /** Open stakes less the liability. */
+  worstMinor: number;
   isSuspended: boolean;
   selections: readonly TradingSelection[];
 }
@@ -221,6 +266,9 @@ export interface TradingEventReply {
   event: TradingEvent;
   /** The score at which the liability is highest; null if the markets are not decided by goals. */
   worstScore: { half: BookScore; end: BookScore } | null;
+  /** The margin of its bet builders, null where none is offered, and that of its cash-outs. */
+  builderBp: number | null;
+  cashOutBp: number;
   markets: readonly TradingMarket[];
   /** What is known of complete and current periods: where a manual result begins. */
   counts: readonly TradingCount[];
@@ -229,6 +277,9 @@ export interface TradingEventReply {
   scorers: readonly TradingScorer[];
   /** The codes of those who started, who may be named as scorers; null where nobody says. */
   lineups: Readonly<Record<'home' | 'away', readonly string[]>> | null;
+  /** The codes of who takes part in a season, and their places once it is over; null of a match. */
+  runners: readonly string[] | null;
+  places: readonly TradingPlace[];
   /** Suspensions of its league, of its sport and of everything that hold. */
   suspensions: readonly TradingAction[];
   /** Actions about this event, the latest first. */
@@ -236,13 +287,7 @@ export interface TradingEventReply {
 }
 
 /** A leg of a bet that was sent to a trader. */
-export interface ReferredLeg {
-  eventId: string;
-  sport: Sport;
-  league: BookNamed;
-  home: BookNamed;
-  away: BookNamed;
-  startsAt: number;
+export interface ReferredLeg extends NamedEvent {
   selection: string;
   /** The odds that the player asked for, and those of now; null if it is not offered. */
   oddsMilli: number;
@@ -322,6 +367,7 @@ export interface TradingFeed {
 /** What concerns the whole desk. */
 export interface TradingDeskReply {
   serverTime: number;
+  overdue: TradingOverdue;
   /** Proposals that wait for a second operator, the oldest first. */
   proposals: readonly TradingAction[];
   /** Limits, margins, delays and suspensions of leagues and sports that hold. */

@@ -33,11 +33,13 @@ async function toLiveTable(
   const { code, venue, kind } = engine.table;
   const round = await engine.round();
   const history = await listHistory(pool, round.tableId, round.shoeNo, ROAD_MAX);
+  const game = TABLE_GAMES[kind];
   return {
     venue,
     game_code: code,
     bets_until: round.phase === 'betting' ? round.phaseEndsAt.toISOString() : null,
     players: await countTableSeats(pool, round.id),
-    road: history.map(({ outcome }) => TABLE_GAMES[kind].toRoadMark(outcome)),
+    road: history.map(({ outcome }) => game.toRoadMark(outcome)),
+    signs: game.roadSigns,
   };
 }

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { FakePlatform } from '../../test/fake-platform.ts';
-import { drain, goTo, openLife, openSession, openWorld, TEST_TABLE } from '../../test/kit.ts';
-import type { Life, World } from '../../test/kit.ts';
+import { drain, goTo, openLife, openSession, TEST_TABLE, useWorld } from '../../test/kit.ts';
+import type { Life } from '../../test/kit.ts';
 import { placeTableBet } from '../tables/place-bet.ts';
 import { serveOpenRounds } from './open-rounds.ts';
 import type { Answer, ServeSigned } from './signed-scope.ts';
 
-let world: World;
+const world = await useWorld();
 let platform: FakePlatform;
 let life: Life;
 let callRoute: (path: string, body: unknown) => Promise<Answer>;
 
 beforeAll(async () => {
-  world = await openWorld();
   platform = new FakePlatform();
   life = openLife(world, platform);
   const paths = new Map<string, (body: unknown) => Answer | Promise<Answer>>();
@@ -23,7 +22,6 @@ beforeAll(async () => {
   serveOpenRounds(serve, { database, engines: new Map([[TEST_TABLE.code, life.engine]]) });
   callRoute = async (path, body) => (await paths.get(path)?.(body)) ?? { status: 'no such path' };
 });
-afterAll(() => world.database.close());
 
 it('lists a round with its stakes; voided, its stakes return and the next one opens', async () => {
   const stuck = await goTo(world, life, 'betting');

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '@vela/service/time.ts';
 import { workOff } from '@vela/service/worklist.ts';
 import { FakePlatform } from '../../test/fake-platform.ts';
 import {
   drain,
+  goTo,
   Killed,
   openLife,
   openKillableWorld,
   openSession,
-  openWorld,
   reasonOf,
+  useWorld,
 } from '../../test/kit.ts';
-import type { Life, World } from '../../test/kit.ts';
+import type { Life } from '../../test/kit.ts';
 import { updateSessionsEnded } from '../play/store.ts';
 import type { SessionRow } from '../play/store.ts';
 import type { Series } from '../protocol/series.ts';
@@ -23,22 +24,17 @@ import type { Table } from '../tables/tables.ts';
 import type { OpenSeriesRequest } from '../protocol/routes.ts';
 
 const INITIAL_MINOR = 1_000_000;
-let world: World;
+const world = await useWorld();
 let platform: FakePlatform;
 let life: Life;
 let made = 0;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.database.close());
 
 async function openTable(like: Table = tideRapid): Promise<Table> {
   const table = { ...like, tableId: `series-${++made}`, code: `game-${made}`, chainLength: 40 };
   platform = new FakePlatform();
   world.clock.set('2026-03-02T04:00:00Z');
   life = openLife(world, platform, { table });
-  await goTo('betting');
+  await goTo(world, life, 'betting');
   return table;
 }
 
@@ -49,21 +45,11 @@ beforeEach(async () => {
   );
 });
 
-async function goTo(phase: TableRoundRow['phase'], at = life): Promise<TableRoundRow> {
-  for (let i = 0; i < 400; i++) {
-    const waitMs = await at.engine.step();
-    const round = await at.engine.round();
-    if (round.phase === phase) return round;
-    world.clock.advance(Math.max(1, waitMs));
-  }
-  throw new Error(`the table never reached ${phase}`);
-}
-
 /** Opens the next draw for bets, and sweeps the series. */
 async function nextDraw(at = life): Promise<TableRoundRow> {
-  await goTo('settled', at);
+  await goTo(world, at, 'settled');
   await workOff(at.outbox.calls, at.parts);
-  const round = await goTo('betting', at);
+  const round = await goTo(world, at, 'betting');
   await at.series.sweep();
   return round;
 }
@@ -121,8 +107,8 @@ describe('a series', () => {
     await life.series.open(session, wish);
     const duplicate = openLife(world, platform, { table: life.parts.table });
     for (let i = 0; i < 2; i++) {
-      await goTo('settled');
-      await goTo('betting');
+      await goTo(world, life, 'settled');
+      await goTo(world, life, 'betting');
       await Promise.all([life.series.sweep(), duplicate.series.sweep(), life.series.sweep()]);
     }
     const bets = platform.calls.filter(({ path }) => path === '/transaction/bet');
@@ -177,7 +163,7 @@ describe('a series', () => {
   it('cannot be ordered once bets are closed, nor at a table without draws', async () => {
     const table = await openTable();
     const session = await newPlayer(table);
-    await goTo('closing');
+    await goTo(world, life, 'closing');
     expect(await reasonOf(life.series.open(session, order()))).toBe('closed');
     await openTable({ ...tideRapid, draws: null, bettingMs: 60_000 });
     const other = await newPlayer(life.parts.table);
@@ -217,8 +203,8 @@ describe('a series ends automatically', () => {
     const session = await newPlayer(await openTable());
     const wish = order({ spots: { even810: 5000 } });
     await life.series.open(session, wish);
-    await goTo('settled');
-    const { id: roundId } = await goTo('betting');
+    await goTo(world, life, 'settled');
+    const { id: roundId } = await goTo(world, life, 'betting');
     await placeTableBet(life.parts, session, {
       betId: randomUUID(),
       roundId,
@@ -232,8 +218,8 @@ describe('a series ends automatically', () => {
     const session = await newPlayer(await openTable());
     const wish = order();
     await life.series.open(session, wish);
-    await goTo('settled');
-    await goTo('betting');
+    await goTo(world, life, 'settled');
+    await goTo(world, life, 'betting');
     // A bet is sent twice before it is rolled back.
     platform.fail('/transaction/bet', ...Array.from({ length: 6 }, () => 'lost' as const));
     for (let i = 0; i < 5; i++) {
@@ -254,8 +240,8 @@ describe('a series ends automatically', () => {
     const session = await newPlayer(await openTable());
     const wish = order();
     await life.series.open(session, wish);
-    await goTo('settled');
-    await goTo('betting');
+    await goTo(world, life, 'settled');
+    await goTo(world, life, 'betting');
     platform.fail('/transaction/bet', 'lost', 'lost');
     await life.series.sweep();
     world.clock.advance(21_000);
@@ -285,8 +271,8 @@ describe('a player', () => {
       const session = await newPlayer(await openTable());
       const wish = order();
       await life.series.open(session, wish);
-      await goTo('settled');
-      await goTo('betting');
+      await goTo(world, life, 'settled');
+      await goTo(world, life, 'betting');
       const work = [life.series.sweep(), life.series.stop(session, wish.seriesId)];
       await Promise.all(i % 2 === 0 ? work : work.toReversed());
       const { end, drawsBet } = await findOne(session, wish.seriesId);
@@ -326,7 +312,7 @@ describe('a series whose player’s session is over', () => {
     const wish = order();
     await life.series.open(session, wish);
     await nextDraw();
-    await goTo('closing');
+    await goTo(world, life, 'closing');
     await life.series.sweep();
     expect(await findOne(session, wish.seriesId)).toMatchObject({
       drawsBet: 1,
@@ -339,8 +325,8 @@ describe('a series whose player’s session is over', () => {
     const session = await newPlayer(table);
     const wish = order();
     await life.series.open(session, wish);
-    await goTo('settled');
-    await goTo('betting');
+    await goTo(world, life, 'settled');
+    await goTo(world, life, 'betting');
     platform.fail('/transaction/bet', 'RS_ERROR_TOKEN_EXPIRED');
     for (let i = 0; i < 3; i++) await life.series.sweep();
     expect(await findOne(session, wish.seriesId)).toMatchObject({ drawsBet: 1, end: null });
@@ -357,7 +343,7 @@ describe('a series whose player’s session is over', () => {
     await life.series.open(session, wish);
     await updateSessionsEnded(world.database.pool, session.player, world.clock.now());
     await nextDraw();
-    await goTo('closing');
+    await goTo(world, life, 'closing');
     await life.series.sweep();
     expect(await findOne(session, wish.seriesId)).toMatchObject({ end: 'sessionExpired' });
   });
@@ -371,7 +357,7 @@ describe('a restarted studio', () => {
     await life.series.open(session, wish);
     world.clock.advance(3 * HOUR_MS);
     life = openLife(world, platform, { table });
-    await goTo('betting');
+    await goTo(world, life, 'betting');
     await workOff(life.outbox.calls, life.parts);
     await life.series.sweep();
     expect(await findOne(session, wish.seriesId)).toMatchObject({
@@ -386,10 +372,10 @@ describe('a restarted studio', () => {
     const session = await newPlayer(table);
     const wish = order();
     await life.series.open(session, wish);
-    await goTo('settled');
-    await goTo('betting');
+    await goTo(world, life, 'settled');
+    await goTo(world, life, 'betting');
     // The table runs on; the series is not swept until bets are closed.
-    await goTo('closing');
+    await goTo(world, life, 'closing');
     await life.series.sweep();
     expect(await findOne(session, wish.seriesId)).toMatchObject({ drawsBet: 1, end: null });
     await nextDraw();
@@ -421,7 +407,7 @@ describe('a restarted studio', () => {
       expect(deathAt).toBeGreaterThan(15);
       return;
     }
-  }, 120_000);
+  });
 
   async function playTwoDraws(
     at: Life,
@@ -431,7 +417,7 @@ describe('a restarted studio', () => {
     try {
       await at.series.open(session, wish);
       await nextDraw(at);
-      await goTo('settled', at);
+      await goTo(world, at, 'settled');
       await workOff(at.outbox.calls, at.parts);
       await at.series.sweep();
       return true;

@@ -15,6 +15,7 @@ import type { Draws } from '@vela/fair/draws.ts';
 import type { Card, Piece, SpotStakes, TableOutcome } from '../protocol/table.ts';
 import { dealFrom, toRank } from './cards.ts';
 import { computeOpposedMinor, defineTableGame } from './table-game.ts';
+import { BACCARAT_SIGNS, bySign } from './road-signs.ts';
 import type { RoadMark, SpotResult, TableGame } from './table-game.ts';
 
 declare module '../protocol/table.ts' {
@@ -157,9 +158,9 @@ export function isBaccaratOutcome(outcome: TableOutcome): outcome is BaccaratOut
 }
 
 const ROAD_MARKS = {
-  banker: { sign: 'B', colour: 'red' },
-  player: { sign: 'P', colour: 'blue' },
-  tie: { sign: 'T', colour: 'green' },
+  banker: { sign: BACCARAT_SIGNS.banker.en, colour: 'red' },
+  player: { sign: BACCARAT_SIGNS.player.en, colour: 'blue' },
+  tie: { sign: BACCARAT_SIGNS.tie.en, colour: 'green' },
 } as const satisfies Readonly<Record<BaccaratOutcome['winner'], RoadMark>>;
 
 /** The rules except for the odds: tables with and without commission share them. */
@@ -170,6 +171,7 @@ export const BACCARAT_RULES = {
   play: playBaccarat,
   listDealt,
   toRoadMark: ({ winner }: BaccaratOutcome): RoadMark => ROAD_MARKS[winner],
+  roadSigns: bySign(BACCARAT_SIGNS),
   // Of player against banker only the difference is at risk, other spots in full.
   computeAtRiskMinor: (stakes: SpotStakes) =>
     computeOpposedMinor(stakes, 'player', 'banker') + sumSideStakesMinor(stakes),

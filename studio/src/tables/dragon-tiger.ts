@@ -12,6 +12,7 @@ import type { Draws } from '@vela/fair/draws.ts';
 import type { Card, Piece, SpotStakes, TableOutcome } from '../protocol/table.ts';
 import { dealFrom, RANKS, toRank } from './cards.ts';
 import { computeOpposedMinor, defineTableGame } from './table-game.ts';
+import { bySign, DRAGON_TIGER_SIGNS } from './road-signs.ts';
 import type { RoadMark, SpotResult, TableGame } from './table-game.ts';
 
 declare module '../protocol/table.ts' {
@@ -62,9 +63,9 @@ export function isDragonTigerOutcome(outcome: TableOutcome): outcome is DragonTi
 }
 
 const ROAD_MARKS = {
-  dragon: { sign: 'D', colour: 'red' },
-  tiger: { sign: 'T', colour: 'blue' },
-  tie: { sign: '=', colour: 'green' },
+  dragon: { sign: DRAGON_TIGER_SIGNS.dragon.en, colour: 'red' },
+  tiger: { sign: DRAGON_TIGER_SIGNS.tiger.en, colour: 'blue' },
+  tie: { sign: DRAGON_TIGER_SIGNS.tie.en, colour: 'green' },
 } as const satisfies Readonly<Record<DragonTigerOutcome['winner'], RoadMark>>;
 
 /** The game's definition. */
@@ -84,6 +85,7 @@ export const dragonTiger: TableGame = defineTableGame({
     return winner === 'tie' ? 'half' : 'lost';
   },
   toRoadMark: ({ winner }) => ROAD_MARKS[winner],
+  roadSigns: bySign(DRAGON_TIGER_SIGNS),
   computeAtRiskMinor: (stakes) =>
     computeOpposedMinor(stakes, 'dragon', 'tiger') + tieStakeMinor(stakes),
   // A tie returns half of what was at risk.

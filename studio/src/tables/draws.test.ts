@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, toWallClock } from '@vela/service/time.ts';
 import { FakePlatform } from '../../test/fake-platform.ts';
-import { drain, mustPlay, openLife, openSession, openWorld, reasonOf } from '../../test/kit.ts';
-import type { Life, World } from '../../test/kit.ts';
+import {
+  drain,
+  goTo,
+  mustPlay,
+  openLife,
+  openSession,
+  reasonOf,
+  useWorld,
+} from '../../test/kit.ts';
+import type { Life } from '../../test/kit.ts';
 import { verifyTable } from '../fair/verify.ts';
 import type { SessionRow } from '../play/store.ts';
 import { findTableSeat, listBets } from '../rounds/store.ts';
@@ -18,14 +26,10 @@ import type { Table } from './tables.ts';
 
 const HK = 'Asia/Hong_Kong';
 const INITIAL_MINOR = 1_000_000;
-let world: World;
+const world = await useWorld();
 let platform: FakePlatform;
 let tables = 0;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.database.close());
 beforeEach(() => {
   platform = new FakePlatform();
   // Monday noon in Hong Kong.
@@ -41,17 +45,6 @@ async function newPlayer(table: Table): Promise<SessionRow> {
   const session = await openSession(world, `visitor-${++tables}`, table.code);
   platform.credit(session.player, INITIAL_MINOR);
   return session;
-}
-
-/** Runs the table, no faster than its clock, until its newest round is in this phase. */
-async function goTo(life: Life, phase: TableRoundRow['phase']): Promise<TableRoundRow> {
-  for (let i = 0; i < 400; i++) {
-    const waitMs = await life.engine.step();
-    const round = await life.engine.round();
-    if (round.phase === phase) return round;
-    world.clock.advance(Math.max(1, waitMs));
-  }
-  throw new Error(`the table never reached ${phase}`);
 }
 
 async function bet(life: Life, session: SessionRow, spots: SpotStakes): Promise<YourBet> {
@@ -73,23 +66,23 @@ async function expectPaid(round: TableRoundRow, { player }: SessionRow): Promise
 describe('a draw of the calendar', () => {
   it('accepts bets from the previous one until a minute before, and is held on time', async () => {
     const life = openLife(world, platform, { table: newTable(tideDraw) });
-    const open = await goTo(life, 'betting');
+    const open = await goTo(world, life, 'betting');
     expect(open.phaseEndsAt.toISOString()).toBe('2026-03-03T13:29:00.000Z');
     const session = await newPlayer(tideDraw);
     expect(await bet(life, session, { big: 10_000, gold: 1000 })).toMatchObject({
       state: 'accepted',
     });
-    const closing = await goTo(life, 'closing');
+    const closing = await goTo(world, life, 'closing');
     expect(world.clock.now()).toEqual(open.phaseEndsAt);
     expect(closing.phaseEndsAt).toEqual(open.drawsAt);
     expect(await reasonOf(bet(life, session, { big: 1000 }))).toBe('closed');
     expect((await life.parts.chains.proofOf(closing)).seed).toBeNull();
-    await goTo(life, 'dealing');
+    await goTo(world, life, 'dealing');
     expect(world.clock.now()).toEqual(open.drawsAt);
-    const round = await goTo(life, 'settled');
+    const round = await goTo(world, life, 'settled');
     await drain(world, life.outbox);
     await expectPaid(round, session);
-    const next = await goTo(life, 'betting');
+    const next = await goTo(world, life, 'betting');
     expect(next.drawsAt?.toISOString()).toBe('2026-03-05T13:30:00.000Z');
   });
 
@@ -98,14 +91,14 @@ describe('a draw of the calendar', () => {
     const life = openLife(world, platform, { table });
     const times: string[] = [];
     for (let no = 1; no <= 21; no++) {
-      const round = await goTo(life, 'settled');
+      const round = await goTo(world, life, 'settled');
       expect(round.roundNo).toBe(no);
       const proof = await life.parts.chains.proofOf(round);
       if (round.outcome === null || round.drawsAt === null) throw new Error('not drawn');
       expect(verifyTable('lottery', proof, round.outcome)).toMatchObject({ isProven: true });
       const { weekday, hour, minute } = toWallClock(round.drawsAt, HK);
       times.push(`${weekday} ${hour}:${minute}`);
-      await goTo(life, 'betting');
+      await goTo(world, life, 'betting');
     }
     const week = ['2 21:30', '4 21:30', '6 21:30'];
     expect(times).toEqual(Array.from({ length: 7 }, () => week).flat());
@@ -118,32 +111,34 @@ describe('a draw of the calendar', () => {
   it('due during downtime is held late, and pays its bets', async () => {
     const table = newTable(tideDraw);
     const life = openLife(world, platform, { table });
-    const open = await goTo(life, 'betting');
+    const open = await goTo(world, life, 'betting');
     const session = await newPlayer(table);
     await bet(life, session, { odd: 5000, water: 2000 });
     world.clock.set(addMs(open.drawsAt ?? open.phaseEndsAt, 7 * HOUR_MS));
     const again = openLife(world, platform, { table });
-    const round = await goTo(again, 'settled');
+    const round = await goTo(world, again, 'settled');
     expect(round.id).toBe(open.id);
     await drain(world, again.outbox);
     await expectPaid(round, session);
-    expect((await goTo(again, 'betting')).drawsAt?.toISOString()).toBe('2026-03-05T13:30:00.000Z');
+    expect((await goTo(world, again, 'betting')).drawsAt?.toISOString()).toBe(
+      '2026-03-05T13:30:00.000Z',
+    );
   });
 
   it('missed entirely is recorded as not held; an earlier one with bets is still paid', async () => {
     const table = newTable(tideDraw);
     const life = openLife(world, platform, { table });
-    const open = await goTo(life, 'betting');
+    const open = await goTo(world, life, 'betting');
     const session = await newPlayer(table);
     await bet(life, session, { even: 5000 });
     // Two weeks: the draw with the bet, and five that could not be bet on.
     world.clock.set('2026-03-16T04:00:00Z');
     const again = openLife(world, platform, { table });
-    const round = await goTo(again, 'settled');
+    const round = await goTo(world, again, 'settled');
     expect(round.id).toBe(open.id);
     await drain(world, again.outbox);
     await expectPaid(round, session);
-    const next = await goTo(again, 'betting');
+    const next = await goTo(world, again, 'betting');
     expect(next.drawsAt?.toISOString()).toBe('2026-03-17T13:30:00.000Z');
     const { rows } = await world.database.pool.query<{ no: number; phase: string; at: Date }>(
       `select round_no as no, phase, draws_at as at from studio.table_rounds
@@ -166,13 +161,13 @@ describe('a draw of the calendar', () => {
   it('interrupted while drawn continues and pays, however late', async () => {
     const table = newTable(tideDraw);
     const life = openLife(world, platform, { table });
-    await goTo(life, 'betting');
+    await goTo(world, life, 'betting');
     const session = await newPlayer(table);
     await bet(life, session, { up: 5000, down: 5000, level: 5000 });
-    const dealing = await goTo(life, 'dealing');
+    const dealing = await goTo(world, life, 'dealing');
     world.clock.advance(50 * HOUR_MS);
     const again = openLife(world, platform, { table });
-    const round = await goTo(again, 'settled');
+    const round = await goTo(world, again, 'settled');
     expect(round.outcome).toEqual(dealing.outcome);
     await drain(world, again.outbox);
     await expectPaid(round, session);
@@ -184,7 +179,7 @@ describe('a draw of the calendar', () => {
       openLife(world, platform, { table }),
       openLife(world, platform, { table }),
     ];
-    await goTo(life, 'betting');
+    await goTo(world, life, 'betting');
     const session = await newPlayer(table);
     await bet(life, session, { big: 5000 });
     const { id, drawsAt } = await life.engine.round();
@@ -206,10 +201,10 @@ describe('a draw every three minutes', () => {
     const life = openLife(world, platform, { table: newTable(tideRapid) });
     const times: number[] = [];
     for (let i = 0; i < 6; i++) {
-      const { drawsAt } = await goTo(life, 'dealing');
+      const { drawsAt } = await goTo(world, life, 'dealing');
       expect(world.clock.now()).toEqual(drawsAt);
       times.push(drawsAt?.getTime() ?? 0);
-      await goTo(life, 'betting');
+      await goTo(world, life, 'betting');
     }
     const gaps = times.slice(1).map((at, i) => at - (times[i] ?? 0));
     expect(gaps).toEqual([180_000, 180_000, 180_000, 180_000, 180_000]);
@@ -221,18 +216,18 @@ describe('a draw every three minutes', () => {
   ] as const)('%s', async (_name, lateMs, end) => {
     const table = newTable(tideRapid);
     const life = openLife(world, platform, { table });
-    const open = await goTo(life, 'betting');
+    const open = await goTo(world, life, 'betting');
     const session = await newPlayer(table);
     await bet(life, session, { small: 5000 });
     world.clock.set(addMs(open.phaseEndsAt, lateMs));
     const again = openLife(world, platform, { table });
-    await goTo(again, end);
+    await goTo(world, again, end);
     const round = await findTableRound(world.database.pool, open.id);
     expect(round.phase).toBe(end);
     await drain(world, again.outbox);
     if (end === 'settled') await expectPaid(round, session);
     else expect(platform.balanceOf(session.player)).toBe(INITIAL_MINOR);
-    const next = await goTo(again, 'betting');
+    const next = await goTo(world, again, 'betting');
     expect(next.roundNo).toBe(2);
     expect(next.drawsAt?.getTime()).toBeGreaterThan(world.clock.now().getTime());
   });
@@ -242,17 +237,17 @@ describe('a clock that was 31 days ahead and is corrected', () => {
   it.each([tideDraw, tideRapid])('restores $tableId to its next draw', async (like) => {
     const table = newTable(like);
     const life = openLife(world, platform, { table });
-    const before = await goTo(life, 'betting');
+    const before = await goTo(world, life, 'betting');
     const earlier = await newPlayer(table);
     await bet(life, earlier, { big: 5000 });
     world.clock.advance(31 * DAY_MS);
     // Draws that the clock made due are held or recorded, up to one far ahead.
     for (let i = 0; i < 60; i++) await life.engine.step();
-    const ahead = await goTo(life, 'betting');
+    const ahead = await goTo(world, life, 'betting');
     const session = await newPlayer(table);
     await bet(life, session, { small: 5000 });
     world.clock.advance(-31 * DAY_MS);
-    const next = await goTo(life, 'betting');
+    const next = await goTo(world, life, 'betting');
     expect(next.id).not.toBe(ahead.id);
     expect((await findTableRound(world.database.pool, ahead.id)).phase).toBe('void');
     const wait = (next.drawsAt?.getTime() ?? Infinity) - world.clock.now().getTime();

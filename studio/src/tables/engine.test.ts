@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, MINUTE_MS } from '@vela/service/time.ts';
 import { workOff } from '@vela/service/worklist.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakePlatform } from '../../test/fake-platform.ts';
 import {
   drain,
@@ -11,11 +11,11 @@ import {
   openLife,
   openKillableWorld,
   openSession,
-  openWorld,
   reasonOf,
   TEST_TABLE,
+  useWorld,
 } from '../../test/kit.ts';
-import type { Life, World } from '../../test/kit.ts';
+import type { Life } from '../../test/kit.ts';
 import { isSeedOfChain } from '@vela/fair/chain.ts';
 import { verifyTable } from '../fair/verify.ts';
 import type { SessionRow } from '../play/store.ts';
@@ -29,15 +29,11 @@ import { computeReturns } from './table-game.ts';
 
 const INITIAL_MINOR = 1_000_000;
 const VOID_AFTER_MS = TEST_TABLE.voidAfterMs ?? 0;
-let world: World;
+const world = await useWorld();
 let platform: FakePlatform;
 let life: Life;
 let players = 0;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.database.close());
 beforeEach(async () => {
   platform = new FakePlatform();
   life = openLife(world, platform);
@@ -388,7 +384,7 @@ describe('a studio killed at any step of a round', () => {
     }
   }
 
-  it('settles or refunds every bet exactly once after restart', { timeout: 120_000 }, async () => {
+  it('settles or refunds every bet exactly once after restart', async () => {
     const ends = new Set<string>();
     for (let deathAt = 0; ; deathAt++) {
       await drain(world, life.outbox);

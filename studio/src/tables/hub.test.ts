@@ -11,8 +11,7 @@ import { HOUR_MS } from '@vela/service/time.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { FakePlatform } from '../../test/fake-platform.ts';
-import { makeKeys, openSession, openWorld, TEST_TABLE } from '../../test/kit.ts';
-import type { World } from '../../test/kit.ts';
+import { makeKeys, openSession, TEST_TABLE, useWorld } from '../../test/kit.ts';
 import { openStudio } from '../app.ts';
 import type { Studio } from '../app.ts';
 import { findBet } from '../rounds/store.ts';
@@ -22,7 +21,7 @@ import type { ClientMessage } from '../protocol/routes.ts';
 
 /* The studio's port from outside: raw connections, and their refusals. */
 
-let world: World;
+const world = await useWorld();
 const platform = new FakePlatform();
 let studio: Studio;
 let stop: () => Promise<void>;
@@ -32,7 +31,6 @@ let players = 0;
 beforeAll(async () => {
   // The test controls the beats; everything else runs in real time.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  world = await openWorld();
   const keys = makeKeys();
   studio = await openStudio({
     ...world,
@@ -56,7 +54,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await stop();
   await studio.app.close();
-  await world.database.close();
   vi.useRealTimers();
 });
 

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { FakePlatform } from '../../test/fake-platform.ts';
-import { drain, mustPlay, openLife, openSession, openWorld, reasonOf } from '../../test/kit.ts';
-import type { Life, World } from '../../test/kit.ts';
+import {
+  drain,
+  goTo,
+  mustPlay,
+  openLife,
+  openSession,
+  reasonOf,
+  useWorld,
+} from '../../test/kit.ts';
+import type { Life } from '../../test/kit.ts';
 import type { SessionRow } from '../play/store.ts';
 import { tableSocket } from '../protocol/routes.ts';
 import { findTableSeat } from '../rounds/store.ts';
@@ -10,7 +18,6 @@ import type { ServerMessage, SpotStakes, YourBet } from '../protocol/table.ts';
 import { listShown } from './engine.ts';
 import { placeTableBet } from './place-bet.ts';
 import { isRouletteOutcome, roulette } from './roulette.ts';
-import type { TableRoundRow } from './store.ts';
 import { computeReturns } from './table-game.ts';
 import { pearlRoulette } from './tables.ts';
 import type { Table } from './tables.ts';
@@ -18,32 +25,20 @@ import type { Table } from './tables.ts';
 const INITIAL_MINOR = 1_000_000;
 /** Of a seamless venue, so that the fake platform sees the money. */
 const TABLE: Table = { ...pearlRoulette, venue: 'harbour-live', chainLength: 200 };
-let world: World;
+const world = await useWorld();
 let platform: FakePlatform;
 let life: Life;
 let players = 0;
 
 beforeAll(async () => {
-  world = await openWorld();
   platform = new FakePlatform();
   life = openLife(world, platform, { table: TABLE });
 });
-afterAll(() => world.database.close());
 
 async function newPlayer(): Promise<SessionRow> {
   const session = await openSession(world, `wheel-${++players}`, TABLE.code);
   platform.credit(session.player, INITIAL_MINOR);
   return session;
-}
-
-async function goTo(at: Life, phase: TableRoundRow['phase']): Promise<TableRoundRow> {
-  for (let i = 0; i < 200; i++) {
-    const waitMs = await at.engine.step();
-    const round = await at.engine.round();
-    if (round.phase === phase) return round;
-    world.clock.advance(Math.max(1, waitMs));
-  }
-  throw new Error(`the table never reached ${phase}`);
 }
 
 async function bet(session: SessionRow, roundId: string, spots: SpotStakes): Promise<YourBet> {
@@ -56,13 +51,13 @@ const everywhere: SpotStakes = Object.fromEntries(roulette.spots.map((spot) => [
 describe('a table without cards', () => {
   it('accepts a bet on every spot in one message, and pays each by the rules', async () => {
     const session = await newPlayer();
-    const { id } = await goTo(life, 'betting');
+    const { id } = await goTo(world, life, 'betting');
     const sent = { type: 'bet', betId: randomUUID(), roundId: id, spots: everywhere };
     const read = tableSocket.message.parse(sent);
     if (read.type !== 'bet') throw new Error('the message was not read');
     expect((await mustPlay(placeTableBet(life.parts, session, read))).bet.state).toBe('accepted');
     expect(platform.balanceOf(session.player)).toBe(INITIAL_MINOR - 157_000);
-    const { outcome } = await goTo(life, 'settled');
+    const { outcome } = await goTo(world, life, 'settled');
     await drain(world, life.outbox);
     if (outcome === null) throw new Error('not settled');
     const { returnedMinor } = computeReturns(roulette, everywhere, outcome);
@@ -76,7 +71,7 @@ describe('a table without cards', () => {
   it('shows its number when the ball falls, not before, and the result after that', async () => {
     const received: ServerMessage[] = [];
     const stop = life.engine.subscribe((message) => received.push(message));
-    const dealing = await goTo(life, 'dealing');
+    const dealing = await goTo(world, life, 'dealing');
     const startedAt = dealing.phaseStartedAt.getTime();
     const at = (ms: number): Date => new Date(startedAt + ms);
     expect(listShown(TABLE, dealing, at(TABLE.pieceMs - 1))).toEqual([]);
@@ -88,7 +83,7 @@ describe('a table without cards', () => {
     await life.engine.step();
     expect(listTypes()).toContain('piece');
     expect(listTypes()).not.toContain('result');
-    const { outcome } = await goTo(life, 'settled');
+    const { outcome } = await goTo(world, life, 'settled');
     stop();
     if (outcome === null || !isRouletteOutcome(outcome)) throw new Error('not of roulette');
     expect(received.filter(({ type }) => type === 'piece')).toMatchObject([
@@ -102,12 +97,12 @@ describe('a table without cards', () => {
     ['while the ball rolls', 'dealing'],
   ] as const)('killed %s goes on with the same round and pays it once', async (_name, phase) => {
     const session = await newPlayer();
-    const { id } = await goTo(life, 'betting');
+    const { id } = await goTo(world, life, 'betting');
     const spots = { 'n-17': 2000, red: 5000, 'dozen-2': 1000 };
     await bet(session, id, spots);
-    const before = await goTo(life, phase);
+    const before = await goTo(world, life, phase);
     life = openLife(world, platform, { table: TABLE });
-    const round = await goTo(life, 'settled');
+    const round = await goTo(world, life, 'settled');
     await drain(world, life.outbox);
     expect(round.id).toBe(id);
     if (before.outcome !== null) expect(round.outcome).toEqual(before.outcome);
@@ -125,14 +120,14 @@ describe('a table without cards', () => {
     ['a name that every object knows', { constructor: 1000 }, 'invalidInput'],
   ])('refuses %s, and takes nothing', async (_name, spots, reason) => {
     const session = await newPlayer();
-    const { id } = await goTo(life, 'betting');
+    const { id } = await goTo(world, life, 'betting');
     expect(await reasonOf(bet(session, id, spots))).toBe(reason);
     expect(platform.balanceOf(session.player)).toBe(INITIAL_MINOR);
   });
 
   it('limits the stake on a spot by its kind, also in several bets', async () => {
     const session = await newPlayer();
-    const { id } = await goTo(life, 'betting');
+    const { id } = await goTo(world, life, 'betting');
     expect(await bet(session, id, { red: 500_000 })).toMatchObject({ state: 'accepted' });
     expect(await reasonOf(bet(session, id, { red: 1000 }))).toBe('stakeNotAllowed');
     expect(await bet(session, id, { black: 1000 })).toMatchObject({ state: 'accepted' });

@@ -9,6 +9,7 @@
 import { divideHalfEven, writeMinor } from '@vela/contract/money.ts';
 import type { Draws } from '@vela/fair/draws.ts';
 import type { Piece, SpotStakes, TableKind, TableOutcome } from '../protocol/table.ts';
+import type { RoadSign } from './road-signs.ts';
 
 /**
  * The result of a spot: `won` at its usual odds or at the given ones, in thousandths of the stake;
@@ -47,6 +48,8 @@ export interface TableGame {
   listDealt(outcome: TableOutcome): Piece[];
   toSpotResult(spot: string, outcome: TableOutcome): SpotResult;
   toRoadMark(outcome: TableOutcome): RoadMark;
+  /** What signs of road marks are in each language; digits are the same in all. */
+  roadSigns: Readonly<Record<string, RoadSign>>;
   /** The share of a player's stakes that is at risk, before the outcome is known. */
   computeAtRiskMinor(stakes: SpotStakes): bigint;
   /**
@@ -68,6 +71,8 @@ export interface TableRules<Spot extends string, Outcome extends TableOutcome> {
   listDealt: (outcome: Outcome) => Piece[];
   toSpotResult: (spot: Spot, outcome: Outcome) => SpotResult;
   toRoadMark: (outcome: Outcome) => RoadMark;
+  /** None unless it says so. */
+  roadSigns?: Readonly<Record<string, RoadSign>>;
   computeAtRiskMinor: (stakes: SpotStakes) => bigint;
   computeValidBetMinor: (stakes: SpotStakes, outcome: Outcome) => bigint;
 }
@@ -100,6 +105,7 @@ export function defineTableGame<Spot extends string, Outcome extends TableOutcom
     listDealt: (outcome) => rules.listDealt(own(outcome)),
     toSpotResult: (spot, outcome) => rules.toSpotResult(spotOf(spot), own(outcome)),
     toRoadMark: (outcome) => rules.toRoadMark(own(outcome)),
+    roadSigns: rules.roadSigns ?? {},
     computeAtRiskMinor: rules.computeAtRiskMinor,
     computeValidBetMinor: (stakes, outcome) => rules.computeValidBetMinor(stakes, own(outcome)),
   };

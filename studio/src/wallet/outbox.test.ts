@@ -1,35 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { SECOND_MS } from '@vela/service/time.ts';
 import { readFigures } from '@vela/service/worklist-figures.ts';
 import { workOff } from '@vela/service/worklist.ts';
-import { FakePlatform } from '../../test/fake-platform.ts';
-import { drain, mustPlay, openLife, openSession, openWorld, reasonOf } from '../../test/kit.ts';
-import type { Life, World } from '../../test/kit.ts';
-import type { SessionRow } from '../play/store.ts';
+import { drain, mustPlay, openLife, reasonOf, useWorld, usePlayer } from '../../test/kit.ts';
 import { harbourLanterns as game } from '../slots/harbour-lanterns.ts';
 
-let world: World;
-let platform: FakePlatform;
-let life: Life;
-let session: SessionRow;
-let players = 0;
+const world = await useWorld();
+const on = usePlayer(world, { name: 'owed', gameCode: game.code, startMinor: 10_000 });
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.database.close());
-beforeEach(async () => {
-  platform = new FakePlatform();
-  life = openLife(world, platform);
-  session = await openSession(world, `owed-${++players}`, game.code);
-  platform.credit(session.player, 10_000);
-});
-afterEach(() => drain(world, life.outbox));
+afterEach(() => drain(world, on.life.outbox));
 
-const spin = (at = life) => at.spins.spin(session, { roundId: randomUUID(), stakeMinor: 600 });
-const work = () => workOff(life.outbox.calls, world);
-const countCalls = (path: string) => platform.calls.filter((call) => call.path === path).length;
+const spin = (at = on.life) =>
+  at.spins.spin(on.session, { roundId: randomUUID(), stakeMinor: 600 });
+const work = () => workOff(on.life.outbox.calls, world);
+const countCalls = (path: string) => on.platform.calls.filter((call) => call.path === path).length;
 
 /** A studio whose first reply waits until the test releases it. */
 function openWaiting() {
@@ -37,7 +22,7 @@ function openWaiting() {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const waiting = openLife(world, {
     async send(path, body) {
-      const reply = await platform.send(path, body);
+      const reply = await on.platform.send(path, body);
       arrive();
       await answered;
       return reply;
@@ -65,20 +50,20 @@ describe('a bet that its writer sends', () => {
     await arrived;
     world.clock.advance(20 * SECOND_MS);
     await work();
-    expect(platform.rolledBack.size).toBe(1);
+    expect(on.platform.rolledBack.size).toBe(1);
     answer();
     expect(await spinning).toBe('unknownOutcome');
     expect(countCalls('/transaction/bet')).toBe(1);
-    expect(platform.balanceOf(session.player)).toBe(10_000);
+    expect(on.platform.balanceOf(on.session.player)).toBe(10_000);
   });
 });
 
 describe('an unanswered win', () => {
   test('counts as failing and is due again within a second', async () => {
-    platform.fail('/transaction/win', 'lost');
+    on.platform.fail('/transaction/win', 'lost');
     await mustPlay(spin());
     const { pool } = world.database;
-    const figures = () => readFigures(pool, life.outbox.calls, world.clock.now());
+    const figures = () => readFigures(pool, on.life.outbox.calls, world.clock.now());
     expect(await figures()).toMatchObject({ due: 0, underWay: 0, failing: 1 });
     world.clock.advance(SECOND_MS);
     await work();
@@ -87,7 +72,7 @@ describe('an unanswered win', () => {
   });
 
   test('is retried at growing intervals while the platform is unavailable, and never dropped', async () => {
-    platform.fail('/transaction/win', ...Array.from({ length: 12 }, () => 'lost' as const));
+    on.platform.fail('/transaction/win', ...Array.from({ length: 12 }, () => 'lost' as const));
     await mustPlay(spin());
     for (let i = 0; i < 11; i++) {
       world.clock.advance(61 * SECOND_MS);

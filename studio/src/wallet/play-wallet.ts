@@ -32,9 +32,10 @@ export interface PlayWallet {
   balance(session: LaunchRow): Promise<bigint | Refused<WalletRefusal>>;
   /**
    * Charges a stake; afterwards the bet is accepted, or refused with its reason. The valid bet is
-   * preliminary; the payout makes it final. `selection` is for records; without it, spots are. A
-   * bet of a free play is charged nothing; the `slip` of one in the book lets the platform compare
-   * its odds with the least of the free bet.
+   * preliminary; the payout makes it final. `selection` is for records; without it, spots are. The
+   * `slip` of a bet of the book says there what it is on, before it is reported for the first time.
+   * A bet of a free play is charged nothing; by its `slip` the platform compares its odds with the
+   * least of the free bet.
    */
   takeStake(
     tx: Queryable,

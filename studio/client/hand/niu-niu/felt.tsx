@@ -1,12 +1,11 @@
-import { useId } from 'react';
 import { cx } from '@vela/ui/theme/cx.ts';
 import { BULL_BULL, toMultiple } from '../../../src/hands/bull-hand.ts';
 import type { BullHand } from '../../../src/hands/bull-hand.ts';
 import type { NiuNiuView } from '../../../src/hands/niu-niu.ts';
-import jadeUrl from '../../art/jade-table.svg';
 import { fill } from '@vela/client/fill.ts';
 import type { CardMessages } from '../../table/cards/messages.en.ts';
 import { CardRow } from '../card-row.tsx';
+import { JadeCloth } from '../jade-cloth.tsx';
 import hall from '../felt.module.css';
 import css from './felt.module.css';
 import { toLevelName } from './level-name.ts';
@@ -21,25 +20,11 @@ export interface NiuNiuFeltProps {
 
 /** The table: the bank above, the player below. */
 export function NiuNiuFelt({ view, isStill, words, cards }: NiuNiuFeltProps) {
-  const arcId = useId();
   const isOpen = view !== null && view.bank.cards.length > 0;
   const common = { isStill, words, cards };
   return (
     <>
-      <svg
-        className={hall.scene}
-        viewBox="0 0 390 400"
-        preserveAspectRatio="xMidYMin slice"
-        aria-hidden="true"
-      >
-        <image href={jadeUrl} width="390" height="400" />
-        <path id={arcId} d="M-12 147Q195 241 402 147" fill="none" />
-        <text className={hall.print}>
-          <textPath href={`#${arcId}`} startOffset="50%" textAnchor="middle">
-            {words.print}
-          </textPath>
-        </text>
-      </svg>
+      <JadeCloth print={words.print} />
       <div className={css.table}>
         <Hand
           {...common}

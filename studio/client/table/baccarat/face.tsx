@@ -1,9 +1,11 @@
 import { DECKS, isBaccaratOutcome } from '../../../src/tables/baccarat.ts';
+import { BACCARAT_SIGNS } from '../../../src/tables/road-signs.ts';
 import feltUrl from '../../art/felt-table.svg';
 import { fill } from '@vela/client/fill.ts';
 import type { Language, Pack } from '../../locale.ts';
 import { defineCardFace } from '../cards/card-face.tsx';
 import type { CardFaceRules } from '../cards/card-face.tsx';
+import { toLetters } from '../cards/card-look.ts';
 import { CARD_WORDS } from '../cards/words.ts';
 import { readOwn } from '../table-face.ts';
 import type { TableFace } from '../table-face.ts';
@@ -20,6 +22,7 @@ const WORDS: Pack<BaccaratMessages> = {
   vn: async () => (await import('./messages.vn.ts')).vn,
 };
 const own = readOwn(isBaccaratOutcome);
+const road = { red: 'banker', blue: 'player', tie: 'tie' } as const;
 
 /** How baccarat looks. */
 export async function loadBaccaratLook(language: Language): Promise<CardFaceRules> {
@@ -29,7 +32,7 @@ export async function loadBaccaratLook(language: Language): Promise<CardFaceRule
     decks: DECKS,
     words: cards,
     spotNames: words.spots,
-    letters: words.letters,
+    letters: toLetters(BACCARAT_SIGNS, road, language),
     feltUrl,
     places: { main: ['player', 'tie', 'banker'], side: ['playerPair', 'bankerPair'] },
     zones: { player: 'blue', tie: 'green', banker: 'red', playerPair: 'blue', bankerPair: 'red' },
@@ -37,7 +40,7 @@ export async function loadBaccaratLook(language: Language): Promise<CardFaceRule
       { hand: 'player', zone: 'blue', emblemUrl: null },
       { hand: 'banker', zone: 'red', emblemUrl: null },
     ],
-    road: { red: 'banker', blue: 'player', tie: 'tie' },
+    road,
     toRoadEntry: (roundNo, outcome) => {
       const { winner, isPlayerPair, isBankerPair } = own(outcome);
       return {

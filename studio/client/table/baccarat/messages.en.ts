@@ -7,7 +7,6 @@ export const en = {
     playerPair: 'P pair',
     bankerPair: 'B pair',
   },
-  letters: { red: 'B', blue: 'P', tie: 'T' },
   winsWith: '{spot} wins with {points}',
   tieAt: 'Tie at {points}',
   natural: 'natural',

@@ -9,7 +9,6 @@ export const fp: BaccaratMessages = {
     playerPair: 'P pares',
     bankerPair: 'B pares',
   },
-  letters: { red: 'B', blue: 'P', tie: 'T' },
   winsWith: 'Panalo ang {spot} sa {points}',
   tieAt: 'Tabla sa {points}',
   natural: 'natural',

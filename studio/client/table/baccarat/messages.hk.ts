@@ -9,7 +9,6 @@ export const hk: BaccaratMessages = {
     playerPair: '閒對',
     bankerPair: '莊對',
   },
-  letters: { red: '莊', blue: '閒', tie: '和' },
   winsWith: '{spot} {points} 點勝',
   tieAt: '{points} 點和局',
   natural: '例牌',

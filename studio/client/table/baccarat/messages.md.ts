@@ -9,7 +9,6 @@ export const md: BaccaratMessages = {
     playerPair: 'P အစုံ',
     bankerPair: 'B အစုံ',
   },
-  letters: { red: 'B', blue: 'P', tie: 'T' },
   winsWith: '{spot} {points} ဖြင့် နိုင်သည်',
   tieAt: '{points} ဖြင့် သရေကျသည်',
   natural: 'ဒို',

@@ -9,7 +9,6 @@ export const pg: BaccaratMessages = {
     playerPair: 'Par J',
     bankerPair: 'Par B',
   },
-  letters: { red: 'B', blue: 'J', tie: 'E' },
   winsWith: '{spot} vence com {points}',
   tieAt: 'Empate em {points}',
   natural: 'natural',

@@ -9,7 +9,6 @@ export const th: BaccaratMessages = {
     playerPair: 'คู่ผู้เล่น',
     bankerPair: 'คู่เจ้ามือ',
   },
-  letters: { red: 'B', blue: 'P', tie: 'T' },
   winsWith: '{spot}ชนะด้วย {points} แต้ม',
   tieAt: 'เสมอที่ {points} แต้ม',
   natural: 'ป๊อก',

@@ -9,7 +9,6 @@ export const vn: BaccaratMessages = {
     playerPair: 'Con đôi',
     bankerPair: 'Cái đôi',
   },
-  letters: { red: 'B', blue: 'P', tie: 'T' },
   winsWith: '{spot} thắng với {points}',
   tieAt: 'Hòa với {points}',
   natural: 'natural',

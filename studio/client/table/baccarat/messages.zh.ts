@@ -9,7 +9,6 @@ export const zh: BaccaratMessages = {
     playerPair: '闲对',
     bankerPair: '庄对',
   },
-  letters: { red: '庄', blue: '闲', tie: '和' },
   winsWith: '{spot} {points} 点赢',
   tieAt: '{points} 点和局',
   natural: '天牌',

@@ -34,6 +34,18 @@ describe.each([
     expect(toRoadsLabel(look, computeRoads(toRoadEntries(look, rounds)))).toMatch(/^[^{}]+$/);
   });
 
+  test.each(['hk', 'zh', 'th', 'vn', 'pg', 'fp', 'md', 'en'] as const)(
+    'has the signs on its roads in %s that a lobby shows',
+    async (language) => {
+      const look = await load(language);
+      for (const { roundNo, outcome } of rounds) {
+        const { sign } = game.toRoadMark(outcome);
+        const { winner } = look.toRoadEntry(roundNo, outcome);
+        expect(game.roadSigns[sign]?.[language]).toBe(look.letters[winner]);
+      }
+    },
+  );
+
   test('shows only the cards of its own hands', async () => {
     const look = await load('en');
     const hands = look.hands.map(({ hand }) => hand);

@@ -1,5 +1,7 @@
 import type { TableOutcome } from '../../../src/protocol/table.ts';
+import type { RoadSign } from '../../../src/tables/road-signs.ts';
 import type { RoadEntry } from '../../../src/tables/roads.ts';
+import type { Language } from '../../locale.ts';
 import type { Zone } from '../table-face.ts';
 import type { CardMessages } from './messages.en.ts';
 
@@ -12,12 +14,15 @@ export interface HandLook {
   emblemUrl: string | null;
 }
 
+type OfColour = 'red' | 'blue' | 'tie';
+
 /** What the shared parts of card games need to know of one. */
 export interface CardLook {
-  /** Messages of all card games, and the names and letters of this one's spots. */
+  /** Messages of all card games, and the names of this one's spots. */
   words: CardMessages;
   spotNames: Readonly<Record<string, string>>;
-  letters: Readonly<Record<'red' | 'blue' | 'tie', string>>;
+  /** The signs on its roads. */
+  letters: Readonly<Record<OfColour, string>>;
   feltUrl: string;
   /** Spots from the left: large ones, with their odds on the felt, and small ones below. */
   places: { main: readonly string[]; side: readonly string[] };
@@ -25,7 +30,7 @@ export interface CardLook {
   /** From the left. */
   hands: readonly [HandLook, HandLook];
   /** The spots that road maps name, by colour. */
-  road: Readonly<Record<'red' | 'blue' | 'tie', string>>;
+  road: Readonly<Record<OfColour, string>>;
   toRoadEntry(roundNo: number, outcome: TableOutcome): RoadEntry;
   /** The displayed points of a hand. */
   toPointsText(points: number): string;
@@ -35,3 +40,14 @@ export interface CardLook {
 export function toSpotName({ spotNames }: CardLook, spot: string): string {
   return spotNames[spot] ?? spot;
 }
+
+/** The signs of the winners of a game by their colour, in a language. */
+export const toLetters = <Winner extends string>(
+  signs: Readonly<Record<Winner, RoadSign>>,
+  { red, blue, tie }: Readonly<Record<OfColour, Winner>>,
+  language: Language,
+): Record<OfColour, string> => ({
+  red: signs[red][language],
+  blue: signs[blue][language],
+  tie: signs[tie][language],
+});

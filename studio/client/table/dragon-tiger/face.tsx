@@ -2,11 +2,13 @@ import dragonUrl from '@vela/ui/art/objects/dragon-face.webp';
 import tigerUrl from '@vela/ui/art/objects/tiger-face.webp';
 import { RANKS, toRank } from '../../../src/tables/cards.ts';
 import { DECKS, isDragonTigerOutcome, toPoints } from '../../../src/tables/dragon-tiger.ts';
+import { DRAGON_TIGER_SIGNS } from '../../../src/tables/road-signs.ts';
 import feltUrl from '../../art/pearl-table.svg';
 import { fill } from '@vela/client/fill.ts';
 import type { Language, Pack } from '../../locale.ts';
 import { defineCardFace } from '../cards/card-face.tsx';
 import type { CardFaceRules } from '../cards/card-face.tsx';
+import { toLetters } from '../cards/card-look.ts';
 import { CARD_WORDS } from '../cards/words.ts';
 import { readOwn } from '../table-face.ts';
 import type { TableFace } from '../table-face.ts';
@@ -23,6 +25,7 @@ const WORDS: Pack<DragonTigerMessages> = {
   vn: async () => (await import('./messages.vn.ts')).vn,
 };
 const own = readOwn(isDragonTigerOutcome);
+const road = { red: 'dragon', blue: 'tiger', tie: 'tie' } as const;
 const toRankText = (rank: string): string => (rank === 'T' ? '10' : rank);
 
 /** How dragon tiger looks. */
@@ -33,7 +36,7 @@ export async function loadDragonTigerLook(language: Language): Promise<CardFaceR
     decks: DECKS,
     words: cards,
     spotNames: words.spots,
-    letters: words.letters,
+    letters: toLetters(DRAGON_TIGER_SIGNS, road, language),
     feltUrl,
     places: { main: ['dragon', 'tie', 'tiger'], side: [] },
     zones: { dragon: 'red', tie: 'green', tiger: 'blue' },
@@ -41,7 +44,7 @@ export async function loadDragonTigerLook(language: Language): Promise<CardFaceR
       { hand: 'dragon', zone: 'red', emblemUrl: dragonUrl },
       { hand: 'tiger', zone: 'blue', emblemUrl: tigerUrl },
     ],
-    road: { red: 'dragon', blue: 'tiger', tie: 'tie' },
+    road,
     toRoadEntry: (roundNo, outcome) => {
       const { winner } = own(outcome);
       return {

@@ -1,7 +1,6 @@
 /** Words of dragon tiger in British English. */
 export const en = {
   spots: { dragon: 'Dragon', tie: 'Tie', tiger: 'Tiger' },
-  letters: { red: 'D', blue: 'T', tie: '=' },
   beats: '{spot} wins, {high} over {low}',
   tieOf: 'Tie at {rank}',
   deal: 'Dragon and tiger get one card each.',

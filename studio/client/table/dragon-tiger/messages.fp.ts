@@ -3,7 +3,6 @@ import type { DragonTigerMessages } from './messages.en.ts';
 /** Words of dragon tiger in Filipino. */
 export const fp: DragonTigerMessages = {
   spots: { dragon: 'Dragon', tie: 'Tabla', tiger: 'Tiger' },
-  letters: { red: 'D', blue: 'T', tie: '=' },
   beats: 'Panalo ang {spot}, {high} laban sa {low}',
   tieOf: 'Tabla sa {rank}',
   deal: 'Tig-isang baraha ang dragon at tiger.',

@@ -3,7 +3,6 @@ import type { DragonTigerMessages } from './messages.en.ts';
 /** Words of dragon tiger in Hong Kong Chinese. */
 export const hk: DragonTigerMessages = {
   spots: { dragon: '龍', tie: '和', tiger: '虎' },
-  letters: { red: '龍', blue: '虎', tie: '和' },
   beats: '{spot}勝 · {high} 對 {low}',
   tieOf: '和局 · {rank} 點',
   deal: '龍、虎各派一張牌。',

@@ -3,7 +3,6 @@ import type { DragonTigerMessages } from './messages.en.ts';
 /** Words of dragon tiger in Burmese. */
 export const md: DragonTigerMessages = {
   spots: { dragon: 'နဂါး', tie: 'သရေ', tiger: 'ကျား' },
-  letters: { red: 'န', blue: 'က', tie: '=' },
   beats: '{spot} နိုင်သည်၊ {high} က {low} ထက်မြင့်',
   tieOf: '{rank} ဖြင့် သရေကျသည်',
   deal: 'နဂါးနှင့် ကျား ဖဲတစ်ချပ်စီ ရသည်။',

@@ -3,7 +3,6 @@ import type { DragonTigerMessages } from './messages.en.ts';
 /** Words of dragon tiger in Brazilian Portuguese. */
 export const pg: DragonTigerMessages = {
   spots: { dragon: 'Dragão', tie: 'Empate', tiger: 'Tigre' },
-  letters: { red: 'D', blue: 'T', tie: '=' },
   beats: '{spot} vence, {high} sobre {low}',
   tieOf: 'Empate em {rank}',
   deal: 'Dragão e tigre recebem uma carta cada.',

@@ -3,7 +3,6 @@ import type { DragonTigerMessages } from './messages.en.ts';
 /** Words of dragon tiger in Vietnamese. */
 export const vn: DragonTigerMessages = {
   spots: { dragon: 'Rồng', tie: 'Hòa', tiger: 'Hổ' },
-  letters: { red: 'R', blue: 'H', tie: '=' },
   beats: '{spot} thắng, {high} hơn {low}',
   tieOf: 'Hòa với {rank}',
   deal: 'Rồng và Hổ mỗi bên nhận một lá.',

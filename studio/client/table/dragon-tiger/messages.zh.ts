@@ -3,7 +3,6 @@ import type { DragonTigerMessages } from './messages.en.ts';
 /** Words of dragon tiger in simplified Chinese. */
 export const zh: DragonTigerMessages = {
   spots: { dragon: '龙', tie: '和', tiger: '虎' },
-  letters: { red: '龙', blue: '虎', tie: '和' },
   beats: '{spot}胜 · {high} 对 {low}',
   tieOf: '和局 · {rank} 点',
   deal: '龙、虎各发一张牌。',

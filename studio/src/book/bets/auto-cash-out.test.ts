@@ -1,87 +1,57 @@
 import { randomUUID } from 'node:crypto';
 import { seededRandom } from '@vela/service/random.ts';
 import { SECOND_MS } from '@vela/service/time.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { HandFeed, openTestBets } from '../../../test/book-kit.ts';
-import { FakePlatform } from '../../../test/fake-platform.ts';
-import { drain, mustPlay, openLife, openSession, openWorld, reasonOf } from '../../../test/kit.ts';
-import type { Life, World } from '../../../test/kit.ts';
-import type { SessionRow } from '../../play/store.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openTestBets, useBettor } from '../../../test/book-kit.ts';
+import { mustPlay, openLife, openSession, reasonOf, useWorld } from '../../../test/kit.ts';
 import type { BookBet } from '../../protocol/book.ts';
-import type { BookBets } from './bets.ts';
 
 const HOUR_MS = 3_600_000;
 const HOME = 'result/goals/regular/home';
 const STAKE = 10_000;
-let world: World;
-let platform: FakePlatform;
-let life: Life;
-let feed: HandFeed;
-let bets: BookBets;
-let session: SessionRow;
-let tests = 0;
+const world = await useWorld();
+const on = useBettor(world, 'waiter', 10_000_000);
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.database.close());
 beforeEach(async () => {
-  platform = new FakePlatform();
-  life = openLife(world, platform);
-  feed = new HandFeed();
-  bets = openTestBets(life, feed);
-  tests += 1;
-  session = await openSession(world, `waiter-${tests}`, 'vela-sportsbook');
-  platform.credit(session.player, 10_000_000);
-  add('a', nowMs() + HOUR_MS);
-  add('live', nowMs() - 600_000);
+  add('a', on.nowMs() + HOUR_MS);
+  add('live', on.nowMs() - 600_000);
 });
-// Leaves no bet of its own for the next test to settle.
-afterEach(async () => {
-  world.clock.advance(40 * HOUR_MS);
-  const end = openTestBets(openLife(world, platform), new HandFeed());
-  await end.waiting.sweep();
-  world.clock.advance(600 * SECOND_MS);
-  await end.settling.sweep();
-  await end.watching.sweep();
-  await drain(world, life.outbox);
-});
+afterEach(() => on.end());
 
-const nowMs = (): number => world.clock.now().getTime();
-const id = (name: string): string => `${name}-auto-${tests}`;
 function add(name: string, startsAtMs: number): void {
-  feed.add(id(name), 'football', startsAtMs);
-  feed.price(id(name), HOME, 2_000);
+  on.feed.add(on.id(name), 'football', startsAtMs);
+  on.feed.price(on.id(name), HOME, 2_000);
 }
 const price = (name: string, oddsMilli: number | null): void =>
-  feed.price(id(name), HOME, oddsMilli, nowMs());
+  on.feed.price(on.id(name), HOME, oddsMilli, on.nowMs());
 /** A bet of 100.00 at 2.00 that stands: at odds now of 1.60 it is worth 118.75. */
 async function place(name: string): Promise<string> {
   const betId = randomUUID();
-  const legs = [{ eventId: id(name), selection: HOME, oddsMilli: 2_000 }];
+  const legs = [{ eventId: on.id(name), selection: HOME, oddsMilli: 2_000 }];
   const terms = { unitStakeMinor: STAKE, prices: 'any' as const };
-  await mustPlay(bets.place(session, { betId, kind: 'single', legs, ...terms }));
+  await mustPlay(on.bets.place(on.session, { betId, kind: 'single', legs, ...terms }));
   await pass(6);
   return betId;
 }
 async function arm(betId: string, atLeastMinor: number | null): Promise<BookBet['autoCashOut']> {
-  return (await mustPlay(bets.setAutoCashOut(session, { betId, atLeastMinor }))).bet.autoCashOut;
+  return (await mustPlay(on.bets.setAutoCashOut(on.session, { betId, atLeastMinor }))).bet
+    .autoCashOut;
 }
 const refused = (betId: string, atLeastMinor: number | null) =>
-  reasonOf(bets.setAutoCashOut(session, { betId, atLeastMinor }));
+  reasonOf(on.bets.setAutoCashOut(on.session, { betId, atLeastMinor }));
 /** Lets seconds pass as the studio does, sweeping each. */
 async function pass(seconds: number): Promise<void> {
   for (let at = 0; at < seconds; at += 1) {
     world.clock.advance(SECOND_MS);
-    await bets.waiting.sweep();
-    await bets.settling.sweep();
-    await bets.watching.sweep();
+    await on.bets.waiting.sweep();
+    await on.bets.settling.sweep();
+    await on.bets.watching.sweep();
   }
 }
-const read = async (betId: string): Promise<BookBet> =>
-  (await mustPlay(bets.find(session, betId))).bet;
 const sell = (betId: string, shareBp: number) =>
-  mustPlay(bets.cashOut(session, { cashOutId: randomUUID(), betId, shareBp, atLeastMinor: 1 }));
+  mustPlay(
+    on.bets.cashOut(on.session, { cashOutId: randomUUID(), betId, shareBp, atLeastMinor: 1 }),
+  );
 
 describe('a bet with an automatic cash-out', () => {
   test('is bought back once it is worth as much as wanted, and tells it', async () => {
@@ -89,9 +59,9 @@ describe('a bet with an automatic cash-out', () => {
     expect(await arm(betId, 11_875)).toEqual({ atLeastMinor: 11_875, state: 'armed' });
     price('a', 1_610);
     await pass(2);
-    expect(await read(betId)).toMatchObject({ state: 'confirmed', cashOutMinor: 11_801 });
+    expect(await on.find(betId)).toMatchObject({ state: 'confirmed', cashOutMinor: 11_801 });
     const told: BookBet[] = [];
-    bets.onChange(({ bet }) => told.push(bet));
+    on.bets.onChange(({ bet }) => told.push(bet));
     price('a', 1_600);
     await pass(1);
     const bought = {
@@ -99,7 +69,7 @@ describe('a bet with an automatic cash-out', () => {
       payoutMinor: 11_875,
       autoCashOut: { atLeastMinor: 11_875, state: 'paid' },
     };
-    expect(await read(betId)).toMatchObject(bought);
+    expect(await on.find(betId)).toMatchObject(bought);
     expect(told).toMatchObject([bought]);
   });
 
@@ -107,24 +77,24 @@ describe('a bet with an automatic cash-out', () => {
     const betId = await place('a');
     await arm(betId, 9_000);
     await pass(1);
-    expect(await read(betId)).toMatchObject({ state: 'cashedOut', payoutMinor: 9_500 });
+    expect(await on.find(betId)).toMatchObject({ state: 'cashedOut', payoutMinor: 9_500 });
   });
 
   test('waits for the live delay and a dangerous attack, and pays the lowest value', async () => {
     const betId = await place('live');
     await arm(betId, 11_000);
-    feed.attack(id('live'), nowMs() + 4_000, nowMs() + 12_000);
+    on.feed.attack(on.id('live'), on.nowMs() + 4_000, on.nowMs() + 12_000);
     price('live', 1_600);
     await pass(1);
-    expect((await read(betId)).autoCashOut?.state).toBe('selling');
+    expect((await on.find(betId)).autoCashOut?.state).toBe('selling');
     expect(await refused(betId, 12_000)).toBe('suspended');
     expect(await refused(betId, null)).toBe('suspended');
     price('live', 1_700);
     await pass(6);
-    expect((await read(betId)).state).toBe('confirmed');
+    expect((await on.find(betId)).state).toBe('confirmed');
     await pass(6);
     // 10,000 × 2 / 1.7 × 0.95.
-    expect(await read(betId)).toMatchObject({ state: 'cashedOut', payoutMinor: 11_176 });
+    expect(await on.find(betId)).toMatchObject({ state: 'cashedOut', payoutMinor: 11_176 });
   });
 
   test('stays armed if the value falls in the delay, and is bought back later', async () => {
@@ -134,13 +104,13 @@ describe('a bet with an automatic cash-out', () => {
     await pass(1);
     price('live', 1_900);
     await pass(2);
-    expect(await read(betId)).toMatchObject({
+    expect(await on.find(betId)).toMatchObject({
       state: 'confirmed',
       autoCashOut: { atLeastMinor: 11_000, state: 'armed' },
     });
     price('live', 1_650);
     await pass(7);
-    expect(await read(betId)).toMatchObject({ state: 'cashedOut', payoutMinor: 11_515 });
+    expect(await on.find(betId)).toMatchObject({ state: 'cashedOut', payoutMinor: 11_515 });
   });
 
   test('is tried again if the value fell and rose before that was looked at', async () => {
@@ -151,20 +121,20 @@ describe('a bet with an automatic cash-out', () => {
     price('live', 1_900);
     world.clock.advance(SECOND_MS);
     price('live', 1_600);
-    await bets.watching.sweep();
+    await on.bets.watching.sweep();
     await pass(8);
-    expect(await read(betId)).toMatchObject({ state: 'cashedOut', payoutMinor: 11_875 });
+    expect(await on.find(betId)).toMatchObject({ state: 'cashedOut', payoutMinor: 11_875 });
   });
 
   test.each([2_500, 10_000])('that its player sells by %i is watched no more', async (shareBp) => {
     const betId = await place('a');
     await arm(betId, 11_000);
     await sell(betId, shareBp);
-    expect((await read(betId)).autoCashOut).toBeNull();
+    expect((await on.find(betId)).autoCashOut).toBeNull();
     price('a', 1_300);
     await pass(2);
     const state = shareBp === 10_000 ? 'cashedOut' : 'confirmed';
-    expect(await read(betId)).toMatchObject({ state, autoCashOut: null });
+    expect(await on.find(betId)).toMatchObject({ state, autoCashOut: null });
   });
 
   test('that is settled is watched no more, also in its live delay', async () => {
@@ -172,10 +142,10 @@ describe('a bet with an automatic cash-out', () => {
     await arm(betId, 11_000);
     price('live', 1_200);
     await pass(2);
-    feed.end(id('live'), [1, 0], nowMs());
+    on.feed.end(on.id('live'), [1, 0], on.nowMs());
     await pass(20);
-    expect(await read(betId)).toMatchObject({ state: 'won', payoutMinor: 20_000 });
-    expect((await read(betId)).autoCashOut).toBeNull();
+    expect(await on.find(betId)).toMatchObject({ state: 'won', payoutMinor: 20_000 });
+    expect((await on.find(betId)).autoCashOut).toBeNull();
     const { rows } = await world.database.pool.query(
       `select state from studio.book_auto_cash_outs where bet_id = $1`,
       [betId],
@@ -190,12 +160,12 @@ describe('a bet with an automatic cash-out', () => {
     await pass(1);
     price('live', 1_500);
     await pass(1);
-    expect((await read(live)).autoCashOut?.state).toBe('selling');
+    expect((await on.find(live)).autoCashOut?.state).toBe('selling');
     price('a', 1_500);
-    bets = openTestBets(openLife(world, platform), feed);
+    on.bets = openTestBets(openLife(world, on.platform), on.feed);
     await pass(6);
     for (const betId of [before, live]) {
-      expect(await read(betId)).toMatchObject({ state: 'cashedOut', payoutMinor: 12_666 });
+      expect(await on.find(betId)).toMatchObject({ state: 'cashedOut', payoutMinor: 12_666 });
     }
   });
 });
@@ -210,16 +180,16 @@ test('an automatic cash-out is changed, removed and sent twice; nobody else may'
   expect(await arm(betId, null)).toBeNull();
   price('a', 1_100);
   await pass(2);
-  expect((await read(betId)).state).toBe('confirmed');
-  session = await openSession(world, `stranger-${tests}`, 'vela-sportsbook');
+  expect((await on.find(betId)).state).toBe('confirmed');
+  on.session = await openSession(world, `stranger-${on.number}`, 'vela-sportsbook');
   expect(await refused(betId, 11_000)).toBe('notFound');
   expect(await refused(randomUUID(), 11_000)).toBe('notFound');
 });
 
 test('bets are valued once for each change of a match, and when they are new', async () => {
   const valued: string[] = [];
-  const expectWorth = feed.expect.bind(feed);
-  feed.expect = (...of) => {
+  const expectWorth = on.feed.expect.bind(on.feed);
+  on.feed.expect = (...of) => {
     valued.push(of[0]);
     return expectWorth(...of);
   };
@@ -229,7 +199,7 @@ test('bets are valued once for each change of a match, and when they are new', a
     valued.length = 0;
     for (let at = 0; at < seconds; at += 1) {
       world.clock.advance(SECOND_MS);
-      await bets.watching.sweep();
+      await on.bets.watching.sweep();
     }
     return valued.length;
   };
@@ -243,7 +213,7 @@ test('whatever happens to the price, less than what is wanted is never paid', as
   for (let run = 0; run < 12; run += 1) {
     const random = seededRandom(`auto-${run}`);
     const name = `walk-${run}`;
-    add(name, nowMs() - 600_000);
+    add(name, on.nowMs() - 600_000);
     const betId = await place(name);
     const wanted = 9_000 + random.int(5_000);
     await arm(betId, wanted);
@@ -252,11 +222,11 @@ test('whatever happens to the price, less than what is wanted is never paid', as
       odds = Math.max(1_050, odds + (random.int(401) - 210));
       const dice = random.int(12);
       price(name, dice === 0 ? null : odds);
-      if (dice === 1) feed.attack(id(name), nowMs(), nowMs() + 3_000);
-      if (dice === 2) bets = openTestBets(openLife(world, platform), feed);
+      if (dice === 1) on.feed.attack(on.id(name), on.nowMs(), on.nowMs() + 3_000);
+      if (dice === 2) on.bets = openTestBets(openLife(world, on.platform), on.feed);
       await pass(1);
     }
-    const bet = await read(betId);
+    const bet = await on.find(betId);
     if (bet.state === 'cashedOut') expect(bet.payoutMinor).toBeGreaterThanOrEqual(wanted);
     else expect([bet.payoutMinor, bet.state]).toEqual([null, 'confirmed']);
   }

@@ -2,7 +2,7 @@
 import type { EventFacts } from '../facts.ts';
 import type { Feed } from '../feed/feed.ts';
 import { computeWorstCashOutMinor } from '../price.ts';
-import type { OpenLeg } from '../price.ts';
+import type { OpenLeg, SeenBet } from '../price.ts';
 import type { Selection } from '../selection.ts';
 import { settleSelection } from '../settle-selection.ts';
 import type { Settled } from '../settle-selection.ts';
@@ -61,26 +61,41 @@ export interface Sold {
   unitMinor: bigint;
   sizes: readonly number[];
   legs: readonly ValuedLeg[];
+  /** The margin of the book, in hundredths of a per cent. */
   marginBp: number;
 }
 
 const STEP_MS = 1000;
+
+type ValueFeed = Pick<Feed, 'findFacts' | 'expect' | 'findCashOutBp'>;
+
+/** The margin of a cash-out at an instant: the largest of its open legs. */
+export function findCashOutMarginBp(
+  feed: ValueFeed,
+  { legs, marginBp }: Pick<Sold, 'legs' | 'marginBp'>,
+  nowMs: number,
+): number {
+  const open = legs.filter((leg) => settleLeg(feed, leg, nowMs) === null);
+  const margins = open.map(({ eventId }) => feed.findCashOutBp?.(eventId, nowMs) ?? marginBp);
+  return margins.length === 0 ? marginBp : Math.max(...margins);
+}
 
 /**
  * The lowest value between two instants, looked at each second and at the end; null if it could not
  * be bought back at one of them.
  */
 export function findLowestMinor(
-  feed: Pick<Feed, 'findFacts' | 'expect'>,
+  feed: ValueFeed,
   { unitMinor, sizes, legs, marginBp }: Sold,
   { fromMs, untilMs }: { fromMs: number; untilMs: number },
 ): bigint | null {
   const steps = Math.max(0, Math.ceil((untilMs - fromMs) / STEP_MS));
-  const seen: (readonly OpenLeg[])[] = [];
+  const seen: SeenBet[] = [];
   for (let step = 0; step <= steps; step++) {
-    const values = valueLegs(feed, legs, Math.min(untilMs, fromMs + step * STEP_MS));
+    const nowMs = Math.min(untilMs, fromMs + step * STEP_MS);
+    const values = valueLegs(feed, legs, nowMs);
     if (values === null) return null;
-    seen.push(values);
+    seen.push({ legs: values, marginBp: findCashOutMarginBp(feed, { legs, marginBp }, nowMs) });
   }
-  return computeWorstCashOutMinor(unitMinor, seen, marginBp, sizes);
+  return computeWorstCashOutMinor(unitMinor, seen, sizes);
 }

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { SECOND_MS } from '@vela/service/time.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { HandFeed, openTestBets } from '../../../test/book-kit.ts';
-import { FakePlatform } from '../../../test/fake-platform.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openTestBets, useBettor } from '../../../test/book-kit.ts';
 import {
   drain,
   Killed,
@@ -10,62 +8,32 @@ import {
   openKillableWorld,
   openLife,
   openSession,
-  openWorld,
   reasonOf,
   refusalOf,
+  useWorld,
 } from '../../../test/kit.ts';
-import type { Life, World } from '../../../test/kit.ts';
-import type { SessionRow } from '../../play/store.ts';
 import type { BookBet } from '../../protocol/book.ts';
 import { lockBookBet } from './store.ts';
-import type { BookBets } from './bets.ts';
 import type { CashOutRequest } from './cash-out.ts';
 import type { PlaceRequest } from './place.ts';
 
 const START = 1_000_000;
 const HOUR_MS = 3_600_000;
 const HOME = 'result/goals/regular/home';
-let world: World;
-let platform: FakePlatform;
-let life: Life;
-let feed: HandFeed;
-let bets: BookBets;
-let session: SessionRow;
-let matches = 0;
+const world = await useWorld();
+const on = useBettor(world, 'seller', START);
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.database.close());
 beforeEach(async () => {
-  platform = new FakePlatform();
-  life = openLife(world, platform);
-  feed = new HandFeed();
-  bets = openTestBets(life, feed);
-  matches += 1;
-  session = await openSession(world, `seller-${matches}`, 'vela-sportsbook');
-  platform.credit(session.player, START);
-  for (const name of ['a', 'b', 'c']) add(name, 'football', nowMs() + HOUR_MS);
-  add('live', 'football', nowMs() - 600_000);
+  for (const name of ['a', 'b', 'c']) add(name, 'football', on.nowMs() + HOUR_MS);
+  add('live', 'football', on.nowMs() - 600_000);
 });
-// Leaves no bet of its own for the next test to settle.
-afterEach(async () => {
-  world.clock.advance(40 * HOUR_MS);
-  const end = openTestBets(openLife(world, platform), new HandFeed());
-  await end.waiting.sweep();
-  world.clock.advance(10 * 60 * SECOND_MS);
-  await end.settling.sweep();
-  await drain(world, life.outbox);
-});
+afterEach(() => on.end());
 
-const nowMs = (): number => world.clock.now().getTime();
-/** Matches of each test are its own: what was first bet on keeps its start. */
-const id = (name: string): string => `${name}-${matches}`;
 function add(name: string, sport: 'football' | 'tennis', startsAtMs: number): void {
-  feed.add(id(name), sport, startsAtMs);
-  feed.price(id(name), HOME, 2_000);
+  on.feed.add(on.id(name), sport, startsAtMs);
+  on.feed.price(on.id(name), HOME, 2_000);
 }
-const leg = (name: string) => ({ eventId: id(name), selection: HOME, oddsMilli: 2_000 });
+const leg = (name: string) => ({ eventId: on.id(name), selection: HOME, oddsMilli: 2_000 });
 const single = (name = 'a'): PlaceRequest => ({
   betId: randomUUID(),
   kind: 'single',
@@ -80,9 +48,9 @@ const several = (kind: string): PlaceRequest => ({
 });
 /** A bet that stands. */
 async function place(request = single()): Promise<string> {
-  await mustPlay(bets.place(session, request));
+  await mustPlay(on.bets.place(on.session, request));
   world.clock.advance(6_000);
-  await bets.waiting.sweep();
+  await on.bets.waiting.sweep();
   return request.betId;
 }
 const toRequest = (betId: string, over: Partial<CashOutRequest> = {}): CashOutRequest => ({
@@ -93,24 +61,22 @@ const toRequest = (betId: string, over: Partial<CashOutRequest> = {}): CashOutRe
   ...over,
 });
 const sell = async (request: CashOutRequest): Promise<BookBet> =>
-  (await mustPlay(bets.cashOut(session, request))).bet;
-const refused = (request: CashOutRequest) => refusalOf(bets.cashOut(session, request));
-const read = async (betId: string): Promise<BookBet> =>
-  (await mustPlay(bets.find(session, betId))).bet;
-const balance = (): number => platform.balanceOf(session.player) - START;
+  (await mustPlay(on.bets.cashOut(on.session, request))).bet;
+const refused = (request: CashOutRequest) => refusalOf(on.bets.cashOut(on.session, request));
+const balance = (): number => on.platform.balanceOf(on.session.player) - START;
 const wins = () =>
-  platform.calls.filter(({ path }) => path === '/transaction/win').map(({ body }) => body);
+  on.platform.calls.filter(({ path }) => path === '/transaction/win').map(({ body }) => body);
 async function settle(name: string, score: readonly [number, number]): Promise<void> {
-  feed.end(id(name), score, nowMs() + 2 * HOUR_MS);
+  on.feed.end(on.id(name), score, on.nowMs() + 2 * HOUR_MS);
   world.clock.advance(2 * HOUR_MS);
-  await bets.settling.sweep();
+  await on.bets.settling.sweep();
 }
 
 describe('a bet without a live leg', () => {
   test('is bought back whole at once, for what it shows', async () => {
     const betId = await place();
-    feed.price(id('a'), HOME, 1_600, nowMs());
-    const { cashOutMinor } = await read(betId);
+    on.feed.price(on.id('a'), HOME, 1_600, on.nowMs());
+    const { cashOutMinor } = await on.find(betId);
     // 10,000 × 2 × 0.625 × 0.95.
     expect(cashOutMinor).toBe(11_875);
     const bet = await sell(toRequest(betId, { atLeastMinor: 11_875 }));
@@ -118,7 +84,7 @@ describe('a bet without a live leg', () => {
       state: 'cashedOut',
       payoutMinor: 11_875,
       cashOutMinor: null,
-      settledAt: nowMs(),
+      settledAt: on.nowMs(),
       cashedOut: { stakeMinor: 10_000, paidMinor: 11_875 },
     });
     expect(balance()).toBe(1_875);
@@ -133,7 +99,7 @@ describe('a bet without a live leg', () => {
     const betId = await place();
     await sell(toRequest(betId));
     await settle('a', [1, 0]);
-    expect(await read(betId)).toMatchObject({ state: 'cashedOut', legs: [{ state: 'won' }] });
+    expect(await on.find(betId)).toMatchObject({ state: 'cashedOut', legs: [{ state: 'won' }] });
     expect(wins()).toHaveLength(1);
     expect(await refused(toRequest(betId))).toEqual({ reason: 'closed' });
   });
@@ -153,7 +119,7 @@ describe('a bet without a live leg', () => {
     const half = await sell(toRequest(betId, { shareBp: 5_000 }));
     expect(half.cashedOut).toEqual({ stakeMinor: 7_000, paidMinor: 6_650 });
     await settle('a', [1, 0]);
-    expect(await read(betId)).toMatchObject({
+    expect(await on.find(betId)).toMatchObject({
       state: 'won',
       payoutMinor: 12_650,
       cashedOut: { stakeMinor: 7_000, paidMinor: 6_650 },
@@ -177,8 +143,8 @@ describe('a bet without a live leg', () => {
 
   test('as a system is worth the sum of its combinations, and as a parlay their product', async () => {
     const [system, parlay] = [await place(several('2/3')), await place(several('parlay'))];
-    expect((await read(system)).cashOutMinor).toBe(28_500);
-    expect((await read(parlay)).cashOutMinor).toBe(9_500);
+    expect((await on.find(system)).cashOutMinor).toBe(28_500);
+    expect((await on.find(parlay)).cashOutMinor).toBe(9_500);
     const bet = await sell(toRequest(system, { shareBp: 5_000 }));
     expect(bet.cashedOut).toEqual({ stakeMinor: 15_000, paidMinor: 14_250 });
   });
@@ -186,11 +152,19 @@ describe('a bet without a live leg', () => {
   test('takes its settled legs as they are', async () => {
     const betId = await place(several('parlay'));
     await settle('a', [1, 0]);
-    feed.add(id('late'), 'football', nowMs());
-    expect((await read(betId)).cashOutMinor).toBe(19_000);
-    feed.end(id('b'), [0, 0], nowMs());
-    expect((await read(betId)).cashOutMinor).toBeNull();
+    on.feed.add(on.id('late'), 'football', on.nowMs());
+    expect((await on.find(betId)).cashOutMinor).toBe(19_000);
+    on.feed.end(on.id('b'), [0, 0], on.nowMs());
+    expect((await on.find(betId)).cashOutMinor).toBeNull();
     expect(await refused(toRequest(betId))).toEqual({ reason: 'suspended' });
+  });
+
+  test('is bought back at once, also after the match of another leg was played', async () => {
+    for (const name of ['later', 'latest']) add(name, 'football', on.nowMs() + 10 * HOUR_MS);
+    const legs = [leg('a'), leg('later'), leg('latest')];
+    const betId = await place({ ...several('parlay'), legs });
+    await settle('a', [1, 0]);
+    expect(await sell(toRequest(betId))).toMatchObject({ state: 'cashedOut', payoutMinor: 19_000 });
   });
 });
 
@@ -204,16 +178,16 @@ describe('a cash-out is refused', () => {
 
   test('while its bet waits, or is not worth anything known', async () => {
     const live = single('live');
-    await mustPlay(bets.place(session, live));
+    await mustPlay(on.bets.place(on.session, live));
     expect(await refused(toRequest(live.betId))).toEqual({ reason: 'suspended' });
     const betId = await place();
-    feed.value(id('a'), HOME, null, nowMs());
+    on.feed.value(on.id('a'), HOME, null, on.nowMs());
     expect(await refused(toRequest(betId))).toEqual({ reason: 'suspended' });
   });
 
   test('once its bet is decided, settled or not', async () => {
     const betId = await place();
-    feed.end(id('a'), [1, 0], nowMs());
+    on.feed.end(on.id('a'), [1, 0], on.nowMs());
     expect(await refused(toRequest(betId))).toEqual({ reason: 'closed' });
     await settle('a', [1, 0]);
     expect(await refused(toRequest(betId))).toEqual({ reason: 'closed' });
@@ -221,8 +195,8 @@ describe('a cash-out is refused', () => {
 
   test('for a bet of another player, or of nobody', async () => {
     const betId = await place();
-    const other = await openSession(world, `buyer-${matches}`, 'vela-sportsbook');
-    expect(await reasonOf(bets.cashOut(other, toRequest(betId)))).toBe('notFound');
+    const other = await openSession(world, `buyer-${on.number}`, 'vela-sportsbook');
+    expect(await reasonOf(on.bets.cashOut(other, toRequest(betId)))).toBe('notFound');
     expect(await refused(toRequest(randomUUID()))).toEqual({ reason: 'notFound' });
   });
 });
@@ -230,10 +204,10 @@ describe('a cash-out is refused', () => {
 describe('one cash-out id', () => {
   test('counts once, however many requests race', async () => {
     const request = toRequest(await place(), { shareBp: 5_000 });
-    const other = openTestBets(openLife(world, platform), feed);
+    const other = openTestBets(openLife(world, on.platform), on.feed);
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
-        mustPlay((at % 2 === 0 ? bets : other).cashOut(session, request)),
+        mustPlay((at % 2 === 0 ? on.bets : other).cashOut(on.session, request)),
       ),
     );
     expect(new Set(answers.map(({ bet }) => bet.cashedOut.paidMinor))).toEqual(new Set([4_750]));
@@ -257,16 +231,16 @@ describe('a bet with a live leg', () => {
 
   test('waits for the live delay and is paid the lowest value in it', async () => {
     const request = await startLive();
-    feed.price(id('live'), HOME, 2_500, nowMs() + 2_000);
-    feed.price(id('live'), HOME, 1_500, nowMs() + 4_000);
+    on.feed.price(on.id('live'), HOME, 2_500, on.nowMs() + 2_000);
+    on.feed.price(on.id('live'), HOME, 1_500, on.nowMs() + 4_000);
     expect(await refused(request)).toEqual({ reason: 'unknownOutcome', retryInMs: 5_000 });
-    expect((await read(request.betId)).state).toBe('confirmed');
+    expect((await on.find(request.betId)).state).toBe('confirmed');
     world.clock.advance(1_500);
-    await bets.waiting.sweep();
+    await on.bets.waiting.sweep();
     expect(await refused(request)).toEqual({ reason: 'unknownOutcome', retryInMs: 3_500 });
     for (const ms of [1_500, 1_500, 500]) {
       world.clock.advance(ms);
-      await bets.waiting.sweep();
+      await on.bets.waiting.sweep();
     }
     // 10,000 × 2 × 0.4 × 0.95, although it is worth more now.
     expect(await sell(request)).toMatchObject({ state: 'cashedOut', payoutMinor: 7_600 });
@@ -275,42 +249,42 @@ describe('a bet with a live leg', () => {
 
   test('is not bought back below the least that was wanted', async () => {
     const request = { ...(await startLive()), atLeastMinor: 9_000 };
-    feed.price(id('live'), HOME, 2_500, nowMs() + 2_000);
-    feed.price(id('live'), HOME, 2_000, nowMs() + 3_000);
+    on.feed.price(on.id('live'), HOME, 2_500, on.nowMs() + 2_000);
+    on.feed.price(on.id('live'), HOME, 2_000, on.nowMs() + 3_000);
     expect(await refused(request)).toMatchObject({ reason: 'unknownOutcome' });
     world.clock.advance(5_000);
-    expect(await bets.waiting.sweep()).toBe(1);
+    expect(await on.bets.waiting.sweep()).toBe(1);
     expect(await refused(request)).toEqual({ reason: 'priceChanged' });
-    expect(await read(request.betId)).toMatchObject({ state: 'confirmed', payoutMinor: null });
+    expect(await on.find(request.betId)).toMatchObject({ state: 'confirmed', payoutMinor: null });
     // The next one has an id of its own.
     expect(await refused(toRequest(request.betId))).toMatchObject({ reason: 'unknownOutcome' });
   });
 
   test('waits longer during a dangerous attack, and takes one cash-out at a time', async () => {
     const request = await startLive();
-    feed.attack(id('live'), nowMs() + 4_000, nowMs() + 20_000);
+    on.feed.attack(on.id('live'), on.nowMs() + 4_000, on.nowMs() + 20_000);
     expect(await refused(request)).toMatchObject({ reason: 'unknownOutcome' });
     expect(await refused(toRequest(request.betId))).toEqual({ reason: 'suspended' });
     world.clock.advance(5_000);
-    expect(await bets.waiting.sweep()).toBe(0);
+    expect(await on.bets.waiting.sweep()).toBe(0);
     expect(await refused(request)).toEqual({ reason: 'unknownOutcome', retryInMs: 15_000 });
-    feed.value(id('live'), HOME, null, nowMs() + 15_000);
+    on.feed.value(on.id('live'), HOME, null, on.nowMs() + 15_000);
     world.clock.advance(15_000);
-    await bets.waiting.sweep();
+    await on.bets.waiting.sweep();
     expect(await refused(request)).toEqual({ reason: 'suspended' });
   });
 
   test('that is decided in that time is settled and not bought back', async () => {
     const request = await startLive();
     expect(await refused(request)).toMatchObject({ reason: 'unknownOutcome' });
-    feed.end(id('live'), [1, 0], nowMs() + 4_000);
+    on.feed.end(on.id('live'), [1, 0], on.nowMs() + 4_000);
     world.clock.advance(20_000);
     // Its settlement waits for the cash-out, whose time is over.
-    expect(await bets.settling.sweep()).toBe(0);
-    await bets.waiting.sweep();
+    expect(await on.bets.settling.sweep()).toBe(0);
+    await on.bets.waiting.sweep();
     expect(await refused(request)).toEqual({ reason: 'closed' });
-    await bets.settling.sweep();
-    expect(await read(request.betId)).toMatchObject({ state: 'won', payoutMinor: 20_000 });
+    await on.bets.settling.sweep();
+    expect(await on.find(request.betId)).toMatchObject({ state: 'won', payoutMinor: 20_000 });
     expect(balance()).toBe(10_000);
   });
 
@@ -318,25 +292,34 @@ describe('a bet with a live leg', () => {
     const request = await startLive();
     world.clock.advance(10_000);
     expect(await refused(request)).toMatchObject({ reason: 'unknownOutcome' });
-    feed.end(id('live'), [1, 0], nowMs() + 4_000);
+    on.feed.end(on.id('live'), [1, 0], on.nowMs() + 4_000);
     world.clock.advance(4_000);
     await world.database.pool.query(
       'update studio.book_bets set next_check_at = placed_at where bet_id = $1',
       [request.betId],
     );
-    expect(await bets.settling.sweep()).toBe(1);
+    expect(await on.bets.settling.sweep()).toBe(1);
     expect(await refused(request)).toEqual({ reason: 'closed' });
-    expect(await read(request.betId)).toMatchObject({ state: 'won', payoutMinor: 20_000 });
+    expect(await on.find(request.betId)).toMatchObject({ state: 'won', payoutMinor: 20_000 });
+  });
+
+  test('whose result comes after the delay is bought back, however late it is seen', async () => {
+    const request = await startLive();
+    expect(await refused(request)).toMatchObject({ reason: 'unknownOutcome' });
+    on.feed.end(on.id('live'), [1, 0], on.nowMs() + 6_000);
+    world.clock.advance(20_000);
+    await on.bets.waiting.sweep();
+    expect(await sell(request)).toMatchObject({ state: 'cashedOut', payoutMinor: 9_500 });
   });
 
   test('is paid what its history gives, however late the process looks', async () => {
     const request = await startLive();
-    feed.price(id('live'), HOME, 2_500, nowMs() + 2_000);
-    feed.price(id('live'), HOME, 1_500, nowMs() + 4_000);
-    feed.price(id('live'), HOME, 400_000, nowMs() + 5_001);
+    on.feed.price(on.id('live'), HOME, 2_500, on.nowMs() + 2_000);
+    on.feed.price(on.id('live'), HOME, 1_500, on.nowMs() + 4_000);
+    on.feed.price(on.id('live'), HOME, 400_000, on.nowMs() + 5_001);
     expect(await refused(request)).toMatchObject({ reason: 'unknownOutcome' });
     world.clock.advance(HOUR_MS);
-    await bets.waiting.sweep();
+    await on.bets.waiting.sweep();
     expect(await sell(request)).toMatchObject({ state: 'cashedOut', payoutMinor: 7_600 });
   });
 });
@@ -347,17 +330,17 @@ test('a bet that somebody else holds is skipped, and taken by the next sweep', a
   world.clock.advance(5_000);
   await world.database.transaction(async ({ client: tx }) => {
     await lockBookBet(tx, request.betId);
-    expect(await bets.waiting.sweep()).toBe(0);
-    expect(await bets.settling.sweep()).toBe(0);
+    expect(await on.bets.waiting.sweep()).toBe(0);
+    expect(await on.bets.settling.sweep()).toBe(0);
   });
-  expect(await bets.waiting.sweep()).toBe(1);
+  expect(await on.bets.waiting.sweep()).toBe(1);
   expect(wins()).toHaveLength(1);
 });
 
 test('a part that is unanswered is repeated, and its bet is settled only once both are paid', async () => {
   const betId = await place();
   // The part is not answered, and the settlement is.
-  platform.fail('/transaction/win', 'unanswered');
+  on.platform.fail('/transaction/win', 'unanswered');
   await sell(toRequest(betId, { shareBp: 5_000 }));
   await settle('a', [1, 0]);
   const stateOf = async (): Promise<unknown> => {
@@ -368,7 +351,7 @@ test('a part that is unanswered is repeated, and its bet is settled only once bo
     return rows[0]?.state;
   };
   expect(await stateOf()).toBe('settling');
-  await drain(world, life.outbox);
+  await drain(world, on.life.outbox);
   expect(await stateOf()).toBe('settled');
   expect(balance()).toBe(4_750 + 10_000 - 10_000);
 });
@@ -376,17 +359,17 @@ test('a part that is unanswered is repeated, and its bet is settled only once bo
 test('a studio that is killed anywhere in a partial cash-out goes on from its rows', async () => {
   const ends: unknown[] = [];
   for (let deathAt = 0, isAlive = false; !isAlive; deathAt++) {
-    platform.balances.set(session.player, START * 1000);
-    matches += 1;
-    add('live', 'football', nowMs() - 600_000);
+    on.platform.balances.set(on.session.player, START * 1000);
+    on.number += 1;
+    add('live', 'football', on.nowMs() - 600_000);
     const request = toRequest(await place(single('live')), { shareBp: 5_000 });
-    const killable = openKillableWorld(world, platform, deathAt);
-    const dying = openTestBets(openLife(killable.world, killable.client), feed);
+    const killable = openKillableWorld(world, on.platform, deathAt);
+    const dying = openTestBets(openLife(killable.world, killable.client), on.feed);
     try {
-      await refusalOf(dying.cashOut(session, request));
+      await refusalOf(dying.cashOut(on.session, request));
       world.clock.advance(5_000);
       await dying.waiting.sweep();
-      feed.end(id('live'), [1, 0], nowMs() + 1);
+      on.feed.end(on.id('live'), [1, 0], on.nowMs() + 1);
       world.clock.advance(30_000);
       await dying.settling.sweep();
       isAlive = typeof killable.world.database.pool.query === 'function';
@@ -394,14 +377,14 @@ test('a studio that is killed anywhere in a partial cash-out goes on from its ro
       if (!(error instanceof Killed)) throw error;
     }
     // A page repeats its request until it is answered.
-    await refusalOf(bets.cashOut(session, request));
+    await refusalOf(on.bets.cashOut(on.session, request));
     world.clock.advance(30_000);
-    await bets.waiting.sweep();
-    feed.end(id('live'), [1, 0], nowMs());
+    await on.bets.waiting.sweep();
+    on.feed.end(on.id('live'), [1, 0], on.nowMs());
     world.clock.advance(30_000);
-    await bets.settling.sweep();
-    await drain(world, life.outbox);
-    const { state, cashedOut } = await read(request.betId);
+    await on.bets.settling.sweep();
+    await drain(world, on.life.outbox);
+    const { state, cashedOut } = await on.find(request.betId);
     ends.push([state, cashedOut.paidMinor, balance()]);
   }
   expect(ends.length).toBeGreaterThan(6);

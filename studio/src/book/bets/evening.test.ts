@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { seededRandom } from '@vela/service/random.ts';
 import { HOUR_MS, SECOND_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTestBets } from '../../../test/book-kit.ts';
 import { FakePlatform } from '../../../test/fake-platform.ts';
-import { drain, openLife, openSession, openWorld } from '../../../test/kit.ts';
-import type { World } from '../../../test/kit.ts';
+import { drain, openLife, openSession, useWorld } from '../../../test/kit.ts';
 import { Refused } from '../../play/refused.ts';
 import { priceChoices } from '../../protocol/book.ts';
 import { BOOKS } from '../book-configs.ts';
@@ -18,12 +17,7 @@ import type { PlaceRequest } from './place.ts';
 
 const START = 10_000_000;
 const SEED = 'an evening';
-let world: World;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.database.close());
+const world = await useWorld();
 
 test(`after an evening of bets by chance, each is over and the wallet has what they say (${SEED})`, async () => {
   const random = seededRandom(SEED);
@@ -88,5 +82,4 @@ test(`after an evening of bets by chance, each is over and the wallet has what t
   expect(platform.balanceOf(session.player) - START).toBe(Number(rows[0]?.net));
   expect(placed.length).toBeGreaterThan(15);
   expect(rows[0]?.sold).toBeGreaterThan(0);
-  // Matches are priced anew for each bet: slow on a busy machine.
-}, 90_000);
+});

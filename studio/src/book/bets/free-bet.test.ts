@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { HandFeed, openTestBets } from '../../../test/book-kit.ts';
-import { FakePlatform } from '../../../test/fake-platform.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HandFeed, openTestBets, useBettor } from '../../../test/book-kit.ts';
+import type { FakePlatform } from '../../../test/fake-platform.ts';
 import {
   drain,
   Killed,
@@ -10,17 +10,14 @@ import {
   openKillableWorld,
   openLife,
   openSession,
-  openWorld,
   reasonOf,
+  useWorld,
 } from '../../../test/kit.ts';
-import type { Life, World } from '../../../test/kit.ts';
 import { cancelGrant, findGrant, insertGrant } from '../../free-play/store.ts';
 import type { Grant } from '../../free-play/store.ts';
-import type { SessionRow } from '../../play/store.ts';
 import type { BookBet } from '../../protocol/book.ts';
 import type { Score } from '../selection.ts';
 import { readExposures, readTurnovers } from '../trading/exposure-store.ts';
-import type { BookBets } from './bets.ts';
 import type { ReferralAnswer } from './referral.ts';
 import type { PlaceRequest } from './place.ts';
 
@@ -28,47 +25,30 @@ const STAKE = 10_000;
 const HOME = 'result/goals/regular/home';
 const PUSH = 'handicap/goals/regular/-4/home';
 const QUARTER = 'handicap/goals/regular/-3/home';
-let world: World;
-let platform: FakePlatform;
-let life: Life;
-let feed: HandFeed;
-let bets: BookBets;
-let session: SessionRow;
+const world = await useWorld();
+const on = useBettor(world, 'free', 0);
 let grantId: string;
-let players = 0;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.database.close());
 beforeEach(async () => {
-  players += 1;
-  platform = new FakePlatform();
-  life = openLife(world, platform);
-  feed = new HandFeed();
-  bets = openTestBets(life, feed);
-  session = await openSession(world, `free-${players}`, 'vela-sportsbook');
   for (const name of ['a', 'b', 'c']) {
-    feed.add(id(name), 'football', nowMs() + HOUR_MS);
-    for (const text of [HOME, PUSH, QUARTER]) feed.price(id(name), text, 2_000);
+    on.feed.add(on.id(name), 'football', on.nowMs() + HOUR_MS);
+    for (const text of [HOME, PUSH, QUARTER]) on.feed.price(on.id(name), text, 2_000);
   }
-  feed.add(id('live'), 'football', nowMs() - 600_000);
-  feed.price(id('live'), HOME, 2_000);
-  feed.add(id('rally'), 'tennis', nowMs() - 600_000);
-  feed.price(id('rally'), RALLY, 2_000);
+  on.feed.add(on.id('live'), 'football', on.nowMs() - 600_000);
+  on.feed.price(on.id('live'), HOME, 2_000);
+  on.feed.add(on.id('rally'), 'tennis', on.nowMs() - 600_000);
+  on.feed.price(on.id('rally'), RALLY, 2_000);
   grantId = await grant();
 });
 afterEach(async () => {
   world.clock.advance(40 * HOUR_MS);
   await sweep();
-  await drain(world, life.outbox);
+  await drain(world, on.life.outbox);
 });
 
 const RALLY = 'winner/points/full/home';
-const nowMs = (): number => world.clock.now().getTime();
-const id = (name: string): string => `${name}-${players}`;
 const leg = (name: string, selection = HOME) => ({
-  eventId: id(name),
+  eventId: on.id(name),
   selection,
   oddsMilli: 2_000,
 });
@@ -85,21 +65,19 @@ const parlay = (): PlaceRequest => ({
   kind: 'parlay',
   legs: [leg('a'), leg('b'), leg('c')],
 });
-const place = async (request: PlaceRequest, at = bets): Promise<BookBet> =>
-  (await mustPlay(at.place(session, request))).bet;
-const read = async (betId: string): Promise<BookBet> =>
-  (await mustPlay(bets.find(session, betId))).bet;
-const balance = (): number => platform.balanceOf(session.player);
-const listFree = async () => (await bets.listFree(session)).freeBets;
+const place = async (request: PlaceRequest, at = on.bets): Promise<BookBet> =>
+  (await mustPlay(at.place(on.session, request))).bet;
+const balance = (): number => on.platform.balanceOf(on.session.player);
+const listFree = async () => (await on.bets.listFree(on.session)).freeBets;
 const bodies = (path: string) =>
-  platform.calls.filter((call) => call.path === path).map(({ body }) => body);
+  on.platform.calls.filter((call) => call.path === path).map(({ body }) => body);
 
 /** Grants a free bet of 100.00 for a week. */
 async function grant(fields: Partial<Grant> = {}): Promise<string> {
   const now = world.clock.now();
   const row: Grant = {
     grantId: randomUUID(),
-    player: session.player,
+    player: on.session.player,
     kind: 'bet',
     games: ['vela-sportsbook'],
     currency: 'HKD',
@@ -115,7 +93,7 @@ async function grant(fields: Partial<Grant> = {}): Promise<string> {
 
 const used = async () => (await findGrant(world.database.pool, grantId))?.used;
 
-async function sweep(at = bets): Promise<void> {
+async function sweep(at = on.bets): Promise<void> {
   await at.waiting.sweep();
   await at.settling.sweep();
 }
@@ -123,7 +101,7 @@ async function sweep(at = bets): Promise<void> {
 /** Ends matches an hour after their start, and settles what they decide. */
 async function end(scores: Readonly<Record<string, Score>>): Promise<void> {
   world.clock.advance(2 * HOUR_MS);
-  for (const [name, score] of Object.entries(scores)) feed.end(id(name), score, nowMs());
+  for (const [name, score] of Object.entries(scores)) on.feed.end(on.id(name), score, on.nowMs());
   await sweep();
 }
 
@@ -155,7 +133,7 @@ describe('a free bet', () => {
 
   test('that is sent again is one bet, and with other content none', async () => {
     const request = single();
-    const sent = [bets.place(session, request), bets.place(session, request)];
+    const sent = [on.bets.place(on.session, request), on.bets.place(on.session, request)];
     const [first, second] = await Promise.all(sent.map(mustPlay));
     expect(second).toEqual(first);
     expect((await place(request)).betId).toBe(request.betId);
@@ -195,12 +173,16 @@ describe('a free bet', () => {
     ],
   ])('%s is refused and uses none', async (_what, fields, reason) => {
     expect(await reasonOf(place({ ...single(), ...(await fields()) }))).toBe(reason);
-    expect(platform.calls).toEqual([]);
+    expect(on.platform.calls).toEqual([]);
     expect(await used()).toBe(0);
   });
 
   test('that was cancelled is refused', async () => {
-    await cancelGrant(world.database.pool, { grantId, player: session.player }, world.clock.now());
+    await cancelGrant(
+      world.database.pool,
+      { grantId, player: on.session.player },
+      world.clock.now(),
+    );
     expect(await reasonOf(place(single()))).toBe('freeBetOver');
   });
 
@@ -208,25 +190,25 @@ describe('a free bet', () => {
     grantId = await grant({ minOddsMilli: 8_000 });
     const { betId } = await place(parlay());
     await end({ a: [1, 0], b: [1, 0], c: [1, 0] });
-    expect(await read(betId)).toMatchObject({ state: 'won', payoutMinor: 7 * STAKE });
+    expect(await on.find(betId)).toMatchObject({ state: 'won', payoutMinor: 7 * STAKE });
     expect(balance()).toBe(7 * STAKE);
   });
 
   test('stakes nothing in what traders see, and can pay its winnings', async () => {
     await place(single());
     const exposures = await readExposures(world.database.pool, 'HKD');
-    expect(exposures.get(id('a'))).toMatchObject([
+    expect(exposures.get(on.id('a'))).toMatchObject([
       { bets: 1, stakeMinor: 0n, lostMinor: 0n, backMinor: 0n, wonMinor: BigInt(STAKE) },
     ]);
-    const turnovers = await readTurnovers(world.database.pool, 'HKD', [id('a')]);
-    expect(turnovers.get(id('a')) ?? 0n).toBe(0n);
+    const turnovers = await readTurnovers(world.database.pool, 'HKD', [on.id('a')]);
+    expect(turnovers.get(on.id('a')) ?? 0n).toBe(0n);
   });
 
   test('cannot be cashed out, neither now nor at a value', async () => {
     const { betId } = await place(single());
     const request = { cashOutId: randomUUID(), betId, shareBp: 10_000, atLeastMinor: 1 };
-    expect(await reasonOf(bets.cashOut(session, request))).toBe('closed');
-    const auto = bets.setAutoCashOut(session, { betId, atLeastMinor: 1 });
+    expect(await reasonOf(on.bets.cashOut(on.session, request))).toBe('closed');
+    const auto = on.bets.setAutoCashOut(on.session, { betId, atLeastMinor: 1 });
     expect(await reasonOf(auto)).toBe('closed');
   });
 });
@@ -239,7 +221,7 @@ describe('a free bet is settled', () => {
   ])('as %s without its stake', async (state, selection, score, payoutMinor) => {
     const { betId } = await place(single('a', selection));
     await end({ a: score });
-    expect(await read(betId)).toMatchObject({ state, payoutMinor, free: { isReturned: false } });
+    expect(await on.find(betId)).toMatchObject({ state, payoutMinor, free: { isReturned: false } });
     expect(balance()).toBe(payoutMinor);
     expect(bodies('/transaction/win')).toMatchObject([
       { amount: payoutMinor * 1_000, meta: { valid_bet: 0 } },
@@ -249,21 +231,25 @@ describe('a free bet is settled', () => {
   });
 
   test.each<[string, string, () => void]>([
-    ['push', PUSH, () => feed.end(id('a'), [1, 0], nowMs())],
-    ['void', HOME, () => feed.abandon(id('a'), nowMs())],
+    ['push', PUSH, () => on.feed.end(on.id('a'), [1, 0], on.nowMs())],
+    ['void', HOME, () => on.feed.abandon(on.id('a'), on.nowMs())],
   ])('as %s by its rollback, and is given back for three days', async (state, selection, over) => {
     grantId = await grant({ expiresAt: addMs(world.clock.now(), 90 * MINUTE_MS) });
     const { betId } = await place(single('a', selection));
     world.clock.advance(2 * HOUR_MS);
     over();
     await sweep();
-    expect(await read(betId)).toMatchObject({ state, payoutMinor: 0, free: { isReturned: true } });
+    expect(await on.find(betId)).toMatchObject({
+      state,
+      payoutMinor: 0,
+      free: { isReturned: true },
+    });
     expect(bodies('/transaction/win')).toEqual([]);
     expect(bodies('/transaction/rollback')).toMatchObject([{ round_closed: true }]);
     const free = await listFree();
     expect(free.map((it) => it.grantId)).toContain(grantId);
     expect(free.find((it) => it.grantId === grantId)?.expiresAt).toBeGreaterThan(
-      nowMs() + 2 * DAY_MS,
+      on.nowMs() + 2 * DAY_MS,
     );
     const { rows } = await world.database.pool.query(
       `select r.state from studio.rounds r join studio.bets b on b.round_id = r.id where b.id = $1`,
@@ -274,30 +260,34 @@ describe('a free bet is settled', () => {
 
   test('that was cancelled meanwhile, a void one is not given back', async () => {
     const { betId } = await place(single());
-    await cancelGrant(world.database.pool, { grantId, player: session.player }, world.clock.now());
+    await cancelGrant(
+      world.database.pool,
+      { grantId, player: on.session.player },
+      world.clock.now(),
+    );
     world.clock.advance(2 * HOUR_MS);
-    feed.abandon(id('a'), nowMs());
+    on.feed.abandon(on.id('a'), on.nowMs());
     world.clock.advance(40 * HOUR_MS);
     await sweep();
-    expect(await read(betId)).toMatchObject({ state: 'void', free: { isReturned: false } });
+    expect(await on.find(betId)).toMatchObject({ state: 'void', free: { isReturned: false } });
     expect(await listFree()).toEqual([]);
   });
 });
 
 describe('a free bet whose result is corrected', () => {
   const correct = async (score: Score): Promise<void> => {
-    feed.end(id('a'), score, nowMs());
+    on.feed.end(on.id('a'), score, on.nowMs());
     world.clock.advance(6 * MINUTE_MS);
-    await bets.correcting.sweep();
+    await on.bets.correcting.sweep();
   };
 
   test('pays what it won after all, and gives it back again', async () => {
     const { betId } = await place(single());
     await end({ a: [0, 1] });
     await correct([1, 0]);
-    expect(await read(betId)).toMatchObject({ state: 'won', payoutMinor: STAKE });
+    expect(await on.find(betId)).toMatchObject({ state: 'won', payoutMinor: STAKE });
     await correct([0, 1]);
-    expect(await read(betId)).toMatchObject({ state: 'lost', payoutMinor: 0 });
+    expect(await on.find(betId)).toMatchObject({ state: 'lost', payoutMinor: 0 });
     expect(balance()).toBe(0);
     expect(await findGrant(world.database.pool, grantId)).toMatchObject({ used: 1, wonMinor: 0n });
   });
@@ -307,13 +297,13 @@ describe('a free bet whose result is corrected', () => {
     await end({ a: [2, 0] });
     expect(balance()).toBe(STAKE);
     await correct([1, 0]);
-    expect(await read(betId)).toMatchObject({ state: 'push', payoutMinor: 0 });
+    expect(await on.find(betId)).toMatchObject({ state: 'push', payoutMinor: 0 });
     expect(balance()).toBe(0);
     expect(await findGrant(world.database.pool, grantId)).toMatchObject({ used: 0, wonMinor: 0n });
-    const before = platform.calls.length;
+    const before = on.platform.calls.length;
     await correct([2, 0]);
-    expect(platform.calls).toHaveLength(before);
-    expect(await read(betId)).toMatchObject({ state: 'push', legs: [{ state: 'won' }] });
+    expect(on.platform.calls).toHaveLength(before);
+    expect(await on.find(betId)).toMatchObject({ state: 'push', legs: [{ state: 'won' }] });
   });
 });
 
@@ -324,21 +314,21 @@ describe('a free bet that is not taken is given back', () => {
     ['without an answer', ['lost', 'lost'], 'unknownOutcome'],
     ['whose answer is lost', ['unanswered', 'unanswered'], 'unknownOutcome'],
   ])('%s', async (_what, faults, reason) => {
-    platform.fail('/transaction/bet', ...faults);
+    on.platform.fail('/transaction/bet', ...faults);
     expect(await reasonOf(place(single()))).toBe(reason);
-    await drain(world, life.outbox);
+    await drain(world, on.life.outbox);
     expect(await used()).toBe(0);
     expect(await listFree()).toMatchObject([{ grantId }]);
   });
 
   test('after a goal in a dangerous attack', async () => {
-    feed.attack(id('live'), nowMs() + 3_000, nowMs() + 20_000);
+    on.feed.attack(on.id('live'), on.nowMs() + 3_000, on.nowMs() + 20_000);
     const { betId, state } = await place(single('live'));
     expect(state).toBe('waiting');
-    feed.happen(id('live'), 'goal', nowMs() + 10_000);
+    on.feed.happen(on.id('live'), 'goal', on.nowMs() + 10_000);
     world.clock.advance(10_000);
-    await bets.waiting.sweep();
-    expect(await read(betId)).toMatchObject({
+    await on.bets.waiting.sweep();
+    expect(await on.find(betId)).toMatchObject({
       state: 'refunded',
       reason: 'goal',
       free: { isReturned: true },
@@ -350,10 +340,10 @@ describe('a free bet that is not taken is given back', () => {
   test('if the price fell below its least odds in the live delay', async () => {
     grantId = await grant({ minOddsMilli: 2_000 });
     const { betId } = await place({ ...single('rally', RALLY), prices: 'any' });
-    feed.price(id('rally'), RALLY, 1_950, nowMs() + 4_000);
+    on.feed.price(on.id('rally'), RALLY, 1_950, on.nowMs() + 4_000);
     world.clock.advance(4_000);
-    await bets.waiting.sweep();
-    expect(await read(betId)).toMatchObject({ state: 'refunded', reason: 'priceChanged' });
+    await on.bets.waiting.sweep();
+    expect(await on.find(betId)).toMatchObject({ state: 'refunded', reason: 'priceChanged' });
     expect(await used()).toBe(0);
   });
 });
@@ -366,10 +356,10 @@ describe('a free bet above the largest stake', () => {
   };
   const answer = async (betId: string, given: ReferralAnswer): Promise<string | null> => {
     const work = mustPlay(
-      world.database.transaction(({ client: tx }) => bets.answer(tx, betId, given)),
+      world.database.transaction(({ client: tx }) => on.bets.answer(tx, betId, given)),
     );
     const reason = await reasonOf(work);
-    if (reason === null) await bets.finish(await work);
+    if (reason === null) await on.bets.finish(await work);
     return reason;
   };
 
@@ -377,7 +367,7 @@ describe('a free bet above the largest stake', () => {
     const { betId, state } = await ask();
     expect(state).toBe('waiting');
     await answer(betId, { kind: 'accept' });
-    expect(await read(betId)).toMatchObject({ state: 'confirmed' });
+    expect(await on.find(betId)).toMatchObject({ state: 'confirmed' });
   });
 
   test.each<[string, (betId: string) => Promise<unknown>]>([
@@ -387,7 +377,7 @@ describe('a free bet above the largest stake', () => {
     const { betId } = await ask();
     await happen(betId);
     await sweep();
-    expect(await read(betId)).toMatchObject({ state: 'refunded', free: { isReturned: true } });
+    expect(await on.find(betId)).toMatchObject({ state: 'refunded', free: { isReturned: true } });
     expect(await used()).toBe(0);
   });
 
@@ -398,9 +388,11 @@ describe('a free bet above the largest stake', () => {
     expect(await offer(BIG / 2, 1_900)).toBe('invalidInput');
     expect(await offer(BIG, 1_799)).toBe('invalidInput');
     expect(await offer(BIG, 1_900)).toBeNull();
-    const offered = await read(betId);
+    const offered = await on.find(betId);
     expect(offered.referral?.offer).toMatchObject({ maxPayoutMinor: BIG * 0.9 });
-    const taken = await mustPlay(bets.takeOffer(session, { offerOf: betId, betId: randomUUID() }));
+    const taken = await mustPlay(
+      on.bets.takeOffer(on.session, { offerOf: betId, betId: randomUUID() }),
+    );
     expect(taken.bet).toMatchObject({ state: 'confirmed', free: { isReturned: false } });
     expect(await used()).toBe(1);
     expect(balance()).toBe(0);
@@ -409,21 +401,21 @@ describe('a free bet above the largest stake', () => {
 
 /** A free bet waits, stands and is void: whatever dies between, it is given back once. */
 async function playUntilDeath(deathAt: number): Promise<boolean> {
-  players += 1;
-  feed = new HandFeed();
-  bets = openTestBets(life, feed);
-  session = await openSession(world, `killed-free-${players}`, 'vela-sportsbook');
-  feed.add(id('live'), 'football', nowMs() - 600_000);
-  feed.price(id('live'), HOME, 2_000);
+  on.number += 1;
+  on.feed = new HandFeed();
+  on.bets = openTestBets(on.life, on.feed);
+  on.session = await openSession(world, `killed-free-${on.number}`, 'vela-sportsbook');
+  on.feed.add(on.id('live'), 'football', on.nowMs() - 600_000);
+  on.feed.price(on.id('live'), HOME, 2_000);
   grantId = await grant();
   const request = single('live');
-  const killable = openKillableWorld(world, platform, deathAt);
-  const dying = openTestBets(openLife(killable.world, killable.client), feed);
+  const killable = openKillableWorld(world, on.platform, deathAt);
+  const dying = openTestBets(openLife(killable.world, killable.client), on.feed);
   const story = async (): Promise<void> => {
-    await dying.place(session, request);
+    await dying.place(on.session, request);
     world.clock.advance(5_000);
     await sweep(dying);
-    feed.abandon(id('live'), nowMs());
+    on.feed.abandon(on.id('live'), on.nowMs());
     world.clock.advance(10 * MINUTE_MS);
     await sweep(dying);
   };
@@ -434,13 +426,13 @@ async function playUntilDeath(deathAt: number): Promise<boolean> {
       throw error;
     },
   );
-  await drain(world, life.outbox);
-  feed.abandon(id('live'), nowMs());
+  await drain(world, on.life.outbox);
+  on.feed.abandon(on.id('live'), on.nowMs());
   for (let again = 0; again < 2; again += 1) {
     world.clock.advance(10 * MINUTE_MS);
     await sweep();
   }
-  await drain(world, life.outbox);
+  await drain(world, on.life.outbox);
   expect(await used()).toBe(0);
   expect(balance()).toBe(0);
   expect(bodies('/transaction/win')).toEqual([]);
@@ -458,4 +450,4 @@ test('a studio that is killed anywhere loses no free bet and gives none back twi
   let deathAt = 0;
   while (!(await playUntilDeath(deathAt))) deathAt += 1;
   expect(deathAt).toBeGreaterThan(6);
-}, 60_000);
+});

@@ -30,7 +30,7 @@ export async function listBetLegs(
 ): Promise<ReadonlyMap<string, BetLegs>> {
   const { rows } = await db.query<JoinedRow>(
     `select l.bet_id as "betId", l.leg_no as "legNo", l.event_id as "eventId", e.sport, e.league,
-       e.home, e.away, e.starts_at as "startsAt", l.selection,
+       e.home, e.away, e.names, e.starts_at as "startsAt", l.selection,
        l.requested_odds_milli as "requestedOddsMilli", l.odds_milli as "oddsMilli", l.state,
        l.won_parts as "wonParts", l.back_parts as "backParts", l.all_parts as "allParts",
        l.corrected_from as "correctedFrom",

@@ -29,6 +29,7 @@ export type BettingFeed = Pick<
   | 'listIncidents'
   | 'expect'
   | 'priceBuilder'
+  | 'findCashOutBp'
   | 'findDanger'
   | 'isSuspended'
 >;

@@ -1,57 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { SECOND_MS } from '@vela/service/time.ts';
 import { workOff } from '@vela/service/worklist.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { HandFeed, openTestBets } from '../../../test/book-kit.ts';
-import { FakePlatform } from '../../../test/fake-platform.ts';
-import { drain, mustPlay, openLife, openSession, openWorld, reasonOf } from '../../../test/kit.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openTestBets, useBettor } from '../../../test/book-kit.ts';
+import { drain, mustPlay, openLife, openSession, reasonOf, useWorld } from '../../../test/kit.ts';
 import { refusalOf } from '../../../test/kit.ts';
-import type { Life, World } from '../../../test/kit.ts';
-import type { SessionRow } from '../../play/store.ts';
 import { harbourLanterns } from '../../slots/harbour-lanterns.ts';
-import type { BookBets } from './bets.ts';
 import type { PlaceRequest } from './place.ts';
 
 const START = 10_000_000;
 const HOME = 'result/goals/regular/home';
 const OVER = 'total/goals/regular/10/over';
-let world: World;
-let platform: FakePlatform;
-let life: Life;
-let feed: HandFeed;
-let bets: BookBets;
-let session: SessionRow;
-let players = 0;
+const world = await useWorld();
+const on = useBettor(world, 'placer', START);
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.database.close());
 beforeEach(async () => {
-  platform = new FakePlatform();
-  life = openLife(world, platform);
-  feed = new HandFeed();
-  bets = openTestBets(life, feed);
-  session = await openSession(world, `placer-${++players}`, 'vela-sportsbook');
-  platform.credit(session.player, START);
-  const startsAtMs = nowMs() + 3_600_000;
+  const startsAtMs = on.nowMs() + 3_600_000;
   for (const id of ['early', 'early2', 'early3', 'early4']) {
-    feed.add(id, 'football', startsAtMs);
-    feed.price(id, HOME, 2_000);
-    feed.price(id, OVER, 1_900);
+    on.feed.add(id, 'football', startsAtMs);
+    on.feed.price(id, HOME, 2_000);
+    on.feed.price(id, OVER, 1_900);
   }
-  feed.add('live', 'football', nowMs() - 600_000);
-  feed.price('live', HOME, 2_000);
-  feed.add('map', 'arena', startsAtMs);
-  feed.price('map', 'winner/maps/full/home', 1_900);
+  on.feed.add('live', 'football', on.nowMs() - 600_000);
+  on.feed.price('live', HOME, 2_000);
+  on.feed.add('map', 'arena', startsAtMs);
+  on.feed.price('map', 'winner/maps/full/home', 1_900);
 });
 afterEach(async () => {
   world.clock.advance(60 * SECOND_MS);
-  await bets.waiting.sweep();
-  await drain(world, life.outbox);
+  await on.bets.waiting.sweep();
+  await drain(world, on.life.outbox);
 });
 
-const nowMs = (): number => world.clock.now().getTime();
 const leg = (eventId: string, selection = HOME, oddsMilli = 2_000) => ({
   eventId,
   selection,
@@ -65,9 +45,9 @@ const single = (over: Partial<PlaceRequest> = {}): PlaceRequest => ({
   prices: 'better',
   ...over,
 });
-const place = (request: PlaceRequest) => mustPlay(bets.place(session, request));
-const refused = (over: Partial<PlaceRequest>) => reasonOf(bets.place(session, single(over)));
-const countCalls = (path: string) => platform.calls.filter((call) => call.path === path).length;
+const place = (request: PlaceRequest) => mustPlay(on.bets.place(on.session, request));
+const refused = (over: Partial<PlaceRequest>) => reasonOf(on.bets.place(on.session, single(over)));
+const countCalls = (path: string) => on.platform.calls.filter((call) => call.path === path).length;
 
 describe('a bet before the match', () => {
   test('takes its stake and stands at once, as its player sees it', async () => {
@@ -90,8 +70,8 @@ describe('a bet before the match', () => {
     });
     expect(bet.legs[0]?.home.code).toBe('early-home');
     expect(balanceMinor).toBe(START - 1_000);
-    expect(platform.balanceOf(session.player)).toBe(START - 1_000);
-    expect(platform.calls[0]?.body).toMatchObject({
+    expect(on.platform.balanceOf(on.session.player)).toBe(START - 1_000);
+    expect(on.platform.calls[0]?.body).toMatchObject({
       bet: `single: early ${HOME}`,
       round_closed: false,
       meta: { valid_bet: 1_000_000 },
@@ -107,20 +87,20 @@ describe('a bet before the match', () => {
       single({ kind, legs: ids.map((id) => leg(id)), unitStakeMinor: 500 }),
     );
     expect(bet).toMatchObject({ stakeMinor, oddsMilli: odds, state: 'confirmed' });
-    expect(platform.balanceOf(session.player)).toBe(START - stakeMinor);
+    expect(on.platform.balanceOf(on.session.player)).toBe(START - stakeMinor);
   });
 
   test('as a builder is one leg at the price of all of it', async () => {
     const text = `${HOME}+${OVER}`;
-    feed.price('early', text, 3_100);
+    on.feed.price('early', text, 3_100);
     const { bet } = await place(single({ legs: [leg('early', text, 3_100)] }));
     expect(bet).toMatchObject({ oddsMilli: 3_100, legs: [{ selection: text }] });
   });
 
   test('keeps the names of its match when the feed has forgotten it', async () => {
     const { bet } = await place(single());
-    feed.forget('early');
-    const read = await mustPlay(bets.find(session, bet.betId));
+    on.feed.forget('early');
+    const read = await mustPlay(on.bets.find(on.session, bet.betId));
     expect(read.bet.legs[0]).toMatchObject({ home: bet.legs[0]?.home });
     expect(read.bet.cashOutMinor).toBeNull();
   });
@@ -160,24 +140,24 @@ describe('a bet is refused', () => {
     ['with more than the balance', { unitStakeMinor: START + 1 }, 'insufficient'],
   ])('%s', async (_what, over, reason) => {
     expect(await refused(over)).toBe(reason);
-    expect(platform.balanceOf(session.player)).toBe(START);
+    expect(on.platform.balanceOf(on.session.player)).toBe(START);
     expect(countCalls('/transaction/bet')).toBe(reason === 'insufficient' ? 1 : 0);
   });
 
   test('when its market is suspended or its match over', async () => {
-    feed.price('early', HOME, null);
+    on.feed.price('early', HOME, null);
     expect(await refused({})).toBe('suspended');
-    feed.end('early2', [1, 0], nowMs());
+    on.feed.end('early2', [1, 0], on.nowMs());
     expect(await refused({ legs: [leg('early2')] })).toBe('closed');
   });
 
   test('in a session of another game, or one that has ended', async () => {
-    const slots = await openSession(world, session.player, harbourLanterns.code);
-    expect(await reasonOf(bets.place(slots, single()))).toBe('notFound');
-    expect(await reasonOf(bets.list(slots, { state: 'open' }))).toBe('notFound');
+    const slots = await openSession(world, on.session.player, harbourLanterns.code);
+    expect(await reasonOf(on.bets.place(slots, single()))).toBe('notFound');
+    expect(await reasonOf(on.bets.list(slots, { state: 'open' }))).toBe('notFound');
     await world.database.pool.query(
       'update studio.sessions set ended_at = started_at where id = $1',
-      [session.id],
+      [on.session.id],
     );
     expect(await refused({})).toBe('sessionExpired');
     expect(countCalls('/transaction/bet')).toBe(0);
@@ -185,7 +165,7 @@ describe('a bet is refused', () => {
 
   test('after twenty within ten seconds', async () => {
     for (let i = 0; i < 20; i++) await place(single());
-    expect(await refusalOf(bets.place(session, single()))).toEqual({
+    expect(await refusalOf(on.bets.place(on.session, single()))).toEqual({
       reason: 'tooFast',
       retryInMs: 10_000,
     });
@@ -197,16 +177,16 @@ describe('a bet is refused', () => {
     ['RS_ERROR_LIMIT_REACHED', 'limitReached', 'refused', 0],
     ['RS_ERROR_USER_DISABLED', 'locked', 'refunded', 1],
   ] as const)('by the wallet with %s', async (status, reason, state, rollbacks) => {
-    platform.fail('/transaction/bet', status);
+    on.platform.fail('/transaction/bet', status);
     const request = single();
-    expect(await reasonOf(bets.place(session, request))).toBe(reason);
+    expect(await reasonOf(on.bets.place(on.session, request))).toBe(reason);
     // Sent again, the answer is the same.
-    expect(await reasonOf(bets.place(session, request))).toBe(reason);
-    await drain(world, life.outbox);
+    expect(await reasonOf(on.bets.place(on.session, request))).toBe(reason);
+    await drain(world, on.life.outbox);
     expect(countCalls('/transaction/rollback')).toBe(rollbacks);
-    const { bet } = await mustPlay(bets.find(session, request.betId));
+    const { bet } = await mustPlay(on.bets.find(on.session, request.betId));
     expect(bet).toMatchObject({ state, reason, payoutMinor: null });
-    expect(platform.balanceOf(session.player)).toBe(START);
+    expect(on.platform.balanceOf(on.session.player)).toBe(START);
   });
 });
 
@@ -221,7 +201,7 @@ describe('prices', () => {
     ['any', 2_100, 2_100],
     ['any', 1_900, 1_900],
   ] as const)('with %s and %i now, 2.000 is accepted at %s', async (prices, now, accepted) => {
-    feed.price('early', HOME, now);
+    on.feed.price('early', HOME, now);
     if (accepted === null) {
       expect(await refused({ prices })).toBe('priceChanged');
       return;
@@ -233,22 +213,22 @@ describe('prices', () => {
 describe('one bet id', () => {
   test('takes one stake, however many requests race', async () => {
     const request = single();
-    const other = openTestBets(openLife(world, platform), feed);
+    const other = openTestBets(openLife(world, on.platform), on.feed);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
-        mustPlay((at % 2 === 0 ? bets : other).place(session, request)),
+        mustPlay((at % 2 === 0 ? on.bets : other).place(on.session, request)),
       ),
     );
     expect(new Set(answers.map(({ bet }) => bet.betId)).size).toBe(1);
     expect(countCalls('/transaction/bet')).toBe(1);
-    expect(platform.balanceOf(session.player)).toBe(START - 1_000);
+    expect(on.platform.balanceOf(on.session.player)).toBe(START - 1_000);
     expect((await place(request)).bet.state).toBe('confirmed');
   });
 
   test('is the same bet when sent again, at whatever price', async () => {
     const request = single();
     const { bet } = await place(request);
-    feed.price('early', HOME, 1_500);
+    on.feed.price('early', HOME, 1_500);
     const again = await place(request);
     expect(again.bet).toMatchObject({ ...bet, cashOutMinor: 1_266 });
     expect(countCalls('/transaction/bet')).toBe(1);
@@ -265,27 +245,29 @@ describe('one bet id', () => {
       { kind: 'parlay', legs: [leg('early'), leg('early2'), leg('early3')] },
     ];
     for (const over of others) {
-      expect(await reasonOf(bets.place(session, { ...request, ...over }))).toBe('invalidInput');
+      expect(await reasonOf(on.bets.place(on.session, { ...request, ...over }))).toBe(
+        'invalidInput',
+      );
     }
-    const other = await openSession(world, `placer-${++players}`, 'vela-sportsbook');
-    platform.credit(other.player, START);
-    expect(await reasonOf(bets.place(other, request))).toBe('invalidInput');
-    expect(await reasonOf(bets.find(other, request.betId))).toBe('notFound');
+    const other = await openSession(world, `other-placer-${on.number}`, 'vela-sportsbook');
+    on.platform.credit(other.player, START);
+    expect(await reasonOf(on.bets.place(other, request))).toBe('invalidInput');
+    expect(await reasonOf(on.bets.find(other, request.betId))).toBe('notFound');
     expect(countCalls('/transaction/bet')).toBe(1);
   });
 });
 
 describe('a stake whose outcome is unknown', () => {
   test('is returned, and the bet never counts', async () => {
-    platform.fail('/transaction/bet', 'unanswered', 'unanswered');
+    on.platform.fail('/transaction/bet', 'unanswered', 'unanswered');
     const request = single();
-    expect(await refusalOf(bets.place(session, request))).toMatchObject({
+    expect(await refusalOf(on.bets.place(on.session, request))).toMatchObject({
       reason: 'unknownOutcome',
       isFinal: true,
     });
-    await drain(world, life.outbox);
-    expect(platform.balanceOf(session.player)).toBe(START);
-    const { bet } = await mustPlay(bets.find(session, request.betId));
+    await drain(world, on.life.outbox);
+    expect(on.platform.balanceOf(on.session.player)).toBe(START);
+    const { bet } = await mustPlay(on.bets.find(on.session, request.betId));
     expect(bet).toMatchObject({ state: 'refunded', reason: 'unknownOutcome' });
   });
 
@@ -294,24 +276,24 @@ describe('a stake whose outcome is unknown', () => {
       send: () => Promise.reject(new Error('the process is gone')),
     });
     const request = single();
-    const asked = openTestBets(dying, feed).place(session, request);
+    const asked = openTestBets(dying, on.feed).place(on.session, request);
     await expect(asked).rejects.toThrow('the process is gone');
     world.clock.advance(21 * SECOND_MS);
-    await workOff(life.outbox.calls, world);
-    expect(await bets.waiting.sweep()).toBe(1);
-    const { bet } = await mustPlay(bets.find(session, request.betId));
+    await workOff(on.life.outbox.calls, world);
+    expect(await on.bets.waiting.sweep()).toBe(1);
+    const { bet } = await mustPlay(on.bets.find(on.session, request.betId));
     expect(bet).toMatchObject({ state: 'refunded', reason: 'unknownOutcome' });
-    expect(platform.balanceOf(session.player)).toBe(START);
+    expect(on.platform.balanceOf(on.session.player)).toBe(START);
   });
 });
 
 test('sweeps of slots and hands do not touch an open bet', async () => {
   const { bet } = await place(single());
   world.clock.advance(60 * SECOND_MS);
-  expect(await life.spins.sweep()).toBe(0);
-  expect(await life.spins.completeRounds()).toBe(0);
-  expect(await life.hands.sweep()).toBe(0);
-  expect((await mustPlay(bets.find(session, bet.betId))).bet.state).toBe('confirmed');
+  expect(await on.life.spins.sweep()).toBe(0);
+  expect(await on.life.spins.completeRounds()).toBe(0);
+  expect(await on.life.hands.sweep()).toBe(0);
+  expect((await mustPlay(on.bets.find(on.session, bet.betId))).bet.state).toBe('confirmed');
 });
 
 test('lists open and finished bets by pages, the newest first', async () => {
@@ -320,12 +302,14 @@ test('lists open and finished bets by pages, the newest first', async () => {
     world.clock.advance(1_000);
     placed.unshift((await place(single())).bet.betId);
   }
-  const first = await mustPlay(bets.list(session, { state: 'open' }));
+  const first = await mustPlay(on.bets.list(on.session, { state: 'open' }));
   expect(first.bets.map(({ betId }) => betId)).toEqual(placed.slice(0, 20));
   const after = first.next ?? '';
-  const second = await mustPlay(bets.list(session, { state: 'open', after }));
+  const second = await mustPlay(on.bets.list(on.session, { state: 'open', after }));
   expect(second.bets.map(({ betId }) => betId)).toEqual(placed.slice(20));
   expect(second.next).toBeNull();
-  expect((await mustPlay(bets.list(session, { state: 'over' }))).bets).toEqual([]);
-  expect(await reasonOf(bets.list(session, { state: 'open', after: 'x' }))).toBe('invalidInput');
+  expect((await mustPlay(on.bets.list(on.session, { state: 'over' }))).bets).toEqual([]);
+  expect(await reasonOf(on.bets.list(on.session, { state: 'open', after: 'x' }))).toBe(
+    'invalidInput',
+  );
 });

@@ -175,7 +175,8 @@ export async function writeBet(
   await writeSlip(tx, parts, session, { ...placing, slip, bet, now });
   const validMinor = computeExpectedValidMinor(bet);
   const selection = toRecordText(slip);
-  const written = freePlay === null ? null : await findAcceptedBet(tx, row.id);
+  // The platform shows what the bet is on as soon as it has the stake.
+  const written = await findAcceptedBet(tx, row.id);
   const stake = { ...row, validMinor, selection, slip: written && toSlip(written) };
   return { stake: await walletOf(parts).takeStake(tx, stake) };
 }

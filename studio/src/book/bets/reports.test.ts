@@ -1,66 +1,47 @@
 import { randomUUID } from 'node:crypto';
 import { workOn } from '@vela/service/worklist.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { HandFeed, openTestBets } from '../../../test/book-kit.ts';
-import { FakePlatform } from '../../../test/fake-platform.ts';
-import { drain, mustPlay, openLife, openSession, openWorld } from '../../../test/kit.ts';
-import type { Life, World } from '../../../test/kit.ts';
-import type { SessionRow } from '../../play/store.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { useBettor } from '../../../test/book-kit.ts';
+import { drain, mustPlay, useWorld } from '../../../test/kit.ts';
 import { listReports } from './reports.ts';
-import type { BookBets } from './bets.ts';
 
 /* What the platform is told of bets of the book, beside the money. */
 
 const hourMs = 3_600_000;
 const home = 'result/goals/regular/home';
-let world: World;
-let platform: FakePlatform;
-let life: Life;
-let feed: HandFeed;
-let bets: BookBets;
-let session: SessionRow;
-let count = 0;
+const world = await useWorld();
+const on = useBettor(world, 'reporter', 100_000);
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.database.close());
 beforeEach(async () => {
-  count += 1;
-  platform = new FakePlatform();
-  life = openLife(world, platform);
-  feed = new HandFeed();
-  bets = openTestBets(life, feed);
-  session = await openSession(world, `reporter-${count}`, 'vela-sportsbook');
-  platform.credit(session.player, 100_000);
-  feed.add(id('later'), 'football', nowMs() + hourMs);
-  feed.price(id('later'), home, 2_000);
-  feed.add(id('live'), 'football', nowMs() - 600_000);
-  feed.price(id('live'), home, 2_000);
+  on.feed.add(on.id('later'), 'football', on.nowMs() + hourMs);
+  on.feed.price(on.id('later'), home, 2_000);
+  on.feed.add(on.id('live'), 'football', on.nowMs() - 600_000);
+  on.feed.price(on.id('live'), home, 2_000);
 });
 
-const nowMs = (): number => world.clock.now().getTime();
-const id = (name: string): string => `reported-${name}-${count}`;
-
-async function place(name: string): Promise<string> {
+async function place(name: string, selection = home): Promise<string> {
   const betId = randomUUID();
-  const leg = { eventId: id(name), selection: home, oddsMilli: 2_000 };
+  const leg = { eventId: on.id(name), selection, oddsMilli: 2_000 };
   const slip = { betId, kind: 'single', legs: [leg], unitStakeMinor: 10_000 };
-  await mustPlay(bets.place(session, { ...slip, prices: 'better' }));
+  await mustPlay(on.bets.place(on.session, { ...slip, prices: 'better' }));
   return betId;
 }
 
 /** Works on a bet's report; returns what the verdict is, or null if none is due. */
 async function report(betId: string) {
-  const { database, random, log } = life.parts;
+  const { database, random, log } = on.life.parts;
   const tools = { database, clock: world.clock, random, log };
-  const list = listReports({ database, random, client: platform });
+  const list = listReports({ database, random, client: on.platform });
   return (await workOn(list, tools, betId))?.kind ?? null;
 }
 
-type Slip = { version: number; state: string; legs: { state: string }[] };
+type Slip = {
+  version: number;
+  state: string;
+  legs: { state: string; selection: Record<string, string> }[];
+};
 const slips = (): Slip[] =>
-  platform.calls
+  on.platform.calls
     .filter(({ path }) => path === '/transaction/state')
     .map(({ body }) => body['slip'] as Slip);
 
@@ -68,8 +49,8 @@ test('a bet is reported once, with what it is on in each language', async () => 
   const betId = await place('later');
   expect(await report(betId)).toBe('settled');
   expect(await report(betId)).toBeNull();
-  const [stake] = platform.calls.filter(({ path }) => path === '/transaction/bet');
-  const [told] = platform.calls.filter(({ path }) => path === '/transaction/state');
+  const [stake] = on.platform.calls.filter(({ path }) => path === '/transaction/bet');
+  const [told] = on.platform.calls.filter(({ path }) => path === '/transaction/state');
   expect(told?.body['transaction_uuid']).toBe(stake?.body['transaction_uuid']);
   expect(slips()).toEqual([
     {
@@ -80,9 +61,9 @@ test('a bet is reported once, with what it is on in each language', async () => 
         {
           sport: 'football',
           league: { zh: 'league-1', hk: 'league-1', en: 'league-1', th: 'league-1' },
-          event: expect.objectContaining({ en: `${id('later')}-home – ${id('later')}-away` }),
-          starts_at: new Date(nowMs() + hourMs).toISOString(),
-          selection: expect.objectContaining({ en: `1X2 · ${id('later')}-home` }),
+          event: expect.objectContaining({ en: `${on.id('later')}-home – ${on.id('later')}-away` }),
+          starts_at: new Date(on.nowMs() + hourMs).toISOString(),
+          selection: expect.objectContaining({ en: `1X2 · ${on.id('later')}-home` }),
           odds_milli: 2_000,
           state: 'open',
         },
@@ -91,16 +72,30 @@ test('a bet is reported once, with what it is on in each language', async () => 
   ]);
 });
 
+test('a stake says what it is on, before anything is reported', async () => {
+  await place('later');
+  const [stake] = on.platform.calls.filter(({ path }) => path === '/transaction/bet');
+  expect(stake?.body['meta']).toMatchObject({
+    slip: {
+      version: 1,
+      kind: 'single',
+      state: 'waiting',
+      legs: [{ selection: { en: `1X2 · ${on.id('later')}-home` }, odds_milli: 2_000 }],
+    },
+  });
+  expect(slips()).toEqual([]);
+});
+
 test('each change is reported with a higher version, through waiting to the result', async () => {
   const betId = await place('live');
   await report(betId);
   world.clock.advance(5_000);
-  await bets.waiting.sweep();
+  await on.bets.waiting.sweep();
   await report(betId);
-  feed.end(id('live'), [1, 0], nowMs());
+  on.feed.end(on.id('live'), [1, 0], on.nowMs());
   world.clock.advance(10 * 60_000);
-  await bets.settling.sweep();
-  await drain(world, life.outbox);
+  await on.bets.settling.sweep();
+  await drain(world, on.life.outbox);
   await report(betId);
   expect(slips().map(({ state }) => state)).toEqual(['waiting', 'confirmed', 'won']);
   const versions = slips().map(({ version }) => version);
@@ -109,9 +104,31 @@ test('each change is reported with a higher version, through waiting to the resu
   expect(slips().at(-1)?.legs[0]?.state).toBe('won');
 });
 
+test('a runner keeps the name that its feed brought, also once the feed has forgotten it', async () => {
+  const lions = { en: 'Lions', hk: '雄獅', zh: '雄狮', th: 'ไลออนส์' };
+  const bears = { en: 'Bears', hk: '棕熊', zh: '棕熊', th: 'แบร์ส' };
+  const cup = on.id('cup');
+  on.feed.add(cup, 'football', on.nowMs() + hourMs);
+  on.feed.name(cup, { lions });
+  for (const runner of ['lions', 'bears']) on.feed.price(cup, `outright/1/${runner}`, 2_000);
+  const first = await place('cup', 'outright/1/lions');
+  // One that joined later is named as well, and the others stay.
+  on.feed.name(cup, { bears });
+  const second = await place('cup', 'outright/1/bears');
+  on.feed.forget(cup);
+  await report(first);
+  await report(second);
+  const told = slips().flatMap(({ legs }) => legs.map((leg) => leg.selection['hk']));
+  expect(told).toEqual(['季度冠軍 · 雄獅', '季度冠軍 · 棕熊']);
+  const namesOf = async (betId: string) =>
+    (await mustPlay(on.bets.find(on.session, betId))).bet.legs[0]?.names;
+  expect(await namesOf(first)).toEqual({ lions });
+  expect(await namesOf(second)).toEqual({ bears });
+});
+
 test('a report without an answer is sent again', async () => {
   const betId = await place('later');
-  platform.fail('/transaction/state', 'lost');
+  on.platform.fail('/transaction/state', 'lost');
   expect(await report(betId)).toBe('unanswered');
   world.clock.advance(60_000);
   expect(await report(betId)).toBe('settled');
@@ -119,10 +136,10 @@ test('a report without an answer is sent again', async () => {
 });
 
 test('a bet whose stake was refused is unknown to the platform, and is not reported for ever', async () => {
-  platform.fail('/transaction/bet', 'RS_ERROR_NOT_ENOUGH_MONEY');
+  on.platform.fail('/transaction/bet', 'RS_ERROR_NOT_ENOUGH_MONEY');
   const betId = randomUUID();
-  const leg = { eventId: id('later'), selection: home, oddsMilli: 2_000 };
-  await bets.place(session, {
+  const leg = { eventId: on.id('later'), selection: home, oddsMilli: 2_000 };
+  await on.bets.place(on.session, {
     betId,
     kind: 'single',
     legs: [leg],

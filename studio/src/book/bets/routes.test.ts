@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FakePlatform } from '../../../test/fake-platform.ts';
-import { openSession, openWorld } from '../../../test/kit.ts';
-import type { World } from '../../../test/kit.ts';
+import { openSession, useWorld } from '../../../test/kit.ts';
 import { openTestStudio } from '../../../test/open-test-studio.ts';
 import type { Studio } from '../../app.ts';
 import type { BookBetReply, BookBetsReply, EventsReply } from '../../protocol/book.ts';
@@ -12,11 +11,10 @@ const START = 1_000_000;
 const TOKEN = 'token-of-the-sportsbook';
 const SLOT_TOKEN = 'token-of-a-slot-machine';
 const platform = new FakePlatform();
-let world: World;
+const world = await useWorld();
 let studio: Studio;
 
 beforeAll(async () => {
-  world = await openWorld();
   studio = await openTestStudio(world, platform);
   await openSession(world, 'caller', 'vela-sportsbook', TOKEN);
   await openSession(world, 'caller', harbourLanterns.code, SLOT_TOKEN);
@@ -24,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await studio.app.close();
-  await world.database.close();
 });
 
 const send = (url: string, body?: object, token: string | null = TOKEN) =>

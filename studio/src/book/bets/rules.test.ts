@@ -14,6 +14,7 @@ import {
 } from '../settle-bet.ts';
 import type { BookBet } from '../settle-bet.ts';
 import type { Settled } from '../settle-selection.ts';
+import { isBelowLeast } from './advance.ts';
 import { computeNextCheckMs } from './next-check.ts';
 import { settleIfDecided } from './settle-due.ts';
 import { acceptOdds } from './slip.ts';
@@ -306,6 +307,16 @@ test('a price is accepted as the player chose, and never above the current one',
       );
     }),
   );
+});
+
+test('a free bet stands from its least odds on, all legs together, and others at any', () => {
+  const freeBet = (minOddsMilli: number | null) => ({
+    freeBet: { grantId: 'frp_1', minOddsMilli, isCancelled: false },
+  });
+  expect(isBelowLeast(freeBet(3_000), [1_500, 2_000])).toBe(false);
+  expect(isBelowLeast(freeBet(3_001), [1_500, 2_000])).toBe(true);
+  expect(isBelowLeast(freeBet(null), [1_010])).toBe(false);
+  expect(isBelowLeast({ freeBet: null }, [1_010])).toBe(false);
 });
 
 test('open legs are looked at when the first of them starts, then often, then seldom', () => {

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { SECOND_MS } from '@vela/service/time.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { HandFeed, openTestBets } from '../../../test/book-kit.ts';
-import { FakePlatform } from '../../../test/fake-platform.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HandFeed, openTestBets, useBettor } from '../../../test/book-kit.ts';
 import {
   drain,
   Killed,
@@ -10,10 +8,9 @@ import {
   openKillableWorld,
   openLife,
   openSession,
-  openWorld,
+  useWorld,
 } from '../../../test/kit.ts';
-import type { Life, World } from '../../../test/kit.ts';
-import type { SessionRow } from '../../play/store.ts';
+import type { Life } from '../../../test/kit.ts';
 import type { BookBet } from '../../protocol/book.ts';
 import type { BookBets } from './bets.ts';
 import type { BetChange } from './parts.ts';
@@ -26,53 +23,24 @@ const DRAW_NO_BET = 'drawNoBet/goals/regular/home';
 const AWAY = 'drawNoBet/goals/regular/away';
 const QUARTER = 'handicap/goals/regular/-1/home';
 const QUARTER_UP = 'handicap/goals/regular/1/home';
-let world: World;
-let platform: FakePlatform;
-let life: Life;
-let feed: HandFeed;
-let bets: BookBets;
-let session: SessionRow;
-let players = 0;
-let matches = 0;
+const world = await useWorld();
+const on = useBettor(world, 'settler', START);
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.database.close());
 beforeEach(async () => {
-  platform = new FakePlatform();
-  life = openLife(world, platform);
-  feed = new HandFeed();
-  bets = openTestBets(life, feed);
-  session = await openSession(world, `settler-${++players}`, 'vela-sportsbook');
-  platform.credit(session.player, START);
-  matches += 1;
   for (const name of ['a', 'b', 'c']) {
-    feed.add(id(name), 'football', nowMs() + HOUR_MS);
+    on.feed.add(on.id(name), 'football', on.nowMs() + HOUR_MS);
     for (const text of [HOME, DRAW_NO_BET, AWAY, QUARTER, QUARTER_UP])
-      feed.price(id(name), text, 2_000);
+      on.feed.price(on.id(name), text, 2_000);
   }
-  feed.add(id('live'), 'football', nowMs() - 600_000);
-  feed.price(id('live'), HOME, 2_000);
-  feed.add(id('rally'), 'tennis', nowMs() - 600_000);
-  feed.price(id('rally'), 'winner/points/full/home', 2_000);
+  on.feed.add(on.id('live'), 'football', on.nowMs() - 600_000);
+  on.feed.price(on.id('live'), HOME, 2_000);
+  on.feed.add(on.id('rally'), 'tennis', on.nowMs() - 600_000);
+  on.feed.price(on.id('rally'), 'winner/points/full/home', 2_000);
 });
-// Leaves no bet of its own for the next test to settle.
-afterEach(async () => {
-  feed = new HandFeed();
-  world.clock.advance(40 * HOUR_MS);
-  const end = openTestBets(openLife(world, platform), feed);
-  await end.waiting.sweep();
-  world.clock.advance(10 * 60 * SECOND_MS);
-  await end.settling.sweep();
-  await drain(world, life.outbox);
-});
+afterEach(() => on.end());
 
-const nowMs = (): number => world.clock.now().getTime();
-/** Matches of each test are its own: what was first bet on keeps its start. */
-const id = (name: string): string => `${name}-${matches}`;
 const leg = (name: string, selection = HOME) => ({
-  eventId: id(name),
+  eventId: on.id(name),
   selection,
   oddsMilli: 2_000,
 });
@@ -88,16 +56,14 @@ const several = (kind: string): PlaceRequest => ({
   kind,
   legs: [leg('a'), leg('b'), leg('c')],
 });
-const place = async (request: PlaceRequest, at = bets): Promise<BookBet> =>
-  (await mustPlay(at.place(session, request))).bet;
-const read = async (betId: string): Promise<BookBet> =>
-  (await mustPlay(bets.find(session, betId))).bet;
-const balance = (): number => platform.balanceOf(session.player) - START;
+const place = async (request: PlaceRequest, at = on.bets): Promise<BookBet> =>
+  (await mustPlay(at.place(on.session, request))).bet;
+const balance = (): number => on.platform.balanceOf(on.session.player) - START;
 const bodies = (path: string) =>
-  platform.calls.filter((call) => call.path === path).map(({ body }) => body);
+  on.platform.calls.filter((call) => call.path === path).map(({ body }) => body);
 
 /** Lets time pass until the match is looked at after its end. */
-async function sweepAfter(ms: number, at = bets): Promise<void> {
+async function sweepAfter(ms: number, at = on.bets): Promise<void> {
   world.clock.advance(ms);
   await at.waiting.sweep();
   await at.settling.sweep();
@@ -106,34 +72,34 @@ async function sweepAfter(ms: number, at = bets): Promise<void> {
 describe('a bet on a live match', () => {
   test('waits for the live delay and then stands at its odds', async () => {
     const bet = await place(single('live'));
-    expect(bet).toMatchObject({ state: 'waiting', confirmsAt: nowMs() + 5_000 });
+    expect(bet).toMatchObject({ state: 'waiting', confirmsAt: on.nowMs() + 5_000 });
     expect(balance()).toBe(-10_000);
     world.clock.advance(4_999);
-    expect(await bets.waiting.sweep()).toBe(0);
+    expect(await on.bets.waiting.sweep()).toBe(0);
     world.clock.advance(1);
-    expect(await bets.waiting.sweep()).toBe(1);
-    const confirmed = await read(bet.betId);
+    expect(await on.bets.waiting.sweep()).toBe(1);
+    const confirmed = await on.find(bet.betId);
     expect(confirmed).toMatchObject({ state: 'confirmed', confirmsAt: null, oddsMilli: 2_000 });
   });
 
   test('waits longer while there is a dangerous attack', async () => {
-    feed.attack(id('live'), nowMs() + 3_000, nowMs() + 20_000);
+    on.feed.attack(on.id('live'), on.nowMs() + 3_000, on.nowMs() + 20_000);
     const bet = await place(single('live'));
     world.clock.advance(5_000);
-    await bets.waiting.sweep();
-    const prolonged = await read(bet.betId);
-    expect(prolonged).toMatchObject({ state: 'waiting', confirmsAt: nowMs() + 15_000 });
+    await on.bets.waiting.sweep();
+    const prolonged = await on.find(bet.betId);
+    expect(prolonged).toMatchObject({ state: 'waiting', confirmsAt: on.nowMs() + 15_000 });
     world.clock.advance(15_000);
-    await bets.waiting.sweep();
-    expect(await read(bet.betId)).toMatchObject({ state: 'confirmed' });
+    await on.bets.waiting.sweep();
+    expect(await on.find(bet.betId)).toMatchObject({ state: 'confirmed' });
   });
 
   test.each(['goal', 'redCard'] as const)('is refunded with a %s in that time', async (kind) => {
     const bet = await place(single('live'));
-    feed.happen(id('live'), kind, nowMs() + 2_000);
+    on.feed.happen(on.id('live'), kind, on.nowMs() + 2_000);
     world.clock.advance(2_000);
-    expect(await bets.waiting.sweep()).toBe(1);
-    const refunded = await read(bet.betId);
+    expect(await on.bets.waiting.sweep()).toBe(1);
+    const refunded = await on.find(bet.betId);
     expect(refunded).toMatchObject({ state: 'refunded', reason: kind, payoutMinor: null });
     expect(balance()).toBe(0);
     expect(bodies('/transaction/rollback')).toMatchObject([{ round_closed: true }]);
@@ -143,44 +109,47 @@ describe('a bet on a live match', () => {
     const text = 'winner/points/full/home';
     const [gone, fell] = [single('rally', text), single('rally', text)];
     await place(gone);
-    feed.price(id('rally'), text, null, nowMs() + 4_000);
+    on.feed.price(on.id('rally'), text, null, on.nowMs() + 4_000);
     await sweepAfter(4_000);
-    expect(await read(gone.betId)).toMatchObject({ state: 'refunded', reason: 'suspended' });
-    feed.price(id('rally'), text, 2_000, nowMs());
+    expect(await on.find(gone.betId)).toMatchObject({ state: 'refunded', reason: 'suspended' });
+    on.feed.price(on.id('rally'), text, 2_000, on.nowMs());
     await place(fell);
-    feed.price(id('rally'), text, 1_950, nowMs() + 4_000);
+    on.feed.price(on.id('rally'), text, 1_950, on.nowMs() + 4_000);
     await sweepAfter(4_000);
-    expect(await read(fell.betId)).toMatchObject({ state: 'refunded', reason: 'priceChanged' });
+    expect(await on.find(fell.betId)).toMatchObject({ state: 'refunded', reason: 'priceChanged' });
     expect(balance()).toBe(0);
   });
 
   test('that takes any price stands at the lower one', async () => {
     const text = 'winner/points/full/home';
     const { betId } = await place({ ...single('rally', text), prices: 'any' });
-    feed.price(id('rally'), text, 1_950, nowMs() + 4_000);
+    on.feed.price(on.id('rally'), text, 1_950, on.nowMs() + 4_000);
     await sweepAfter(4_000);
-    expect(await read(betId)).toMatchObject({ state: 'confirmed', oddsMilli: 1_950 });
+    expect(await on.find(betId)).toMatchObject({ state: 'confirmed', oddsMilli: 1_950 });
   });
 
   test('is decided by what happened in its delay, however late it is decided', async () => {
     const [early, late] = [single('live'), single('live')];
     await place(early);
-    feed.happen(id('live'), 'goal', nowMs() + 5_001);
+    on.feed.happen(on.id('live'), 'goal', on.nowMs() + 5_001);
     await sweepAfter(HOUR_MS);
-    expect(await read(early.betId)).toMatchObject({ state: 'confirmed' });
+    expect(await on.find(early.betId)).toMatchObject({ state: 'confirmed' });
     await place(late);
-    feed.happen(id('live'), 'goal', nowMs() + 5_000);
+    on.feed.happen(on.id('live'), 'goal', on.nowMs() + 5_000);
     await sweepAfter(HOUR_MS);
-    expect(await read(late.betId)).toMatchObject({ state: 'refunded', reason: 'goal' });
+    expect(await on.find(late.betId)).toMatchObject({ state: 'refunded', reason: 'goal' });
   });
 
   test('is confirmed or refunded once by several processes', async () => {
     const bet = await place(single('live'));
-    feed.happen(id('live'), 'goal', nowMs() + 1_000);
+    on.feed.happen(on.id('live'), 'goal', on.nowMs() + 1_000);
     world.clock.advance(6_000);
-    const others = [bets, ...[1, 2, 3].map(() => openTestBets(openLife(world, platform), feed))];
+    const others = [
+      on.bets,
+      ...[1, 2, 3].map(() => openTestBets(openLife(world, on.platform), on.feed)),
+    ];
     await Promise.all(others.map((it) => it.waiting.sweep()));
-    expect(await read(bet.betId)).toMatchObject({ state: 'refunded' });
+    expect(await on.find(bet.betId)).toMatchObject({ state: 'refunded' });
     expect(bodies('/transaction/rollback')).toHaveLength(1);
     expect(balance()).toBe(0);
   });
@@ -195,12 +164,12 @@ describe('a single is settled', () => {
     ['halfWon', QUARTER_UP, [1, 1], 15_000, 5_000],
   ] as const)('%s', async (state, selection, score, payoutMinor, valid) => {
     const { betId } = await place(single('a', selection));
-    feed.end(id('a'), score, nowMs() + 2 * HOUR_MS);
+    on.feed.end(on.id('a'), score, on.nowMs() + 2 * HOUR_MS);
     await sweepAfter(2 * HOUR_MS);
-    expect(await read(betId)).toMatchObject({
+    expect(await on.find(betId)).toMatchObject({
       state,
       payoutMinor,
-      settledAt: nowMs(),
+      settledAt: on.nowMs(),
       cashOutMinor: null,
       legs: [{ state }],
     });
@@ -212,14 +181,14 @@ describe('a single is settled', () => {
 
   test('by the maps of a match of e-sports, in the book that has them', async () => {
     const winner = 'winner/maps/full/away';
-    feed.add(id('maps'), 'arena', nowMs() + HOUR_MS);
-    feed.price(id('maps'), winner, 2_000);
-    session = await openSession(world, `settler-${++players}`, 'rocket-esportsbook');
-    platform.credit(session.player, START);
+    on.feed.add(on.id('maps'), 'arena', on.nowMs() + HOUR_MS);
+    on.feed.price(on.id('maps'), winner, 2_000);
+    on.session = await openSession(world, `settler-maps-${on.number}`, 'rocket-esportsbook');
+    on.platform.credit(on.session.player, START);
     const { betId } = await place(single('maps', winner));
-    feed.end(id('maps'), [1, 2], nowMs() + 2 * HOUR_MS);
+    on.feed.end(on.id('maps'), [1, 2], on.nowMs() + 2 * HOUR_MS);
     await sweepAfter(2 * HOUR_MS);
-    expect(await read(betId)).toMatchObject({ state: 'won', payoutMinor: 20_000 });
+    expect(await on.find(betId)).toMatchObject({ state: 'won', payoutMinor: 20_000 });
     expect(balance()).toBe(10_000);
   });
 
@@ -228,12 +197,12 @@ describe('a single is settled', () => {
     ['lost', 'owls', 0],
     ['void', 'bears', 10_000],
   ] as const)('%s on a whole season, by its places', async (state, pick, payoutMinor) => {
-    feed.add(id('season'), 'football', nowMs() + HOUR_MS);
-    feed.price(id('season'), `outright/1/${pick}`, 2_000);
+    on.feed.add(on.id('season'), 'football', on.nowMs() + HOUR_MS);
+    on.feed.price(on.id('season'), `outright/1/${pick}`, 2_000);
     const { betId } = await place(single('season', `outright/1/${pick}`));
-    feed.rank(id('season'), { lions: 1, owls: 2 }, nowMs() + 2 * HOUR_MS);
+    on.feed.rank(on.id('season'), { lions: 1, owls: 2 }, on.nowMs() + 2 * HOUR_MS);
     await sweepAfter(2 * HOUR_MS);
-    expect(await read(betId)).toMatchObject({ state, payoutMinor });
+    expect(await on.find(betId)).toMatchObject({ state, payoutMinor });
     expect(balance()).toBe(payoutMinor - 10_000);
   });
 
@@ -241,25 +210,28 @@ describe('a single is settled', () => {
     const [first, second] = [single('a'), single('b')];
     await place(first);
     await place(second);
-    feed.abandon(id('a'), nowMs() + 2 * HOUR_MS);
+    on.feed.abandon(on.id('a'), on.nowMs() + 2 * HOUR_MS);
     await sweepAfter(2 * HOUR_MS);
-    expect(await read(first.betId)).toMatchObject({ state: 'void', payoutMinor: 10_000 });
+    expect(await on.find(first.betId)).toMatchObject({ state: 'void', payoutMinor: 10_000 });
     await sweepAfter(34 * HOUR_MS);
-    expect(await read(second.betId)).toMatchObject({ state: 'confirmed' });
+    expect(await on.find(second.betId)).toMatchObject({ state: 'confirmed' });
     await sweepAfter(2 * HOUR_MS);
-    expect(await read(second.betId)).toMatchObject({ state: 'void', payoutMinor: 10_000 });
+    expect(await on.find(second.betId)).toMatchObject({ state: 'void', payoutMinor: 10_000 });
     expect(balance()).toBe(0);
   });
 
   test('once by several processes, and its win is paid once however often it is lost', async () => {
     const { betId } = await place(single('a'));
-    feed.end(id('a'), [1, 0], nowMs() + 2 * HOUR_MS);
+    on.feed.end(on.id('a'), [1, 0], on.nowMs() + 2 * HOUR_MS);
     world.clock.advance(2 * HOUR_MS);
-    platform.fail('/transaction/win', 'unanswered', 'lost', 'twice');
-    const all = [bets, ...[1, 2, 3].map(() => openTestBets(openLife(world, platform), feed))];
+    on.platform.fail('/transaction/win', 'unanswered', 'lost', 'twice');
+    const all = [
+      on.bets,
+      ...[1, 2, 3].map(() => openTestBets(openLife(world, on.platform), on.feed)),
+    ];
     await Promise.all(all.map((it) => it.settling.sweep()));
-    await drain(world, life.outbox);
-    expect(await read(betId)).toMatchObject({ state: 'won', payoutMinor: 20_000 });
+    await drain(world, on.life.outbox);
+    expect(await on.find(betId)).toMatchObject({ state: 'won', payoutMinor: 20_000 });
     expect(balance()).toBe(10_000);
     const { rows } = await world.database.pool.query(
       `select b.state as bet, r.state as round, r.returned_minor as returned
@@ -275,21 +247,21 @@ const validBets = () =>
 
 test('bets on opposite selections of a match do not count, on others of it they do', async () => {
   const [either, over] = ['doubleChance/goals/regular/drawOrAway', 'total/goals/regular/2/over'];
-  for (const text of [either, over]) feed.price(id('a'), text, 2_000);
+  for (const text of [either, over]) on.feed.price(on.id('a'), text, 2_000);
   for (const text of [HOME, either, over]) await place(single('a', text));
-  feed.end(id('a'), [1, 0], nowMs() + 2 * HOUR_MS);
+  on.feed.end(on.id('a'), [1, 0], on.nowMs() + 2 * HOUR_MS);
   await sweepAfter(2 * HOUR_MS);
   expect(validBets()).toEqual({
-    [`single: ${id('a')} ${HOME}`]: { valid_bet: 0 },
-    [`single: ${id('a')} ${either}`]: { valid_bet: 0 },
-    [`single: ${id('a')} ${over}`]: { valid_bet: 10_000_000 },
+    [`single: ${on.id('a')} ${HOME}`]: { valid_bet: 0 },
+    [`single: ${on.id('a')} ${either}`]: { valid_bet: 0 },
+    [`single: ${on.id('a')} ${over}`]: { valid_bet: 10_000_000 },
   });
 });
 
 test('of a system, only the combinations with an opposite leg do not count', async () => {
   for (const text of [DRAW_NO_BET, AWAY]) await place(single('b', text));
   await place(several('2/3'));
-  for (const name of ['a', 'b', 'c']) feed.end(id(name), [1, 0], nowMs() + 2 * HOUR_MS);
+  for (const name of ['a', 'b', 'c']) on.feed.end(on.id(name), [1, 0], on.nowMs() + 2 * HOUR_MS);
   await sweepAfter(2 * HOUR_MS);
   const system = Object.entries(validBets()).find(([bet]) => bet.startsWith('2/3'));
   expect(system?.[1]).toEqual({ valid_bet: 10_000_000 });
@@ -298,16 +270,16 @@ test('of a system, only the combinations with an opposite leg do not count', asy
 describe('a bet of several legs', () => {
   test('shows each leg as it is settled, and counts a void one as a factor of one', async () => {
     const { betId } = await place(several('parlay'));
-    feed.end(id('a'), [2, 0], nowMs() + 2 * HOUR_MS);
+    on.feed.end(on.id('a'), [2, 0], on.nowMs() + 2 * HOUR_MS);
     await sweepAfter(2 * HOUR_MS);
-    expect(await read(betId)).toMatchObject({
+    expect(await on.find(betId)).toMatchObject({
       state: 'confirmed',
       legs: [{ state: 'won' }, { state: 'open' }, { state: 'open' }],
     });
-    feed.abandon(id('b'), nowMs() + HOUR_MS);
-    feed.end(id('c'), [1, 0], nowMs() + HOUR_MS);
+    on.feed.abandon(on.id('b'), on.nowMs() + HOUR_MS);
+    on.feed.end(on.id('c'), [1, 0], on.nowMs() + HOUR_MS);
     await sweepAfter(HOUR_MS);
-    expect(await read(betId)).toMatchObject({
+    expect(await on.find(betId)).toMatchObject({
       state: 'won',
       payoutMinor: 40_000,
       legs: [{ state: 'won' }, { state: 'void' }, { state: 'won' }],
@@ -317,35 +289,35 @@ describe('a bet of several legs', () => {
 
   test('is lost with the first leg that it cannot do without; the others still show', async () => {
     const { betId } = await place(several('parlay'));
-    feed.end(id('a'), [0, 1], nowMs() + 2 * HOUR_MS);
+    on.feed.end(on.id('a'), [0, 1], on.nowMs() + 2 * HOUR_MS);
     await sweepAfter(2 * HOUR_MS);
-    const lost = { state: 'lost', payoutMinor: 0, settledAt: nowMs() };
-    expect(await read(betId)).toMatchObject({
+    const lost = { state: 'lost', payoutMinor: 0, settledAt: on.nowMs() };
+    expect(await on.find(betId)).toMatchObject({
       ...lost,
       legs: [{ state: 'lost' }, { state: 'open' }, {}],
     });
     expect(bodies('/transaction/win')).toMatchObject([{ amount: 0, round_closed: true }]);
-    feed.end(id('b'), [1, 0], nowMs() + HOUR_MS);
+    on.feed.end(on.id('b'), [1, 0], on.nowMs() + HOUR_MS);
     await sweepAfter(HOUR_MS);
-    expect(await read(betId)).toMatchObject({ ...lost, legs: [{}, { state: 'won' }, {}] });
+    expect(await on.find(betId)).toMatchObject({ ...lost, legs: [{}, { state: 'won' }, {}] });
     expect(bodies('/transaction/win')).toHaveLength(1);
   });
 
   test('of which all are void returns its stake', async () => {
     const { betId } = await place(several('parlay'));
-    for (const name of ['a', 'b', 'c']) feed.abandon(id(name), nowMs() + 2 * HOUR_MS);
+    for (const name of ['a', 'b', 'c']) on.feed.abandon(on.id(name), on.nowMs() + 2 * HOUR_MS);
     await sweepAfter(2 * HOUR_MS);
-    expect(await read(betId)).toMatchObject({ state: 'void', payoutMinor: 10_000 });
+    expect(await on.find(betId)).toMatchObject({ state: 'void', payoutMinor: 10_000 });
     expect(balance()).toBe(0);
   });
 
   test('as a system pays the combinations that won', async () => {
     const { betId } = await place(several('2/3'));
-    feed.end(id('a'), [1, 0], nowMs() + 2 * HOUR_MS);
-    feed.end(id('b'), [1, 0], nowMs() + 2 * HOUR_MS);
-    feed.end(id('c'), [0, 0], nowMs() + 2 * HOUR_MS);
+    on.feed.end(on.id('a'), [1, 0], on.nowMs() + 2 * HOUR_MS);
+    on.feed.end(on.id('b'), [1, 0], on.nowMs() + 2 * HOUR_MS);
+    on.feed.end(on.id('c'), [0, 0], on.nowMs() + 2 * HOUR_MS);
     await sweepAfter(2 * HOUR_MS);
-    expect(await read(betId)).toMatchObject({
+    expect(await on.find(betId)).toMatchObject({
       state: 'won',
       stakeMinor: 30_000,
       payoutMinor: 40_000,
@@ -356,30 +328,30 @@ describe('a bet of several legs', () => {
 
 test('each change is told once, with the bet and the balance that the wallet reported', async () => {
   const told: BetChange[] = [];
-  bets.onChange((change) => void told.push(change));
+  on.bets.onChange((change) => void told.push(change));
   const { betId } = await place(single('live'));
   await sweepAfter(5_000);
-  feed.end(id('live'), [1, 0], nowMs() + 15_000);
+  on.feed.end(on.id('live'), [1, 0], on.nowMs() + 15_000);
   await sweepAfter(15_000);
   expect(told.map(({ bet, balanceMinor }) => [bet.betId, bet.state, balanceMinor])).toEqual([
     [betId, 'waiting', null],
     [betId, 'confirmed', null],
     [betId, 'won', BigInt(START + 10_000)],
   ]);
-  expect(told[0]).toMatchObject({ player: session.player, gameCode: 'vela-sportsbook' });
+  expect(told[0]).toMatchObject({ player: on.session.player, gameCode: 'vela-sportsbook' });
 });
 
 /** What a player does from a bet to its result, each time in the process that lives then. */
 const stories = {
   async won(at: BookBets, request: PlaceRequest) {
-    await at.place(session, request);
+    await at.place(on.session, request);
     await sweepAfter(5_000, at);
-    feed.end(id('live'), [1, 0], nowMs() + 15_000);
+    on.feed.end(on.id('live'), [1, 0], on.nowMs() + 15_000);
     await sweepAfter(15_000, at);
   },
   async refunded(at: BookBets, request: PlaceRequest) {
-    await at.place(session, request);
-    feed.happen(id('live'), 'goal', nowMs() + 3_000);
+    await at.place(on.session, request);
+    on.feed.happen(on.id('live'), 'goal', on.nowMs() + 3_000);
     await sweepAfter(5_000, at);
   },
 };
@@ -398,25 +370,25 @@ async function playUntilDeath(
   play: (at: BookBets, request: PlaceRequest) => Promise<void>,
   deathAt: number,
 ): Promise<{ isAlive: boolean; end: { state: string; stake: string; moved: number } | null }> {
-  platform.balances.set(session.player, START * 1000);
-  matches += 1;
-  feed = new HandFeed();
-  feed.add(id('live'), 'football', nowMs() - 600_000);
-  feed.price(id('live'), HOME, 2_000);
-  bets = openTestBets(life, feed);
+  on.platform.balances.set(on.session.player, START * 1000);
+  on.number += 1;
+  on.feed = new HandFeed();
+  on.feed.add(on.id('live'), 'football', on.nowMs() - 600_000);
+  on.feed.price(on.id('live'), HOME, 2_000);
+  on.bets = openTestBets(on.life, on.feed);
   const request = single('live');
-  const killable = openKillableWorld(world, platform, deathAt);
-  const dying = openTestBets(openLife(killable.world, killable.client), feed);
+  const killable = openKillableWorld(world, on.platform, deathAt);
+  const dying = openTestBets(openLife(killable.world, killable.client), on.feed);
   await play(dying, request).catch((error: unknown) => {
     if (!(error instanceof Killed)) throw error;
   });
   const isAlive = isUsable(killable.world.database);
   // Whatever was requested and not answered is rolled back or repeated.
-  await drain(world, life.outbox);
+  await drain(world, on.life.outbox);
   await sweepAfter(60_000);
-  feed.end(id('live'), [1, 0], nowMs());
+  on.feed.end(on.id('live'), [1, 0], on.nowMs());
   await sweepAfter(60_000);
-  await drain(world, life.outbox);
+  await drain(world, on.life.outbox);
   const { rows } = await world.database.pool.query<{ state: string; stake: string }>(
     `select k.state, b.state as stake from studio.book_bets k
      join studio.bets b on b.id = k.bet_id where k.bet_id = $1`,

@@ -3,6 +3,8 @@ import type {
   BookNamed,
   BookReason,
   EventStand,
+  NamedEvent,
+  PickNames,
   PriceChoice,
   SettledState,
   Sport,
@@ -41,16 +43,13 @@ export interface BookBetRow {
   version: number;
 }
 
+/** An event as its row names it. */
+export type NamedEventRow = Required<Omit<NamedEvent, 'startsAt'>> & { startsAt: Date };
+
 /** A leg with the names of its event. */
-export interface BookLegRow {
+export interface BookLegRow extends NamedEventRow {
   betId: string;
   legNo: number;
-  eventId: string;
-  sport: Sport;
-  league: BookNamed;
-  home: BookNamed;
-  away: BookNamed;
-  startsAt: Date;
   selection: string;
   requestedOddsMilli: number;
   oddsMilli: number;
@@ -129,7 +128,10 @@ export async function countPlacedSince(
   return rows[0]?.count ?? 0;
 }
 
-/** Inserts an event unless it is known: its names and start stay as they were first. */
+/**
+ * Inserts an event unless it is known: its names and start stay as they were first. Players and
+ * runners that are new to it are added.
+ */
 export async function insertEvent(
   tx: Queryable,
   event: {
@@ -138,17 +140,24 @@ export async function insertEvent(
     league: BookNamed;
     home: BookNamed;
     away: BookNamed;
+    names?: PickNames;
     startsAt: Date;
     createdAt: Date;
   },
 ): Promise<void> {
-  const { id, sport, league, home, away, startsAt, createdAt } = event;
-  const texts = [league, home, away].map((named) => JSON.stringify(named));
+  const { id, sport, league, home, away, names = {}, startsAt, createdAt } = event;
+  const texts = [league, home, away, names].map((named) => JSON.stringify(named));
   await tx.query(
-    `insert into studio.book_events (event_id, sport, league, home, away, starts_at, created_at,
-       result_check_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $6) on conflict (event_id) do nothing`,
+    `insert into studio.book_events (event_id, sport, league, home, away, names, starts_at,
+       created_at, result_check_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $7) on conflict (event_id) do nothing`,
     [id, sport, ...texts, startsAt, createdAt],
+  );
+  if (Object.keys(names).length === 0) return;
+  await tx.query(
+    `update studio.book_events set names = $2::jsonb || names
+     where event_id = $1 and not names ?& array(select jsonb_object_keys($2::jsonb))`,
+    [id, JSON.stringify(names)],
   );
 }
 

@@ -1,5 +1,6 @@
 import { writeMinor } from '@vela/contract/money.ts';
 import type { BookBet, BookCorrection, BookLeg, BookOffer } from '../../protocol/book.ts';
+import { pickNames } from '../pick-names.ts';
 import { listShownCorrections } from '../corrections/shown.ts';
 import type { ShownCorrection } from '../corrections/shown.ts';
 import {
@@ -13,7 +14,7 @@ import {
 import type { BookBet as StakedBet } from '../settle-bet.ts';
 import { toBookBet } from './accepted-bet.ts';
 import type { AcceptedBet, AcceptedLeg } from './accepted-bet.ts';
-import { findLowestMinor } from './bet-value.ts';
+import { findCashOutMarginBp, findLowestMinor } from './bet-value.ts';
 import { mustFindBook } from './parts.ts';
 import type { BookBetParts } from './parts.ts';
 import { toOpenOffer } from './referral.ts';
@@ -43,7 +44,7 @@ export function toBetView(parts: BookBetParts, bet: AcceptedBet, nowMs: number):
     settledAt: row.settledAt?.getTime() ?? null,
     payoutMinor: hasPaid(bet) ? writeMinor(row.paidMinor) : null,
     corrections: listShownCorrections(bet).map(toCorrectionView),
-    cashOutMinor: toCashOut(parts, bet, nowMs),
+    ...toCashOut(parts, bet, nowMs),
     autoCashOut: toAutoCashOut(bet),
     cashedOut: { stakeMinor: writeMinor(soldMinor), paidMinor: writeMinor(row.soldForMinor) },
     referral: bet.referral && {
@@ -113,18 +114,24 @@ function toCashOut(
   parts: BookBetParts,
   { row, sizes, legs }: AcceptedBet,
   nowMs: number,
-): number | null {
-  if (row.state !== 'confirmed' || row.freeBet !== null) return null;
-  if (legs.every(({ settled }) => settled !== null)) return null;
+): Pick<BookBet, 'cashOutMinor' | 'cashOutBp'> {
+  const nothing = { cashOutMinor: null, cashOutBp: null };
+  if (row.state !== 'confirmed' || row.freeBet !== null) return nothing;
+  if (legs.every(({ settled }) => settled !== null)) return nothing;
   const marginBp = mustFindBook(parts, row.gameCode).margins.cashOutBp;
   const whole = { unitMinor: row.unitLeftMinor, sizes, legs, marginBp };
   const minor = findLowestMinor(parts.feed, whole, { fromMs: nowMs, untilMs: nowMs });
-  return minor === null ? null : writeMinor(minor);
+  if (minor === null) return nothing;
+  return {
+    cashOutMinor: writeMinor(minor),
+    cashOutBp: findCashOutMarginBp(parts.feed, whole, nowMs),
+  };
 }
 
 function toLegView(parts: BookBetParts, { row, eventId }: AcceptedLeg, nowMs: number): BookLeg {
   const { sport, league, home, away, startsAt, selection, oddsMilli, state, correctedFrom } = row;
   const stand = parts.standOf(eventId, nowMs);
-  const names = { eventId, sport, league, home, away, startsAt: startsAt.getTime() };
-  return { ...names, selection, oddsMilli, state, correctedFrom, stand };
+  const own = pickNames(row.names, selection);
+  const event = { eventId, sport, league, home, away, ...own, startsAt: startsAt.getTime() };
+  return { ...event, selection, oddsMilli, state, correctedFrom, stand };
 }

@@ -7,7 +7,7 @@ import { readSelection } from '../read-selection.ts';
 import type { Selection, SimpleSelection } from '../selection.ts';
 import { findLowestMinor, valueLegs } from './bet-value.ts';
 import { defaultLiveRules as rules } from './live-rules.ts';
-import { decideWaiting, findWaitEnd } from './waiting.ts';
+import { computeDelayMs, decideWaiting, findWaitEnd } from './waiting.ts';
 import type { WaitingBet, WaitingLeg } from './waiting.ts';
 
 const home: SimpleSelection = { kind: 'winner', count: 'sets', period: 'full', pick: 'home' };
@@ -177,19 +177,59 @@ test('a cash-out never beats the worst value between its request and its end', (
       anyMs,
       fc.nat(9_000),
       fc.bigInt(1n, 100_000n),
-      (odds, fromMs, lastsMs, unitMinor) => {
-        const feed = feedOf([], [], odds);
+      fc.array(fc.option(fc.integer({ min: 0, max: 5_000 })), { minLength: 1 }),
+      (odds, fromMs, lastsMs, unitMinor, margins) => {
+        // Traders change the margin at whole seconds, and may end what they have set.
+        const findCashOutBp = (_id: string, nowMs: number) =>
+          margins[Math.floor(nowMs / 1000) % margins.length] ?? null;
+        const feed = { ...feedOf([], [], odds), findCashOutBp };
         const sold = { unitMinor, sizes: [1], legs, marginBp: 500 };
         const untilMs = fromMs + lastsMs;
         const lowest = findLowestMinor(feed, sold, { fromMs, untilMs });
         const instants = Array.from({ length: lastsMs / 250 + 1 }, (_, at) => fromMs + at * 250);
         const values = [...instants, untilMs].map((nowMs) => {
           const legsThen = valueLegs(feed, legs, nowMs);
-          return legsThen && computeCashOutMinor(unitMinor, legsThen, 500);
+          const marginBp = findCashOutBp('', nowMs) ?? 500;
+          return legsThen && computeCashOutMinor(unitMinor, legsThen, marginBp);
         });
         expect(lowest === null).toBe(values.includes(null));
         expect(values.every((value) => (lowest ?? 0n) <= (value ?? 0n))).toBe(true);
       },
     ),
   );
+});
+
+test.each([
+  ['nothing', [], 5_999, { kind: 'waits', untilMs: 6_000 }],
+  ['the end of its time', [], 6_000, { kind: 'refunded', reason: 'unanswered' }],
+  ['a goal in its time', [goal(6_000)], 9_000, { kind: 'refunded', reason: 'goal' }],
+  ['a goal after it', [goal(6_001)], 9_000, { kind: 'refunded', reason: 'unanswered' }],
+] as const)('a bet that waits for a trader ends by %s', (_what, incidents, nowMs, end) => {
+  // An attack prolongs nothing: the trader looks at the match.
+  const feed = feedOf(incidents, [{ fromMs: 5_000, untilMs: 20_000 }], [null]);
+  const bet = { ...betOf([legOf('football')]), trader: 'asked' } as const;
+  expect(decideWaiting(feed, rules, bet, nowMs)).toEqual(end);
+});
+
+test('odds that a trader agreed to are not compared with the price, but a suspension refunds', () => {
+  const feed = feedOf([], [], [1_500]);
+  const bet = { ...betOf([legOf('tennis')]), trader: 'agreed' } as const;
+  const decide = (suspended: boolean) =>
+    decideWaiting({ ...feed, isSuspended: () => suspended }, rules, bet, 9_000);
+  expect(decide(false)).toEqual({ kind: 'confirmed', oddsMilli: [2_000] });
+  expect(decide(true)).toEqual({ kind: 'refunded', reason: 'suspended' });
+});
+
+test('the delay is the longest of matches that have started, as a trader has set it', () => {
+  const legs = [
+    { ...legOf('football'), startsAtMs: 1_000 },
+    { ...legOf('tennis'), startsAtMs: 2_000 },
+  ];
+  const delays = (more = rules) => [999, 1_000, 2_000].map((at) => computeDelayMs(more, legs, at));
+  expect(delays()).toEqual([0, 5_000, 5_000]);
+  const delayAt = (_id: string, nowMs: number) => (nowMs < 2_000 ? null : 9_000);
+  expect(delays({ ...rules, tennis: { ...rules.tennis, delayAt } })).toEqual([0, 5_000, 9_000]);
+  expect(delays({ ...rules, football: { ...rules.football, delayAt: () => 0 } })).toEqual([
+    0, 0, 4_000,
+  ]);
 });

@@ -166,6 +166,7 @@ test('a slip is quoted with its odds, its combinations and stakes that the payou
   expect(ask('single', [on('tonight')])).toEqual({
     serverTime: nowMs,
     oddsMilli: [2_000],
+    builderBp: [null],
     problem: null,
     combinations: 1,
     minStakeMinor: 1_000,

@@ -3,8 +3,8 @@ import { isCurrency } from '@vela/contract/currency.ts';
 import { writeMinor } from '@vela/contract/money.ts';
 import { refuse } from '../../play/refused.ts';
 import type { Refused } from '../../play/refused.ts';
-import type { QuoteReply, SlipProblem } from '../../protocol/book.ts';
 import type { quoteSlip } from '../../protocol/book-routes.ts';
+import type { QuoteReply, SlipProblem } from '../../protocol/quote.ts';
 import type { RouteInput } from '../../protocol/route.ts';
 import { findLegRefusal, findOddsMilli } from '../bets/slip.ts';
 import { BOOKS } from '../book-configs.ts';
@@ -22,6 +22,7 @@ interface QuotedLeg {
   event: FeedEvent;
   selection: Selection;
   oddsMilli: number | null;
+  builderBp: number | null;
 }
 
 /** A visitor logs in before anything is sent to a trader. */
@@ -56,6 +57,7 @@ export function quote(
   return {
     serverTime: nowMs,
     oddsMilli,
+    builderBp: quoted.map((leg) => leg?.builderBp ?? null),
     problem,
     combinations: countCombinations(legs.length, sizes),
     minStakeMinor: writeMinor(minMinor),
@@ -68,7 +70,13 @@ function quoteLeg(feed: Feed, leg: SlipInput['legs'][number], nowMs: number): Qu
   const event = feed.findEvent(leg.eventId);
   const selection = readSelection(leg.selection);
   if (event === null || selection === null) return null;
-  return { event, selection, oddsMilli: findOddsMilli(feed, event.id, selection, nowMs) };
+  const isBuilder = selection.kind === 'builder';
+  return {
+    event,
+    selection,
+    oddsMilli: findOddsMilli(feed, event.id, selection, nowMs),
+    builderBp: isBuilder ? (feed.findBuilderBp?.(event.id, nowMs) ?? null) : null,
+  };
 }
 
 /** The book of the first event; both have the same limits. */

@@ -14,7 +14,10 @@ interface Asked {
 
 /** The margins and the limits of an event; null if there is no such event. */
 export function readEventTerms(
-  feed: Pick<Feed, 'findEvent' | 'listMarkets' | 'findMarginBp'>,
+  feed: Pick<
+    Feed,
+    'findEvent' | 'listMarkets' | 'findMarginBp' | 'findBuilderBp' | 'findCashOutBp'
+  >,
   { eventId, currency, nowMs }: Asked,
 ): EventTermsReply | null {
   const event = feed.findEvent(eventId);
@@ -36,6 +39,8 @@ export function readEventTerms(
       .toSorted((a, b) => b.same.length - a.same.length);
   return {
     serverTime: nowMs,
+    builderBp: feed.findBuilderBp?.(eventId, nowMs) ?? null,
+    cashOutBp: feed.findCashOutBp?.(eventId, nowMs) ?? findBook([event]).margins.cashOutBp,
     margins: join(margins, ({ marginBp }) => `${marginBp}`).flatMap(({ same: [one], markets }) =>
       one === undefined ? [] : [{ marginBp: one.marginBp, markets }],
     ),

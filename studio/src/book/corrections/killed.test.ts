@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HandFeed, openTestBets } from '../../../test/book-kit.ts';
 import { FakePlatform } from '../../../test/fake-platform.ts';
 import type { Fault } from '../../../test/fake-platform.ts';
@@ -11,9 +11,8 @@ import {
   openKillableWorld,
   openLife,
   openSession,
-  openWorld,
+  useWorld,
 } from '../../../test/kit.ts';
-import type { World } from '../../../test/kit.ts';
 import type { BookBets } from '../bets/bets.ts';
 import type { Score } from '../selection.ts';
 
@@ -29,13 +28,8 @@ const HOME = 'result/goals/regular/home';
 const OVER = 'total/goals/regular/10/over';
 const BUILDER = `${HOME}+${OVER}`;
 const names = ['a', 'b', 'c'] as const;
-let world: World;
+const world = await useWorld();
 let runs = 0;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.database.close());
 
 /** How a match ended; null: it was abandoned. */
 type Result = Score | null;
@@ -191,4 +185,4 @@ async function run(changes: readonly Change[]): Promise<void> {
 test('money follows the last result, whatever dies between', async () => {
   const property = fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 7 }), run);
   await fc.assert(property, { numRuns: 15 });
-}, 180_000);
+});

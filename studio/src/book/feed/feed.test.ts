@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { defaultLiveRules } from '../bets/live-rules.ts';
 import { decideWaiting } from '../bets/waiting.ts';
 import { readSelection } from '../read-selection.ts';
+import { describeSelection } from '../describe.ts';
 import { writeSelection } from '../selection.ts';
 import { settleSelection } from '../settle-selection.ts';
-import type { Feed, FeedIncident } from './feed.ts';
+import { findPlayerNames } from '../world/leagues.ts';
+import type { Feed, FeedEvent, FeedIncident } from './feed.ts';
 import { lateMs, liveLateMs, readFeedFile } from './file-feed.ts';
 import { openWorldFeed } from './world-feed.ts';
 
@@ -36,6 +38,15 @@ const listMoments = (feed: Feed, id: string, wanted: FeedIncident['kind'], nowMs
     .filter(({ kind }) => kind === wanted)
     .map(({ by, atMs }) => ({ by, at: toText(atMs) }));
 
+/** Players of a match by side. */
+function listSquad({ home, away }: Pick<FeedEvent, 'home' | 'away'>, codes: readonly string[]) {
+  const ofSquad = (squad: string) =>
+    [...new Set(codes)]
+      .filter((code) => code.startsWith(`${squad}-`))
+      .map((code) => ({ code, names: findPlayerNames(code) }));
+  return { home: ofSquad(home.code), away: ofSquad(away.code) };
+}
+
 /** What a feed says at an instant, as a file. */
 function writeFile(feed: Feed, untilMs: number, nowMs: number): string {
   const events = feed.listEvents(fromMs, untilMs).map(({ startsAtMs, ...event }) => {
@@ -48,9 +59,16 @@ function writeFile(feed: Feed, untilMs: number, nowMs: number): string {
         points: it.points?.map(({ by, atMs }) => ({ by, at: toText(atMs) })),
       },
     ]);
-    const listed = feed
-      .listMarkets(event.id, nowMs)
-      .filter(({ selections: [first] }) => first?.kind !== 'scorer');
+    const lineUps = feed.findLineUps?.(event.id, nowMs) ?? undefined;
+    const listed = feed.listMarkets(event.id, nowMs);
+    const scorers = listed.flatMap(({ selections }) =>
+      selections.flatMap((it) => (it.kind === 'scorer' && it.pick !== 'none' ? it.pick : [])),
+    );
+    const players = listSquad(event, [
+      ...scorers,
+      ...(lineUps?.home ?? []),
+      ...(lineUps?.away ?? []),
+    ]);
     const markets = listed.map(({ selections, oddsMilli }) =>
       selections.map((it, at) => ({
         selection: writeSelection(it),
@@ -60,11 +78,14 @@ function writeFile(feed: Feed, untilMs: number, nowMs: number): string {
     const result = {
       endedAt: toInstant(facts?.endedAtMs ?? null),
       periods: Object.fromEntries(periods),
-      goals: facts?.goals.map(({ by, atMs }) => ({ by, at: toText(atMs) })),
+      goals: facts?.goals.map(({ by, atMs, scorer }) => ({ by, at: toText(atMs), scorer })),
       redCards: listMoments(feed, event.id, 'redCard', nowMs),
       attacks: listMoments(feed, event.id, 'dangerousAttack', nowMs),
     };
-    return { ...event, startsAt: toText(startsAtMs), isLive: true, markets, result };
+    const bets = { isLive: true, markets, result };
+    const isNamed = players.home.length + players.away.length > 0;
+    const whole = isNamed ? { players, lineUps, ...bets } : bets;
+    return { ...event, startsAt: toText(startsAtMs), ...whole };
   });
   return JSON.stringify({ version: 1, writtenAt: toText(nowMs), events });
 }
@@ -79,6 +100,26 @@ test('a day of the world, written as a file, is the same feed', () => {
   for (const { id } of events) {
     expect(file.findFacts(id, nowMs)).toEqual(world.findFacts(id, nowMs));
     expect(file.listMarkets(id, nowMs)).toEqual(world.listMarkets(id, nowMs));
+  }
+});
+
+test('matches of the world with goalscorers, written as a file, are the same matches', () => {
+  const nowMs = fromMs + 15 * 3_600_000;
+  const events = world
+    .listEvents(fromMs, nowMs)
+    .filter(({ sport }) => sport === 'football')
+    .slice(0, 8)
+    .filter(({ id }) => typeof world.findFacts(id, nowMs)?.goals[0]?.scorer === 'string')
+    .slice(0, 2);
+  expect(events.length).toBe(2);
+  const some = { ...world, listEvents: () => events };
+  for (const atMs of [fromMs, (events[0]?.startsAtMs ?? 0) + 45 * 60_000, nowMs]) {
+    const file = open(writeFile(some, nowMs, atMs), atMs);
+    for (const { id } of events) {
+      expect(file.findFacts(id, atMs)).toEqual(world.findFacts(id, atMs));
+      expect(file.listMarkets(id, atMs)).toEqual(world.listMarkets(id, atMs));
+      expect(file.findLineUps?.(id, atMs)).toEqual(world.findLineUps?.(id, atMs));
+    }
   }
 });
 
@@ -132,13 +173,107 @@ test('nothing is offered on a match that is over, and little is known before it 
 test('the example of the documentation is a feed, and its bets are settled', () => {
   const feed = open(example, exampleMs);
   const events = feed.listEvents(0, Number.MAX_SAFE_INTEGER);
-  expect(events.map(({ id }) => id)).toEqual(['2026-08-15-reds-blues', '2026-08-16-kings-owls']);
+  expect(events.map(({ id }) => id)).toEqual([
+    '2026-08-15-reds-blues',
+    '2026-08-16-kings-owls',
+    '2026-08-16-greens-greys',
+  ]);
   const facts = feed.findFacts('2026-08-15-reds-blues', 0);
   if (facts === null) throw new Error('no facts');
   const on = { kind: 'result', count: 'goals', period: 'regular', pick: 'home' } as const;
   expect(settleSelection(on, facts, 0)?.state).toBe('won');
   expect(feed.listMarkets('2026-08-15-reds-blues', exampleMs)).toEqual([]);
   expect(feed.listMarkets('2026-08-16-kings-owls', exampleMs).length).toBe(2);
+});
+
+/** What the example makes of a bet on one of its matches or seasons. */
+function settleExample(id: string, text: string, file = example) {
+  const facts = open(file, exampleMs).findFacts(id, exampleMs);
+  const selection = readSelection(text);
+  if (facts === null || selection === null) throw new Error(`${id}: ${text}`);
+  return settleSelection(selection, facts, exampleMs)?.state ?? 'open';
+}
+
+test.each([
+  ['scorer/first/blues-9', 'won'],
+  ['scorer/first/reds-9', 'lost'],
+  ['scorer/first/none', 'lost'],
+  ['scorer/last/reds-9', 'won'],
+  ['scorer/anytime/reds-9', 'won'],
+  ['scorer/anytime/reds-7', 'lost'],
+  // Who does not start has no bet, also with a goal.
+  ['scorer/anytime/reds-14', 'void'],
+])('a file settles its goalscorers: %s is %s', (text, state) => {
+  expect(settleExample('2026-08-15-reds-blues', text)).toBe(state);
+});
+
+test('goalscorers of a file without line-ups, or with a goal that nobody names, are void', () => {
+  const reds = '2026-08-15-reds-blues';
+  const without = example.replace(/"lineUps": \{[^}]*\},/, '');
+  expect(without).not.toBe(example);
+  expect(settleExample(reds, 'scorer/first/blues-9', without)).toBe('void');
+  const unnamed = example.replace(/,\s*"scorer": "blues-9"/, '');
+  expect(settleExample(reds, 'scorer/first/blues-9', unnamed)).toBe('void');
+  // An own goal counts for nobody: the next one is the first.
+  const own = example.replace('"scorer": "blues-9"', '"scorer": null');
+  expect(settleExample(reds, 'scorer/first/reds-14', own)).toBe('void');
+  expect(settleExample(reds, 'scorer/first/blues-9', own)).toBe('lost');
+});
+
+test.each([
+  ['outright/1/lions', 'won'],
+  ['outright/1/bears', 'lost'],
+  ['outright/2/bears', 'won'],
+  ['outright/2/wolves', 'won'],
+  ['outright/3/hawks', 'lost'],
+  // One that did not start has no place.
+  ['outright/1/foxes', 'void'],
+])('a file settles its outrights: %s is %s', (text, state) => {
+  expect(settleExample('2025-example-cup', text)).toBe(state);
+});
+
+test('two who share a place of a file divide it', () => {
+  const facts = open(example, exampleMs).findFacts('2025-example-cup', exampleMs);
+  const selection = readSelection('outright/2/wolves');
+  if (facts === null || selection === null) throw new Error('no example');
+  expect(settleSelection(selection, facts, exampleMs)?.share).toEqual({ won: 1, back: 0, of: 2 });
+});
+
+test('an outright of a file is listed and offered until it starts, and named by it', () => {
+  const id = '2026-example-cup';
+  const closesMs = Date.parse('2027-05-22T12:00:00Z');
+  const at = (nowMs: number) => {
+    const feed = open(example.replace('2026-08-16T10:12:04Z', toText(nowMs)), nowMs);
+    return {
+      listed: (feed.listOutrights?.(nowMs) ?? []).map((it) => it.id),
+      offered: feed.listMarkets(id, nowMs).length,
+    };
+  };
+  expect(at(closesMs - 1)).toEqual({ listed: [id], offered: 2 });
+  expect(at(closesMs)).toEqual({ listed: [id], offered: 0 });
+  const feed = open(example, exampleMs);
+  const event = feed.findEvent(id);
+  if (event === null) throw new Error(id);
+  expect(describeSelection('outright/3/bears', event).hk).toContain('棕熊');
+  // All three places add up to 300 %; each has its part of them.
+  const [winner] = feed.listMarkets(id, exampleMs);
+  const chances = winner?.selections.map((it) => feed.expect(id, it, exampleMs)?.won ?? 0) ?? [];
+  expect(chances.reduce((sum, it) => sum + it, 0)).toBeCloseTo(1, 9);
+  const late = open(example, exampleMs + lateMs + 5_000);
+  expect(late.listMarkets(id, exampleMs + lateMs + 5_000)[0]?.oddsMilli).toEqual(
+    winner?.oddsMilli.map(() => null),
+  );
+});
+
+test('a goalscorer of a file is not bought back: its odds do not say who starts', () => {
+  const feed = open(example, exampleMs);
+  const id = '2026-08-16-greens-greys';
+  const scorers = feed.listMarkets(id, exampleMs).flatMap(({ selections }) => selections);
+  expect(scorers.some(({ kind }) => kind === 'scorer')).toBe(true);
+  for (const it of scorers) {
+    const isBoughtBack = feed.expect(id, it, exampleMs) !== null;
+    expect([writeSelection(it), isBoughtBack]).toEqual([writeSelection(it), it.kind !== 'scorer']);
+  }
 });
 
 /** The example with a further market of these selections. */
@@ -157,9 +292,43 @@ test.each([
   [example.replace('"id": "2026-08-16-kings-owls"', '"id": "2026-08-15-reds-blues"'), 'twice'],
   [example.replace('winner/points/full/home', 'winner/points/home'), 'no selection is called'],
   [example.replace('"oddsMilli": 1850', '"oddsMilli": 2850'), 'less than 100 %'],
-  [withMarket('scorer/first/reds-9', 'scorer/first/none'), 'decides bets of kind scorer'],
-  [withMarket('scorer/anytime/reds-9'), 'decides bets of kind scorer'],
-  [withMarket('outright/1/kings', 'outright/1/owls'), 'decides bets of kind outright'],
+  [
+    withMarket('scorer/anytime/kings-9'),
+    '2026-08-15-reds-blues: markets.0.0.selection: no player has this code',
+  ],
+  [withMarket('scorer/first/reds-9'), 'markets.0: its probabilities add up to less than 100 %'],
+  [withMarket('outright/1/reds'), 'markets.0.0.selection: a match has no places'],
+  [
+    example.replace('"scorer": "blues-9"', '"scorer": "reds-9"'),
+    '2026-08-15-reds-blues: result.goals.0.scorer: "reds-9" is no player of away',
+  ],
+  [
+    example.replace('"home": ["reds-1", "reds-7"', '"home": ["reds-1", "blues-9"'),
+    'lineUps.home.1: "blues-9" is no player of home',
+  ],
+  [
+    example.replace('"home": ["reds-1", "reds-7"', '"home": ["reds-7", "reds-7"'),
+    'lineUps: "reds-7" starts twice',
+  ],
+  [example.replace('"code": "reds-14"', '"code": "reds-9"'), 'players: "reds-9" stands there'],
+  [example.replace('"code": "reds-14"', '"code": "reds_14"'), 'events.0.players.home.3.code'],
+  [
+    example.replace('outright/1/bears', 'outright/1/owls'),
+    '2026-example-cup: markets.0.1.selection: no runner has this code',
+  ],
+  [
+    example.replace('outright/1/bears', 'winner/sets/full/home'),
+    'markets.0: selections of one kind, please',
+  ],
+  [
+    example.replace('"hawks": 4', '"hawks": 5'),
+    '2025-example-cup: result.places.hawks: 4 others must have a better place',
+  ],
+  [
+    example.replace('"hawks": 4', '"owls": 4'),
+    '2025-example-cup: result.places.owls: no runner has this code',
+  ],
+  [example.replace('"2025-example-cup"', '"2026-08-16-kings-owls"'), 'twice in the file'],
   [example.replace('"oddsMilli": 1850', '"oddsMilli": 1.85'), 'oddsMilli'],
   [example.replace('"half1"', '"half3"'), 'half3'],
 ])('a file with a fault is refused, and says where: %#', (text, fault) => {

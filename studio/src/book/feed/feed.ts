@@ -1,5 +1,5 @@
 /** Where fixtures, prices and results come from: one port, whatever stands behind it. */
-import type { Sport, TableLine } from '../../protocol/book.ts';
+import type { PickNames, Sport, TableLine } from '../../protocol/book.ts';
 import type { SideMarket } from '../../protocol/trading.ts';
 import type { EventFacts, MatchClock } from '../facts.ts';
 import type { Expectation } from '../forecast.ts';
@@ -25,6 +25,8 @@ export interface FeedEvent {
   league: Named;
   home: Named;
   away: Named;
+  /** Names of players and runners by code, where they are not those of the world. */
+  names?: PickNames;
   startsAtMs: number;
   /** What traders have set for bets on it, in place of what its league has. */
   caps?: readonly EventCaps[];
@@ -98,10 +100,24 @@ export interface Feed {
    * odds come without one. Rounding, and a price set for one selection, move what the odds imply.
    */
   findMarginBp?(id: string, selection: SimpleSelection, nowMs: number): number | null;
-  /** The odds in thousandths of a bet builder; null if it is not offered. */
-  priceBuilder(id: string, parts: readonly SimpleSelection[], nowMs: number): number | null;
+  /**
+   * The odds in thousandths of a bet builder, at another margin if one is given; null if it is not
+   * offered.
+   */
+  priceBuilder(
+    id: string,
+    parts: readonly SimpleSelection[],
+    nowMs: number,
+    marginBp?: number | null,
+  ): number | null;
+  /** The margin of bet builders on an event; null, or left out, where none is offered. */
+  findBuilderBp?(id: string, nowMs: number): number | null;
+  /** The margin that traders have set for cash-outs with a leg on an event; null without one. */
+  findCashOutBp?(id: string, nowMs: number): number | null;
   /** Who starts a match, once that is published; feeds that do not say have none of it. */
   findLineUps?(id: string, nowMs: number): LineUps | null;
+  /** The codes of who takes part in a season; null of a match. */
+  findRunners?(id: string): readonly string[] | null;
   /** Drafts of the maps of a match, as far as they are known; feeds without them have none. */
   listDrafts?(id: string, nowMs: number): readonly MapDraft[];
   /** The dangerous attack that is under way; null without one. */

@@ -6,8 +6,9 @@ import { periods, readGame, writeSelection } from '../selection.ts';
 import type { Period, Side, SimpleSelection } from '../selection.ts';
 import { findDangerIn } from './danger.ts';
 import type { Feed, FeedEvent, FeedIncident, FeedMarket } from './feed.ts';
-import { parseFeedFile, readSimple } from './feed-file.ts';
+import { parseFeedFile, toMarket, toPickNames } from './feed-file.ts';
 import type { FeedFile, FileEvent } from './feed-file.ts';
+import { openFileOutrights } from './file-outrights.ts';
 
 /** A feed, or what is wrong with its file: where, and what. */
 export type ReadFile = { feed: Feed; writtenAtMs: number } | { faults: string[] };
@@ -31,15 +32,23 @@ export function readFeedFile(text: string, nowMs: number): ReadFile {
   return 'faults' in file ? file : { feed: openFeed(file), writtenAtMs: file.writtenAt };
 }
 
-function openFeed({ events, writtenAt }: FeedFile): Feed {
+function openFeed({ events, outrights: listed, writtenAt }: FeedFile): Feed {
+  const outrights = openFileOutrights(listed);
   const byId = new Map(events.map((event) => [event.id, event]));
   const markets = new Map(events.map((event) => [event.id, event.markets.map(toMarket)]));
   const suspended = new Map<string, readonly FeedMarket[]>();
-  const listOpen = (id: string, nowMs: number): readonly FeedMarket[] => {
+  const listOffered = (id: string, nowMs: number): readonly FeedMarket[] => {
     const event = byId.get(id);
-    if (event === undefined || !isOffered(event, nowMs)) return nothing;
-    const offered = markets.get(id) ?? nothing;
-    if (!isLate(event, writtenAt, nowMs)) return offered;
+    if (event === undefined) return outrights.listMarkets(id, nowMs);
+    return isOffered(event, nowMs) ? (markets.get(id) ?? nothing) : nothing;
+  };
+  const isLateNow = (id: string, nowMs: number): boolean => {
+    const startsAtMs = byId.get(id)?.startsAt ?? outrights.findEvent(id)?.startsAtMs;
+    return startsAtMs !== undefined && isLate(startsAtMs, writtenAt, nowMs);
+  };
+  const listOpen = (id: string, nowMs: number): readonly FeedMarket[] => {
+    const offered = listOffered(id, nowMs);
+    if (offered.length === 0 || !isLateNow(id, nowMs)) return offered;
     const without = suspended.get(id) ?? offered.map(withoutOdds);
     suspended.set(id, without);
     return without;
@@ -50,14 +59,17 @@ function openFeed({ events, writtenAt }: FeedFile): Feed {
         .filter(({ startsAt }) => startsAt >= fromMs && startsAt < untilMs)
         .toSorted((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1))
         .map(toEvent),
+    listOutrights: (nowMs) => outrights.list(nowMs),
     findFacts: (id) => {
       const event = byId.get(id);
-      return event ? toFacts(event) : null;
+      return event ? toFacts(event) : outrights.findFacts(id);
     },
     findEvent: (id) => {
       const event = byId.get(id);
-      return event ? toEvent(event) : null;
+      return event ? toEvent(event) : outrights.findEvent(id);
     },
+    findLineUps: (id) => byId.get(id)?.lineUps ?? null,
+    findRunners: (id) => outrights.findRunners(id),
     findClock: (id, nowMs) => ({ period: findPeriod(byId.get(id), nowMs), minute: null }),
     listTable: () => [],
     listMarkets: listOpen,
@@ -75,10 +87,7 @@ function openFeed({ events, writtenAt }: FeedFile): Feed {
       if (event?.sport !== 'football') return null;
       return findDangerIn(listIncidents(event, nowMs), nowMs);
     },
-    isSuspended: (id, _selection, nowMs) => {
-      const event = byId.get(id);
-      return event !== undefined && isLate(event, writtenAt, nowMs);
-    },
+    isSuspended: (id, _selection, nowMs) => isLateNow(id, nowMs),
   };
 }
 
@@ -90,9 +99,9 @@ function isOffered({ startsAt, isLive, result: known }: FileEvent, nowMs: number
 }
 
 /** Nobody knows what has happened since the file was written. */
-function isLate({ startsAt }: FileEvent, writtenAtMs: number, nowMs: number): boolean {
+function isLate(startsAtMs: number, writtenAtMs: number, nowMs: number): boolean {
   const late = findLate(writtenAtMs, nowMs);
-  return late === 'all' || (late === 'live' && startsAt <= nowMs);
+  return late === 'all' || (late === 'live' && startsAtMs <= nowMs);
 }
 
 const withoutOdds = ({ selections }: FeedMarket): FeedMarket => ({
@@ -143,8 +152,8 @@ function listIncidents({ result: known }: FileEvent, nowMs: number): FeedInciden
 
 /**
  * A selection has the part of its market's probabilities that its odds state; what they add up to
- * above the whole is the margin. Where a stake may come back, odds do not say how often: such a
- * selection is worth an unknown amount.
+ * above the whole is the margin. Where a stake may come back, as that on a player who may not
+ * start, odds do not say how often: such a selection is worth an unknown amount.
  */
 function expectByOdds(
   selection: SimpleSelection,
@@ -163,25 +172,35 @@ function expectByOdds(
 }
 
 function mayReturn(selection: SimpleSelection): boolean {
-  if (selection.kind === 'drawNoBet') return true;
+  if (selection.kind === 'drawNoBet' || selection.kind === 'scorer') return true;
   return 'lineQuarters' in selection && Math.abs(selection.lineQuarters % 4) !== 2;
 }
 
-function toEvent({ id, sport, title, league, home, away, startsAt }: FileEvent): FeedEvent {
-  const event = { id, sport, league, home, away, startsAtMs: startsAt };
-  return title === undefined ? event : { ...event, title };
-}
-
-function toMarket(market: FileEvent['markets'][number]): FeedMarket {
+function toEvent({ startsAt, players, ...event }: FileEvent): FeedEvent {
+  const { id, sport, title, league, home, away } = event;
+  const all = [...(players?.home ?? []), ...(players?.away ?? [])];
   return {
-    selections: market.map(({ selection }) => readSimple(selection)).filter((it) => it !== null),
-    oddsMilli: market.map(({ oddsMilli }) => oddsMilli),
+    id,
+    sport,
+    league,
+    home,
+    away,
+    startsAtMs: startsAt,
+    ...(title === undefined ? {} : { title }),
+    ...(all.length === 0 ? {} : { names: toPickNames(all) }),
   };
 }
 
 const toMoment = ({ by, at }: { by: Side; at: number }): GoalFact => ({ by, atMs: at });
 
-function toFacts({ startsAt, result: known }: FileEvent): EventFacts {
+type FileGoal = NonNullable<FileEvent['result']>['goals'][number];
+
+const toGoal = ({ scorer, ...goal }: FileGoal): GoalFact => ({
+  ...toMoment(goal),
+  ...(scorer === undefined ? {} : { scorer }),
+});
+
+function toFacts({ startsAt, lineUps, result: known }: FileEvent): EventFacts {
   const facts = Object.entries(known?.periods ?? {}).map(
     ([period, { completedAt, counts: counted, points }]): [string, PeriodFacts] => [
       period,
@@ -196,7 +215,8 @@ function toFacts({ startsAt, result: known }: FileEvent): EventFacts {
     startsAtMs: startsAt,
     endedAtMs: known?.endedAt ?? null,
     periods: Object.fromEntries(facts),
-    goals: (known?.goals ?? []).map(toMoment),
+    goals: (known?.goals ?? []).map(toGoal),
     ranks: null,
+    ...(lineUps === undefined ? {} : { starters: [...lineUps.home, ...lineUps.away] }),
   };
 }

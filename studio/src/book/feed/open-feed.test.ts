@@ -23,6 +23,7 @@ const ids = (feed: Feed): string[] =>
   feed.listEvents(0, Number.MAX_SAFE_INTEGER).map(({ id }) => id);
 const reds = '2026-08-15-reds-blues';
 const kings = '2026-08-16-kings-owls';
+const greens = '2026-08-16-greens-greys';
 
 /** A file as a provider replaces it: written beside, then renamed. */
 function replace(file: string, text: string): void {
@@ -44,13 +45,13 @@ function open(name: string) {
 
 test('a file is read again when it is replaced', () => {
   const { file, watched } = open('replaced.json');
-  expect(ids(watched.current())).toEqual([reds, kings]);
+  expect(ids(watched.current())).toEqual([reds, kings, greens]);
   const before = watched.current();
   watched.look();
   expect(watched.current()).toBe(before);
   replace(file, example.replaceAll(reds, 'reds-again'));
   watched.look();
-  expect(ids(watched.current())).toEqual(['reds-again', kings]);
+  expect(ids(watched.current())).toEqual(['reds-again', kings, greens]);
 });
 
 test.each([
@@ -74,7 +75,7 @@ test('a file that is gone leaves the last good state', () => {
   const { file, log, watched } = open('gone.json');
   fs.rmSync(file);
   for (let n = 0; n < 3; n++) watched.look();
-  expect(ids(watched.current())).toEqual([reds, kings]);
+  expect(ids(watched.current())).toEqual([reds, kings, greens]);
   expect(log.error).toHaveBeenCalledTimes(1);
 });
 
@@ -133,7 +134,9 @@ test('a file is beside the world or instead of it', () => {
   );
   const nowMs = match.startsAtMs - 1;
   expect(both.feed.listMarkets(match.id, nowMs)).toEqual(world.listMarkets(match.id, nowMs));
-  expect(both.feed.listOutrights?.(fromMs).length).toBe(world.listOutrights?.(fromMs).length);
+  const seasons = (world.listOutrights?.(fromMs) ?? []).map(({ id }) => id);
+  const listed = both.feed.listOutrights?.(fromMs).map(({ id }) => id) ?? [];
+  expect(listed.toSorted()).toEqual(['2026-example-cup', ...seasons].toSorted());
 });
 
 test('a world beside a late file is not suspended by it', () => {
@@ -152,7 +155,7 @@ test('a world beside a late file is not suspended by it', () => {
 test('an event that both have is that of the file, and is listed once', () => {
   const { watched } = open('same.json');
   const joined = joinFeeds(watched.current, watched.current);
-  expect(ids(joined)).toEqual([reds, kings]);
+  expect(ids(joined)).toEqual([reds, kings, greens]);
 });
 
 test('settings that feed nothing are refused', () => {

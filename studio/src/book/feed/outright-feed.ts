@@ -28,7 +28,7 @@ import type { FeedEvent, FeedMarket, Named } from './feed.ts';
 const keptMax = 100;
 
 /** What stands in place of the other side: nobody plays against a league. */
-const outrightSide: Named = {
+export const outrightSide: Named = {
   code: sideCode,
   names: { en: 'Outrights', hk: '冠軍盤', zh: '冠军盘', th: 'ผลทั้งฤดูกาล' },
 };
@@ -39,6 +39,8 @@ export interface OutrightFeed {
   /** Null if the id means no season. */
   find: (id: string) => OutrightSeason | null;
   toEvent(season: OutrightSeason): FeedEvent;
+  /** The codes of its squads; null if the id means no season. */
+  listRunners(id: string): readonly string[] | null;
   factsOf(season: OutrightSeason, nowMs: number): EventFacts;
   /**
    * All markets; without odds while a round is played, and until the rest of the season has been
@@ -133,6 +135,10 @@ export function openOutrightFeed(seed: WorldSeed): OutrightFeed {
     list: (nowMs) => listOpen(nowMs).map(toEvent),
     find,
     toEvent,
+    listRunners(id) {
+      const season = find(id);
+      return season && listCodes(season);
+    },
     factsOf(season, nowMs) {
       const { id, startsAtMs } = season;
       const facts = { startsAtMs, periods: {}, goals: [] };
@@ -179,14 +185,16 @@ const toSelection = (places: number, pick: string): Outright => ({
   pick,
 });
 
-const closeAll = ({ league }: OutrightSeason): FeedMarket[] =>
-  outrightPlaces.map((places) => {
-    const codes = Array.from({ length: league.size }, (_, at) => `${league.code}-${at + 1}`);
-    return {
-      selections: codes.map((code) => toSelection(places, code)),
-      oddsMilli: codes.map(() => null),
-    };
-  });
+const listCodes = ({ league }: OutrightSeason): string[] =>
+  Array.from({ length: league.size }, (_, at) => `${league.code}-${at + 1}`);
+
+function closeAll(season: OutrightSeason): FeedMarket[] {
+  const codes = listCodes(season);
+  return outrightPlaces.map((places) => ({
+    selections: codes.map((code) => toSelection(places, code)),
+    oddsMilli: codes.map(() => null),
+  }));
+}
 
 /** The favourites first. Each chance is taken a standard error of the simulation higher. */
 function toMarkets({ squads, byPlaces }: OutrightChances): FeedMarket[] {

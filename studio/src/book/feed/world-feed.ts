@@ -121,10 +121,7 @@ export function openWorldFeed(seed: WorldSeed): Feed {
       const prices = findOpen(id, nowMs);
       return it === null || prices === null ? 0 : countMarketsOf(it, prices, counts);
     },
-    listIncidents: (id, nowMs) => {
-      const it = find(id);
-      return it === null ? [] : toIncidents(it.match, nowMs);
-    },
+    listIncidents: (id, nowMs) => listIncidents(find(id), nowMs),
     expect: (id, selection, nowMs) => {
       const season = outrights.find(id);
       if (season !== null) return outrights.expect(season, selection, nowMs);
@@ -132,11 +129,14 @@ export function openWorldFeed(seed: WorldSeed): Feed {
       return prices && expectAny(selection, prices.forecast);
     },
     findMarginBp: (_id, selection) => marginOf(selection, defaultMargins),
-    priceBuilder: (id, parts, nowMs) => {
+    priceBuilder: (id, parts, nowMs, marginBp) => {
       const prices = findOpen(id, nowMs);
-      return prices && priceBuilder(parts, prices.forecast, builderMargins);
+      const builderBp = marginBp ?? defaultMargins.builderBp;
+      return prices && priceBuilder(parts, prices.forecast, { builderBp, singleBp });
     },
+    findBuilderBp: (id) => (find(id) === null ? null : defaultMargins.builderBp),
     findLineUps: (id, nowMs) => findLineUps(find(id), nowMs),
+    findRunners: (id) => outrights.listRunners(id),
     listDrafts: (id, nowMs) => {
       const it = find(id);
       return it === null ? [] : draftsUntil(it.match.drafts, factsAt(it.match, nowMs), nowMs);
@@ -161,6 +161,9 @@ function countMarketsOf(
 const findDanger = (it: Played | null, nowMs: number): Danger | null =>
   it?.match.setup.sport === 'football' ? findDangerIn(toIncidents(it.match, nowMs), nowMs) : null;
 
+const listIncidents = (it: Played | null, nowMs: number): FeedIncident[] =>
+  it === null ? [] : toIncidents(it.match, nowMs);
+
 const findLineUps = (it: Played | null, nowMs: number): LineUps | null =>
   it && lineupsAt(it.match, nowMs);
 
@@ -177,10 +180,7 @@ function listLines(seed: WorldSeed, { league, season, round }: Fixture): TableLi
   });
 }
 
-const builderMargins = {
-  builderBp: defaultMargins.builderBp,
-  singleBp: (part: SimpleSelection) => marginOf(part, defaultMargins),
-};
+const singleBp = (part: SimpleSelection): number => marginOf(part, defaultMargins);
 
 function expectAny(selection: Selection, forecast: Forecast): Expectation | null {
   if (selection.kind !== 'builder') return expectSelection(selection, forecast);

@@ -9,8 +9,7 @@ import { serveUpgrades } from '@vela/service/upgrade.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { FakePlatform } from '../../../test/fake-platform.ts';
-import { openSession, openWorld } from '../../../test/kit.ts';
-import type { World } from '../../../test/kit.ts';
+import { openSession, useWorld } from '../../../test/kit.ts';
 import { openTestStudio } from '../../../test/open-test-studio.ts';
 import type { Studio } from '../../app.ts';
 import { refuse } from '../../play/refused.ts';
@@ -24,7 +23,7 @@ import { openBookHub } from './hub.ts';
 
 /* The books' socket from outside. Time passes only as the test says. */
 
-let world: World;
+const world = await useWorld();
 let studio: Studio;
 let stop: () => Promise<void>;
 let url = '';
@@ -33,7 +32,6 @@ const open: WebSocket[] = [];
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  world = await openWorld();
   studio = await openTestStudio(world, new FakePlatform());
   stop = await studio.start();
   await studio.app.listen({ host: '127.0.0.1', port: 0 });
@@ -44,7 +42,6 @@ afterEach(() => open.splice(0).forEach((socket) => socket.terminate()));
 afterAll(async () => {
   await stop();
   await studio.app.close();
-  await world.database.close();
   vi.useRealTimers();
 });
 
@@ -226,6 +223,7 @@ const bet: BookBet = {
   settledAt: null,
   payoutMinor: null,
   cashOutMinor: null,
+  cashOutBp: null,
   corrections: [],
   autoCashOut: null,
   referral: null,

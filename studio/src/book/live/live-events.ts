@@ -23,6 +23,8 @@ export interface LiveEvents {
   look(id: string, extent: Extent, nowMs: number): boolean;
   /** True if what is watched is due: every second while it is live, every ten otherwise. */
   isDue(id: string, extent: Extent, nowMs: number): boolean;
+  /** True if something has happened since an event was looked at. */
+  hasNews(id: string, nowMs: number): boolean;
   /** The messages that bring a page up to date, which then has all that was seen last. */
   bringUpToDate(watch: Watch): string[];
   /** Forgets an event that nobody watches. */
@@ -86,6 +88,10 @@ export function openLiveEvents(board: Board): LiveEvents {
       // An event that was looked at late in one second is due early in the next one.
       const seconds = toSecond(nowMs) - toSecond(seen.lookedAtMs);
       return seconds < 0 || seconds >= (isLive ? liveEverySeconds : otherEverySeconds);
+    },
+    hasNews(id, nowMs) {
+      const known = events.get(id)?.incidents.length ?? 0;
+      return board.feed.listIncidents(id, nowMs).length !== known;
     },
     bringUpToDate(watch) {
       const live = events.get(watch.id);

@@ -152,6 +152,32 @@ test('only what is watched is sent, and a page that comes back gets what it miss
   expect(watchers.listDue(nowMs + dayMs)).toEqual([]);
 });
 
+test('of what is due, matches in which something has happened come first', () => {
+  const { startsAtMs } = ofSport('tennis');
+  const startAbout = events.filter((it) => Math.abs(it.startsAtMs - startsAtMs) < 1_800_000);
+  const { open, watch, watchers, tick } = openPages();
+  const page = open();
+  let nowMs = startsAtMs + 1_860_000;
+  watch(
+    page,
+    startAbout.map(({ id }) => id),
+    'main',
+    nowMs,
+  );
+  const ids = [...page.watches.keys()];
+  const countAt = (id: string): number => feed.listIncidents(id, nowMs).length;
+  let mixed = 0;
+  for (let n = 0; n < 120; n++) {
+    const before = new Map(ids.map((id) => [id, countAt(id)]));
+    nowMs += 1_000;
+    const isNews = watchers.listDue(nowMs).map(({ id }) => countAt(id) !== before.get(id));
+    expect(isNews).toEqual(isNews.toSorted((a, b) => Number(b) - Number(a)));
+    if (isNews.includes(true) && isNews.includes(false)) mixed += 1;
+    tick(nowMs);
+  }
+  expect(mixed).toBeGreaterThan(10);
+});
+
 test('an event that is open is watched once, with all its markets', () => {
   const it = { id: 'a', sequence: 7 };
   expect(

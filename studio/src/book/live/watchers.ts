@@ -29,7 +29,7 @@ export interface Watchers<Socket extends Backlog = WebSocket> {
   setWatches(page: Page<Socket>, wanted: readonly Wanted[]): Watch[];
   /** Brings a page up to date with an event that it has begun to watch. */
   start(page: Page<Socket>, watch: Watch, nowMs: number): void;
-  /** What is watched and due. */
+  /** What is watched and due: first where something has happened, since those prices are wrong. */
   listDue(nowMs: number): readonly Pick<Watch, 'id' | 'extent'>[];
   /** Looks at an event anew and sends its pages what has changed. */
   update(id: string, extent: Extent, nowMs: number): void;
@@ -124,13 +124,18 @@ export function openWatchers<Socket extends Backlog>(
       if (live.isDue(watch.id, watch.extent, nowMs)) update(watch.id, watch.extent, nowMs);
       bringUpToDate(page, watch);
     },
-    listDue: (nowMs) =>
-      [...pagesOf.keys()]
+    listDue(nowMs) {
+      const due = [...pagesOf.keys()]
         .map((key) => {
           const [extent, id = ''] = key.split(' ');
           return { id, extent: extent === 'all' ? ('all' as const) : ('main' as const) };
         })
-        .filter(({ id, extent }) => live.isDue(id, extent, nowMs)),
+        .filter(({ id, extent }) => live.isDue(id, extent, nowMs));
+      const { news = [], rest = [] } = Object.groupBy(due, ({ id }) =>
+        live.hasNews(id, nowMs) ? 'news' : 'rest',
+      );
+      return [...news, ...rest];
+    },
     update,
   };
 }

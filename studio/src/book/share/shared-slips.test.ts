@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { HandFeed, openTestBets } from '../../../test/book-kit.ts';
 import { FakePlatform } from '../../../test/fake-platform.ts';
-import { mustPlay, openLife, openSession, openWorld, reasonOf } from '../../../test/kit.ts';
-import type { World } from '../../../test/kit.ts';
+import { mustPlay, openLife, openSession, reasonOf, useWorld } from '../../../test/kit.ts';
 import type { SessionRow } from '../../play/store.ts';
 import { BOOKS } from '../book-configs.ts';
 import { openSharedSlips } from './shared-slips.ts';
@@ -13,16 +12,12 @@ const HOUR_MS = 3_600_000;
 const HOME = 'result/goals/regular/home';
 const AWAY = 'result/goals/regular/away';
 const NET = '203.0.113.7';
-let world: World;
+const world = await useWorld();
 let feed: HandFeed;
 let slips: SharedSlips;
 let session: SessionRow;
 let tests = 0;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.database.close());
 beforeEach(async () => {
   tests += 1;
   feed = new HandFeed();

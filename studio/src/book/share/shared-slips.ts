@@ -16,6 +16,7 @@ import { readSlipCode } from '../../protocol/slip-code.ts';
 import { findAcceptedBet } from '../bets/parts.ts';
 import type { BookBetParts } from '../bets/parts.ts';
 import { findOddsMilli } from '../bets/slip.ts';
+import { pickNames } from '../pick-names.ts';
 import { readSelection } from '../read-selection.ts';
 import type { Selection } from '../selection.ts';
 import { readCombinations } from '../settle-bet.ts';
@@ -77,7 +78,8 @@ export function openSharedSlips(parts: SharedSlipParts): SharedSlips {
       if (bet === null || !isOurs) return refuse('notFound');
       const legs = bet.legs.map(({ row, startsAtMs, oddsMilli }): SharedLegRow => {
         const { eventId: id, sport, league, home, away, selection } = row;
-        const event = { id, sport, league, home, away, startsAt: startsAtMs };
+        const own = pickNames(row.names, selection);
+        const event = { id, sport, league, home, away, ...own, startsAt: startsAtMs };
         return { event, selection, oddsMilli };
       });
       return share(session, legs, bet.row.kind);
@@ -112,7 +114,15 @@ function readLegs(
     if (event === null || selection === null || !sports.includes(event.sport)) return null;
     const { id, sport, league, home, away, startsAtMs } = event;
     return {
-      event: { id, sport, league, home, away, startsAt: startsAtMs },
+      event: {
+        id,
+        sport,
+        league,
+        home,
+        away,
+        ...pickNames(event.names, text),
+        startsAt: startsAtMs,
+      },
       selection: text,
       oddsMilli: findOddsMilli(feed, id, selection, nowMs),
     };

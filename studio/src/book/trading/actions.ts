@@ -37,7 +37,10 @@ export interface ActionParts {
   database: Database<unknown>;
   clock: Clock;
   /** Without any change of the desk. */
-  feed: Pick<Feed, 'findEvent' | 'findFacts' | 'findLineUps' | 'listMarkets' | 'expect'>;
+  feed: Pick<
+    Feed,
+    'findEvent' | 'findFacts' | 'findLineUps' | 'findRunners' | 'listMarkets' | 'expect'
+  >;
   book: TradingBook;
   leagues: Leagues;
 }
@@ -288,9 +291,13 @@ function checkChange(
     const nowMs = now.getTime();
     const facts = parts.feed.findFacts(eventId, nowMs);
     const lineups = parts.feed.findLineUps?.(eventId, nowMs) ?? null;
-    if (!checkResult(event, change, { facts, lineups, nowMs })) return 'invalidInput';
+    const runners = parts.feed.findRunners?.(eventId) ?? null;
+    if (!checkResult(event, change, { facts, lineups, runners, nowMs })) return 'invalidInput';
   }
   if (toScope(change) !== null) return 'invalidInput';
+  if (change.kind === 'margin' && isOfProduct(change) && change.market !== null) {
+    return 'invalidInput';
+  }
   const text = 'selection' in change ? change.selection : null;
   const selection = text === null ? null : readSimpleText(text);
   if (text !== null && selection === null) return 'invalidInput';
@@ -300,6 +307,9 @@ function checkChange(
   const what = selection === null ? (market ?? '') : describeSelection(text ?? '', event).en;
   return { eventId, subject: toSubject(event, what) };
 }
+
+const isOfProduct = ({ product = null }: Extract<TradingChange, { kind: 'margin' }>): boolean =>
+  product !== null;
 
 /** A market is named as a whole, with all its lines. */
 const isMarket = (market: string): boolean => toMarketGroup(`${market}/x`) === market;

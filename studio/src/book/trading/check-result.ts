@@ -1,22 +1,54 @@
-import type { TradingChange, TradingScorer } from '../../protocol/trading.ts';
+import type { TradingResult, TradingScorer } from '../../protocol/trading.ts';
 import type { EventFacts } from '../facts.ts';
 import type { FeedEvent } from '../feed/feed.ts';
+import { isPlaceAmong } from '../ranking.ts';
 import { counts as allCounts, periods as allPeriods } from '../selection.ts';
 import type { Side } from '../selection.ts';
 import type { LineUps } from '../world/players.ts';
 
-/**
- * True if a manual result can be one: the match has begun, its periods and counts exist, none is
- * named twice, the parts of regulation time add up to it, the goals in their order are as many as
- * were scored, and their scorers started on that side.
- */
+/** What is known of its event. */
+export interface ResultOf {
+  facts: EventFacts | null;
+  lineups: LineUps | null;
+  /** Who takes part in a season; null of a match. */
+  runners: readonly string[] | null;
+  nowMs: number;
+}
+
+/** True if a manual result can be one: its event has begun, and could have ended so. */
 export function checkResult(
-  event: Pick<FeedEvent, 'startsAtMs' | 'sport'>,
-  { counts, goals, scorers = [] }: Extract<TradingChange, { kind: 'result' }>,
-  { facts, lineups, nowMs }: { facts: EventFacts | null; lineups: LineUps | null; nowMs: number },
+  event: Pick<FeedEvent, 'startsAtMs'>,
+  result: TradingResult,
+  of: ResultOf,
 ): boolean {
-  const startsAtMs = facts?.startsAtMs ?? event.startsAtMs;
-  if (nowMs < startsAtMs) return false;
+  const startsAtMs = of.facts?.startsAtMs ?? event.startsAtMs;
+  if (of.nowMs < startsAtMs) return false;
+  return of.runners === null ? checkScores(result, of.lineups) : checkPlaces(result, of.runners);
+}
+
+/** The places are a ranking of runners, each of whom has one; a season has nothing else. */
+function checkPlaces(
+  { counts, goals, scorers = [], places = [] }: TradingResult,
+  runners: readonly string[],
+): boolean {
+  if (counts.length + goals.length + scorers.length > 0 || places.length === 0) return false;
+  const placed = places.map(({ place }) => place);
+  const named = new Set(places.map(({ runner }) => runner));
+  return (
+    named.size === places.length &&
+    places.every(({ place, runner }) => runners.includes(runner) && isPlaceAmong(place, placed))
+  );
+}
+
+/**
+ * Periods and counts exist, none is named twice, the parts of regulation time add up to it, the
+ * goals in their order are as many as were scored, and their scorers started on that side.
+ */
+function checkScores(
+  { counts, goals, scorers = [], places }: TradingResult,
+  lineups: LineUps | null,
+): boolean {
+  if (places !== undefined || counts.length === 0) return false;
   if (!canHaveScored(goals, scorers, lineups)) return false;
   const areKnown = counts.every(
     ({ period, count }) =>

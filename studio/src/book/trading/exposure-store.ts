@@ -102,3 +102,21 @@ export async function readTurnovers(
   );
   return new Map(rows.map(({ id, stakedMinor }) => [id, stakedMinor]));
 }
+
+/** The same of one event, by the texts of its selections. */
+export async function readSelectionTurnovers(
+  db: Queryable,
+  currency: string,
+  eventId: string,
+): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await db.query<{ selection: string; stakedMinor: bigint }>(
+    `select l.selection, sum(b.stake_minor)::bigint as "stakedMinor"
+     from studio.book_legs l join studio.book_bets k on k.bet_id = l.bet_id
+     join studio.bets b on b.id = k.bet_id join studio.rounds r on r.id = b.round_id
+     where l.event_id = $1 and r.currency = $2
+       and k.state not in ('refused', 'refunded') and b.free_play is null
+     group by l.selection`,
+    [eventId, currency],
+  );
+  return new Map(rows.map(({ selection, stakedMinor }) => [selection, stakedMinor]));
+}

@@ -4,6 +4,7 @@ import type { Bus } from '@vela/service/live.ts';
 import type { Worklist, WorkTools } from '@vela/service/worklist.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Sport } from '../../protocol/book.ts';
+import type { TradingOverdue } from '../../protocol/trading-overdue.ts';
 import type { ServeSigned } from '../../provider/signed-scope.ts';
 import type { WalletClient } from '../../wallet/client.ts';
 import type { BookBets } from '../bets/bets.ts';
@@ -31,6 +32,8 @@ export interface TradingParts extends TraderParts {
   feed: Feed;
   /** How its file stands; null without one. */
   feedState(): FeedState | null;
+  /** What is overdue by the windows of settlement. */
+  readOverdue(): Promise<TradingOverdue>;
   /** The board with them. */
   board: Board;
   bets: BookBets;
@@ -65,6 +68,7 @@ export function openTrading(parts: TradingParts): TradingDesk {
           leagues,
           worsts: new Map(),
           feedState: () => parts.feedState(),
+          readOverdue: () => parts.readOverdue(),
         },
         bets: parts.bets,
         check: (trader) => checkTrader(parts, trader),

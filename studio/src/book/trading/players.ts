@@ -16,7 +16,7 @@ const LATEST_MAX = 10;
 
 /** Finds a player, with the sums of one currency. */
 export async function toPlayerReply(
-  { rulings, log, db }: Pick<ViewParts, 'rulings' | 'log'> & { db: Queryable },
+  { rulings, feed, log, db }: Pick<ViewParts, 'rulings' | 'feed' | 'log'> & { db: Queryable },
   { query, currency, nowMs }: { query: string; currency: string; nowMs: number },
 ): Promise<TradingPlayerReply | Refused<'notFound'>> {
   const player = (await findPlayer(db, query)) ?? (await findByBet(db, query));
@@ -27,7 +27,7 @@ export async function toPlayerReply(
   const [set] = ruling === null ? [] : await log.find([ruling.actionNo]);
   return {
     player,
-    action: set === undefined ? null : toAction(rulings, set, nowMs),
+    action: set === undefined ? null : toAction({ rulings, feed }, set, nowMs),
     bets: sums.bets,
     openBets: sums.openBets,
     openStakeMinor: writeMinor(sums.openStakeMinor),

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { SECOND_MS } from '@vela/service/time.ts';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { drain, Killed, mustPlay, openKillableWorld, openWorld } from '../../../test/kit.ts';
-import type { World } from '../../../test/kit.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { drain, Killed, mustPlay, openKillableWorld, useWorld } from '../../../test/kit.ts';
 import { ASKED, MAX, Referrals, SMALLER } from '../../../test/referral-kit.ts';
 import { Refused } from '../../play/refused.ts';
 import type { BookBet } from '../../protocol/book.ts';
@@ -11,14 +10,10 @@ import type { ReferralAnswer } from '../bets/referral.ts';
 
 /* Bets that are sent to a trader, in any order of steps and with deaths between them. */
 
-let world: World;
+const world = await useWorld();
 let on: Referrals;
 let opened = 0;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.database.close());
 beforeEach(async () => {
   opened += 1;
   on = await Referrals.open(world, `walk-${opened}`);
@@ -145,4 +140,4 @@ test('whatever is asked, answered and taken, the wallet has what the bets say', 
     }),
     { numRuns: 10 },
   );
-}, 120_000);
+});

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addMs, DAY_MS, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { drain, mustPlay, openSession, openWorld, reasonOf } from '../../../test/kit.ts';
-import type { World } from '../../../test/kit.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { drain, mustPlay, openSession, reasonOf, useWorld } from '../../../test/kit.ts';
 import { ASKED, MAX, Referrals, SMALLER, START } from '../../../test/referral-kit.ts';
 import { readExposures } from './exposure-store.ts';
 import { insertGrant } from '../../free-play/store.ts';
@@ -11,14 +10,10 @@ import { openBettingDesk } from './rulings.ts';
 
 /* Stakes above the largest, sent to a trader. */
 
-let world: World;
+const world = await useWorld();
 let on: Referrals;
 let opened = 0;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.database.close());
 beforeEach(async () => {
   opened += 1;
   on = await Referrals.open(world, `${opened}`);

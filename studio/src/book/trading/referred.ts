@@ -12,6 +12,7 @@ import { findOddsMilli } from '../bets/slip.ts';
 import { toEventStand } from '../board/stand.ts';
 import { BOOKS } from '../book-configs.ts';
 import { computeStakeRange, findLimits, offerStakes } from '../limits.ts';
+import { pickNames } from '../pick-names.ts';
 import { countCombinations } from '../settle-bet.ts';
 import { addExposure } from './exposure-store.ts';
 import { openBettingDesk } from './rulings.ts';
@@ -85,6 +86,7 @@ function toLeg(parts: ViewParts, leg: AcceptedLeg, before: Look, after: Look): R
     league: row.league,
     home: row.home,
     away: row.away,
+    ...pickNames(row.names, row.selection),
     startsAt: startsAtMs,
     selection: row.selection,
     oddsMilli,

@@ -23,7 +23,7 @@ import { listLoggedByNo } from './actions-store.ts';
 import type { ActionRow } from './actions-store.ts';
 import { answerBet, decideAction, findRisk, makeAction } from './actions.ts';
 import type { ActionParts } from './actions.ts';
-import { readExposures, readTurnovers } from './exposure-store.ts';
+import { readExposures, readSelectionTurnovers, readTurnovers } from './exposure-store.ts';
 import { toPlayerReply } from './players.ts';
 import { toReferredReply } from './referred.ts';
 import { countAffected } from './affected.ts';
@@ -113,7 +113,7 @@ function serveChanges(app: FastifyInstance, parts: DeskRouteParts): void {
     parts.notify();
     const [row] = await listLoggedByNo(database.pool, [actionNo]);
     if (row === undefined) throw new Error(`there is no action ${actionNo}`);
-    return toAction(book.rulings, row, clock.now().getTime());
+    return toAction({ ...actions, rulings: book.rulings }, row, clock.now().getTime());
   };
   serveCaller(app, traders, makeTradingAction, async (trader, request) => {
     const { change } = request;
@@ -160,6 +160,7 @@ function openLook({ clock, database }: ActionParts): (trader: TraderRow) => Prom
       nowMs,
       ...(await found.read),
       turnoversOf: (eventIds) => readTurnovers(database.pool, currency, eventIds),
+      turnoversIn: (eventId) => readSelectionTurnovers(database.pool, currency, eventId),
     };
   };
 }

@@ -89,7 +89,7 @@ test('a scorer of a result by hand is one who started on the side of the goal, a
   const lineups = { home: ['lion-9'], away: ['bear-1'] };
   const check = (scorers: readonly TradingScorer[], known: typeof lineups | null = lineups) =>
     checkResult(
-      { startsAtMs: 1, sport: 'football' },
+      { startsAtMs: 1 },
       {
         kind: 'result',
         eventId: 'match',
@@ -97,7 +97,7 @@ test('a scorer of a result by hand is one who started on the side of the goal, a
         goals: ['home'],
         scorers,
       },
-      { facts: null, lineups: known, nowMs: 5 },
+      { facts: null, lineups: known, runners: null, nowMs: 5 },
     );
   const named = (scorer: string | null, goal = 1) => [{ goal, scorer }];
   for (const scorer of ['lion-9', 'substitute', null]) expect(check(named(scorer))).toBe(true);

@@ -2,7 +2,7 @@
  * What traders have changed, by instant. Actions are only added, so what held at an instant in the
  * past stays: bets and cash-outs that wait are decided the same whenever that is done.
  */
-import type { TradingChange } from '../../protocol/trading.ts';
+import type { MarginProduct, TradingChange } from '../../protocol/trading.ts';
 import { SECOND_MS } from '@vela/service/time.ts';
 import type { BettingDesk } from '../bets/parts.ts';
 import type { FeedEvent } from '../feed/feed.ts';
@@ -80,8 +80,10 @@ function toTarget(change: StandingChange): string {
       ].join(' ');
     case 'price':
       return ['price', change.eventId, change.selection].join(' ');
-    case 'margin':
-      return ['margin', change.league, change.eventId, change.market, change.sport].join(' ');
+    case 'margin': {
+      const { league, eventId, market, sport, product } = change;
+      return ['margin', league, eventId, market, sport, product].join(' ');
+    }
     case 'limit':
       return ['limit', change.league, change.currency, change.market].join(' ').trim();
     case 'delay':
@@ -248,18 +250,23 @@ export function isSuspendedBy(rulings: readonly Ruling[], text: string): boolean
 }
 
 /**
- * The margin that traders have set for a selection, the narrowest first; null without one.
- * `general` are changes that concern the event.
+ * The margin that traders have set for a selection, or for a product on its event, the narrowest
+ * first; null without one. `general` are changes that concern the event.
  */
 export function findMarginBp(
   ofEvent: readonly Ruling[],
   general: readonly Ruling[],
-  text: string,
+  of: { text: string } | { product: MarginProduct },
 ): number | null {
-  const own = listKind(ofEvent, 'margin');
-  const wide = listKind(general, 'margin');
+  const product = 'product' in of ? of.product : null;
+  const listMargins = (rulings: readonly Ruling[]) =>
+    listKind(rulings, 'margin').filter(({ change }) => (change.product ?? null) === product);
+  const own = listMargins(ofEvent);
+  const wide = listMargins(general);
+  const isOfMarket = (market: string | null): boolean =>
+    market !== null && 'text' in of && isIn([market], of.text);
   const found =
-    own.find(({ change: { market } }) => market !== null && isIn([market], text)) ??
+    own.find(({ change: { market } }) => isOfMarket(market)) ??
     own.find(({ change: { market } }) => market === null) ??
     wide.find(({ change }) => change.league !== null) ??
     wide[0];

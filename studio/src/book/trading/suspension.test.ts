@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { seededRandom } from '@vela/service/random.ts';
 import { workOff } from '@vela/service/worklist.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { HandFeed, openTestBets } from '../../../test/book-kit.ts';
-import { FakePlatform } from '../../../test/fake-platform.ts';
-import { mustPlay, openLife, openSession, openWorld, reasonOf } from '../../../test/kit.ts';
-import type { Life, World } from '../../../test/kit.ts';
-import type { SessionRow } from '../../play/store.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestBets, useBettor } from '../../../test/book-kit.ts';
+import { mustPlay, reasonOf, useWorld } from '../../../test/kit.ts';
+import type { BookMessage, Sport } from '../../protocol/book.ts';
 import type { TradingChange } from '../../protocol/trading.ts';
-import type { BookBets } from '../bets/bets.ts';
 import { openBoard } from '../board/board.ts';
+import type { FeedEvent } from '../feed/feed.ts';
 import { openWorldFeed } from '../feed/world-feed.ts';
-import { openLiveEvents } from '../live/live-events.ts';
+import { openWatchers } from '../live/watchers.ts';
+import type { Watchers } from '../live/watchers.ts';
 import { makeAction } from './actions.ts';
 import type { ActionParts } from './actions.ts';
 import { countAffected } from './affected.ts';
@@ -25,49 +24,31 @@ import { openTradingBook } from './trading-book.ts';
 
 const HOME = 'result/goals/regular/home';
 const LEAGUE = 'league-1';
-let world: World;
-let platform: FakePlatform;
-let life: Life;
-let feed: HandFeed;
-let bets: BookBets;
+const world = await useWorld();
+const on = useBettor(world, 'suspension', 10_000_000);
 let parts: ActionParts;
-let session: SessionRow;
-let runs = 0;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.database.close());
 beforeEach(async () => {
-  runs += 1;
-  platform = new FakePlatform();
-  life = openLife(world, platform);
-  feed = new HandFeed();
   addMatch('match');
   await open();
-  session = await openSession(world, `suspension-${runs}`, 'vela-sportsbook');
-  platform.credit(session.player, 10_000_000);
 });
 
-const id = (name: string): string => `${name}-${runs}`;
-const nowMs = (): number => world.clock.now().getTime();
-
 function addMatch(name: string): void {
-  feed.add(id(name), 'football', nowMs() + 3_600_000);
-  feed.price(id(name), HOME, 2_000);
+  on.feed.add(on.id(name), 'football', on.nowMs() + 3_600_000);
+  on.feed.price(on.id(name), HOME, 2_000);
 }
 
 /** A process of the studio: it knows what the database has. */
 async function open(): Promise<void> {
   const { database, clock } = world;
-  const book = await openTradingBook({ database, clock, feed });
+  const book = await openTradingBook({ database, clock, feed: on.feed });
   const league = { code: LEAGUE, names: { zh: 'L', hk: 'L', en: 'League', th: 'L' } };
   const leagues = new Map([[LEAGUE, { ...league, sport: 'football' as const }]]);
-  parts = { database, clock, feed, book, leagues: () => leagues };
-  bets = openTestBets(life, tradeBettingFeed(feed, book.rulings), () => book.catchUp());
+  parts = { database, clock, feed: on.feed, book, leagues: () => leagues };
+  on.bets = openTestBets(on.life, tradeBettingFeed(on.feed, book.rulings), () => book.catchUp());
 }
 
-const suspend = (of: { league?: string; sport?: 'football' | 'tennis' } = {}) =>
+const suspend = (of: { league?: string; sport?: Sport } = {}) =>
   ({ kind: 'suspend', eventId: null, market: null, selection: null, ...of }) as const;
 const trader = (): TraderRow => ({
   operatorId: '7',
@@ -79,10 +60,10 @@ const trader = (): TraderRow => ({
 const make = (change: TradingChange) =>
   makeAction(parts, trader(), { actionId: randomUUID(), change, reason: 'as agreed' });
 const place = (name: string) =>
-  bets.place(session, {
+  on.bets.place(on.session, {
     betId: randomUUID(),
     kind: 'single',
-    legs: [{ eventId: id(name), selection: HOME, oddsMilli: 2_000 }],
+    legs: [{ eventId: on.id(name), selection: HOME, oddsMilli: 2_000 }],
     unitStakeMinor: 1_000,
     prices: 'none',
   });
@@ -97,11 +78,13 @@ describe.each([
     const made = await mustPlay(make(change));
     expect(made).toMatchObject({ step: 'make', subject });
     expect(await reasonOf(place('match'))).toBe('suspended');
-    expect((await mustPlay(bets.find(session, bet.betId))).bet.cashOutMinor).toBeNull();
+    expect((await mustPlay(on.bets.find(on.session, bet.betId))).bet.cashOutMinor).toBeNull();
     const undone = await mustPlay(make({ kind: 'undo', of: made.actionNo }));
     expect(undone.subject).toBe(`${subject} · action ${made.actionNo}`);
     expect(await reasonOf(place('match'))).toBeNull();
-    expect((await mustPlay(bets.find(session, bet.betId))).bet.cashOutMinor).toBeGreaterThan(0);
+    expect((await mustPlay(on.bets.find(on.session, bet.betId))).bet.cashOutMinor).toBeGreaterThan(
+      0,
+    );
   });
 
   test('reaches events that are added later, also in a process that starts later', async () => {
@@ -119,8 +102,8 @@ describe.each([
     expect(bet.state).toBe('waiting');
     const { actionNo } = await mustPlay(make(change));
     world.clock.advance(6_000);
-    await bets.waiting.sweep();
-    const { bet: over } = await mustPlay(bets.find(session, bet.betId));
+    await on.bets.waiting.sweep();
+    const { bet: over } = await mustPlay(on.bets.find(on.session, bet.betId));
     expect([over.state, over.reason]).toEqual(['refunded', 'suspended']);
     await mustPlay(make({ kind: 'undo', of: actionNo }));
   });
@@ -133,7 +116,7 @@ test('a suspension of another sport changes nothing, and one of part of it is re
   expect(await reasonOf(make(suspend({ league: 'unknown' })))).toBe('notFound');
   const both = suspend({ league: LEAGUE, sport: 'football' });
   const market = { ...suspend(), market: 'total/goals/regular' };
-  const ofEvent = { ...suspend({ league: LEAGUE }), eventId: id('match') };
+  const ofEvent = { ...suspend({ league: LEAGUE }), eventId: on.id('match') };
   for (const change of [both, market, ofEvent]) {
     expect(await reasonOf(make(change))).toBe('invalidInput');
   }
@@ -157,41 +140,68 @@ test('the desk says how many events of the next days are concerned', () => {
   expect(count({ ...suspend(), eventId: 'one' })).toBeNull();
 });
 
-test('readers see every price of the league gone at once, and others as they were', () => {
-  const events = whole
-    .listEvents(atMs + 3_600_000, atMs + 86_400_000)
-    .filter(({ sport }) => sport === 'football');
-  const [first] = events;
-  const other = events.find(({ league }) => league.code !== first?.league.code);
-  if (first === undefined || other === undefined) throw new Error('no football');
-  const oddsOf = (eventId: string) =>
-    board
-      .price(eventId, 'all', atMs)
-      .markets.flatMap(({ selections }) => selections.map(({ oddsMilli }) => oddsMilli));
-  const before = [oddsOf(first.id), oddsOf(other.id)];
-  const live = openLiveEvents(board);
-  live.look(first.id, 'all', atMs);
-  expect(live.isDue(first.id, 'all', atMs)).toBe(false);
-  rulings.add([
-    {
-      actionNo: 1,
-      actionId: 'one',
-      step: 'make',
-      change: suspend({ league: first.league.code }),
-      eventId: null,
-      ofAction: null,
-      operatorId: '7',
-      operatorName: 'ann',
-      reason: 'as agreed',
-      doneAt: new Date(atMs - 1),
-      subject: '',
-      impact: null,
-    },
-  ]);
-  expect(live.isDue(first.id, 'all', atMs)).toBe(true);
-  expect(oddsOf(first.id)).toEqual(before[0]?.map(() => null));
-  expect(oddsOf(other.id)).toEqual(before[1]);
-});
+type ReaderSocket = { bufferedAmount: number };
+
+/** Opens a page that shows all markets of events. */
+function openReader(watchers: Watchers<ReaderSocket>, ids: readonly string[]): void {
+  const socket = { bufferedAmount: 0 };
+  const page = { socket, session: null, watches: new Map(), second: 0, count: 0 };
+  const shown = { extent: 'all', sequence: 0, book: 'sports' } as const;
+  const watches = watchers.setWatches(
+    page,
+    ids.map((id) => ({ id, ...shown })),
+  );
+  for (const watch of watches) watchers.start(page, watch, atMs);
+}
+
+test.each([
+  ['a league', ({ league }: FeedEvent) => ({ league: league.code }), ['league']],
+  ['a sport', ({ sport }: FeedEvent) => ({ sport }), ['league', 'sport']],
+  ['everything', () => ({}), ['league', 'sport', 'other']],
+] as const)(
+  'a suspension of %s reaches open pages at the next look, and its end as well',
+  (_what, scopeOf, concerned) => {
+    const rulings = openRulings();
+    const feed = tradeFeed(whole, rulings);
+    const random = seededRandom('suspension');
+    const board = openBoard({ feed, random, timeZone: 'Asia/Hong_Kong' });
+    const events = whole.listEvents(atMs + 3_600_000, atMs + 86_400_000);
+    const first = events.find(({ sport }) => sport === 'football');
+    const sameSport = events.find(
+      ({ sport, league }) => sport === 'football' && league.code !== first?.league.code,
+    );
+    const other = events.find(({ sport }) => sport === 'tennis');
+    if (!first || !sameSport || !other) throw new Error('no events');
+    const of = new Map([
+      [first.id, 'league'],
+      [sameSport.id, 'sport'],
+      [other.id, 'other'],
+    ]);
+    const gone = new Map([...of.values()].map((name) => [name, false]));
+    const watchers = openWatchers<ReaderSocket>(board, (_socket, text) => {
+      const message = JSON.parse(text) as BookMessage;
+      if (message.type === 'change') {
+        gone.set(
+          of.get(message.id) ?? '',
+          message.set.every(([, odds]) => odds === null),
+        );
+      }
+    });
+    openReader(watchers, [...of.keys()]);
+    const look = () => {
+      for (const { id, extent } of watchers.listDue(atMs)) watchers.update(id, extent, atMs);
+      return [...gone].filter(([, isGone]) => isGone).map(([name]) => name);
+    };
+    expect(look()).toEqual([]);
+    const action = { actionId: 'one', operatorId: '7', operatorName: 'ann', reason: 'as agreed' };
+    const row = { ...action, step: 'make', subject: '', impact: null, ofAction: null } as const;
+    const made = { ...row, eventId: null, doneAt: new Date(atMs - 1) };
+    rulings.add([{ ...made, actionNo: 1, change: suspend(scopeOf(first)) }]);
+    expect(look()).toEqual(concerned);
+    rulings.add([{ ...made, actionNo: 2, change: { kind: 'undo', of: 1 } }]);
+    expect(look()).toEqual([]);
+  },
+);
 
 const isOf = (details: unknown, action: number): boolean =>
   typeof details === 'object' &&

@@ -1,5 +1,5 @@
 /** A feed with what traders have changed: all that reads of the feed is changed with it. */
-import type { TradingChange } from '../../protocol/trading.ts';
+import type { MarginProduct, TradingResult } from '../../protocol/trading.ts';
 import type { BettingFeed } from '../bets/parts.ts';
 import type { EventFacts, GoalFact } from '../facts.ts';
 import type { Feed, FeedEvent, FeedMarket } from '../feed/feed.ts';
@@ -24,6 +24,7 @@ export function tradeBettingFeed(feed: BettingFeed, rulings: Rulings): BettingFe
     expect: (id, selection, nowMs) => traded.expect(id, selection, nowMs),
     priceBuilder: (id, parts, nowMs) => traded.priceBuilder(id, parts, nowMs),
     findDanger: (id, nowMs) => feed.findDanger(id, nowMs),
+    findCashOutBp: (id, nowMs) => traded.findProductBp(id, 'cashOut', nowMs),
     isSuspended: (id, selection, nowMs) => traded.isSuspended(id, selection, nowMs),
   };
 }
@@ -35,16 +36,26 @@ export function tradeFeed(feed: Feed, rulings: Rulings): Feed {
   return {
     ...tradeBettingFeed(feed, rulings),
     listEvents: (fromMs, untilMs) => feed.listEvents(fromMs, untilMs),
-    listOutrights: (nowMs) => feed.listOutrights?.(nowMs) ?? [],
+    listOutrights: (nowMs) =>
+      (feed.listOutrights?.(nowMs) ?? []).filter(({ id }) => !isClosed(id, nowMs)),
     findClock: (id, nowMs) => feed.findClock(id, nowMs),
     findLineUps: (id, nowMs) => feed.findLineUps?.(id, nowMs) ?? null,
+    findRunners: (id) => feed.findRunners?.(id) ?? null,
     listDrafts: (id, nowMs) => feed.listDrafts?.(id, nowMs) ?? [],
     listTable: (id) => feed.listTable(id),
     findMarginBp: (id, selection, nowMs) => {
       const event = feed.findEvent(id);
       const held = event && findHeld(rulings, event, nowMs);
-      const setBp = held && findMarginBp(held.ofEvent, held.general, writeSelection(selection));
+      const text = writeSelection(selection);
+      const setBp = held && findMarginBp(held.ofEvent, held.general, { text });
       return setBp ?? feed.findMarginBp?.(id, selection, nowMs) ?? null;
+    },
+    findBuilderBp: (id, nowMs) => {
+      const fedBp = feed.findBuilderBp?.(id, nowMs) ?? null;
+      const event = fedBp === null ? null : feed.findEvent(id);
+      const held = event && findHeld(rulings, event, nowMs);
+      const setBp = held && findMarginBp(held.ofEvent, held.general, { product: 'builder' });
+      return setBp ?? fedBp;
     },
     revision: () => rulings.last(),
     isClosedByTrader: isClosed,
@@ -116,7 +127,8 @@ class TradedFeed {
 
   /** Never above the product of what its parts are offered at. */
   priceBuilder(id: string, parts: readonly SimpleSelection[], nowMs: number): number | null {
-    const odds = this.#feed.priceBuilder(id, parts, nowMs);
+    const marginBp = this.findProductBp(id, 'builder', nowMs);
+    const odds = this.#feed.priceBuilder(id, parts, nowMs, marginBp);
     const held = odds === null ? null : this.#held(id, nowMs);
     if (odds === null || held === null) return odds;
     if (isClosedBy(held.ofEvent)) return null;
@@ -134,6 +146,12 @@ class TradedFeed {
       product *= (offered.get(writeSelection(part)) ?? Number.POSITIVE_INFINITY) / 1000;
     }
     return Math.min(odds, Math.floor(Math.min(product, 1e6) * 1000));
+  }
+
+  /** The margin that is set for a product on an event; null without one. */
+  findProductBp(id: string, product: MarginProduct, nowMs: number): number | null {
+    const held = this.#held(id, nowMs);
+    return held && findMarginBp(held.ofEvent, held.general, { product });
   }
 
   isSuspended(id: string, selection: Selection, nowMs: number): boolean {
@@ -171,13 +189,11 @@ export function toRuledFacts(
   return { ...ruled, endedAtMs, ...(voids.length === 0 ? {} : { voids }) };
 }
 
-type Manual = Extract<TradingChange, { kind: 'result' }>;
-
 /**
  * A manual result in place of what the feed says; its periods count as complete in time. Nobody
  * writes down the games of tennis and their points: those of the feed stay.
  */
-function toFacts(known: EventFacts, { change, fromMs }: Ruling<Manual>): EventFacts {
+function toFacts(known: EventFacts, { change, fromMs }: Ruling<TradingResult>): EventFacts {
   const atMs = known.startsAtMs;
   const found = new Map<string, Record<string, readonly [number, number]>>();
   for (const { period, count, score } of change.counts) {
@@ -193,9 +209,13 @@ function toFacts(known: EventFacts, { change, fromMs }: Ruling<Manual>): EventFa
     ...known,
     endedAtMs: known.endedAtMs ?? fromMs,
     periods: Object.fromEntries(entries),
+    ranks: toRanks(change) ?? known.ranks,
     goals: change.goals.map((by, at) => ({ by, atMs, ...findScorer(known, change, at) })),
   };
 }
+
+const toRanks = ({ places }: TradingResult): EventFacts['ranks'] =>
+  places ? Object.fromEntries(places.map(({ runner, place }) => [runner, place])) : null;
 
 /**
  * Who scored a goal of a manual result: whom the desk names, or whom the feed does while its goals
@@ -203,7 +223,7 @@ function toFacts(known: EventFacts, { change, fromMs }: Ruling<Manual>): EventFa
  */
 function findScorer(
   { goals: fed }: EventFacts,
-  { goals, scorers = [] }: Manual,
+  { goals, scorers = [] }: TradingResult,
   at: number,
 ): Pick<GoalFact, 'scorer'> {
   const named = scorers.find(({ goal }) => goal === at + 1);

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import type { TradingChange } from '../../protocol/trading.ts';
 import type { Feed, FeedMarket } from '../feed/feed.ts';
 import { openWorldFeed } from '../feed/world-feed.ts';
-import { toProbability } from '../forecast.ts';
 import { wholeOf } from '../price.ts';
 import { writeSelection } from '../selection.ts';
 import type { ActionRow } from './actions-store.ts';
@@ -54,7 +53,7 @@ function bookOf(id: string, { selections, oddsMilli }: FeedMarket): number {
     const odds = oddsMilli[at] ?? null;
     if (odds !== null) return 1000 / odds;
     const expected = world.expect(id, selection, nowMs);
-    return expected === null ? 1 : Math.round(toProbability(expected));
+    return expected === null || expected.won > 1e-9 ? 1 : 0;
   });
   const [first] = selections;
   return chances.reduce((sum, it) => sum + it, 0) / ((first && wholeOf(first)) ?? 1e-9);

@@ -3,7 +3,7 @@ import type { PriceRisk, TradingChange } from '../../protocol/trading.ts';
 import type { Feed, FeedEvent, FeedMarket } from '../feed/feed.ts';
 import { toProbability } from '../forecast.ts';
 import type { Expectation } from '../forecast.ts';
-import { priceOf, wholeOf } from '../price.ts';
+import { canWin, priceOf, wholeOf } from '../price.ts';
 import { writeSelection } from '../selection.ts';
 import type { SimpleSelection } from '../selection.ts';
 import { findMarginBp, isAbout, isSuspendedBy, listKind, supposeChange } from './rulings.ts';
@@ -88,7 +88,7 @@ function wantPrice(
     const oddsMilli = isAsSet ? change.oddsMilli : Math.min(change.oddsMilli, fed);
     return { oddsMilli, isConfirmed };
   }
-  const marginBp = findMarginBp(ofEvent, general, text);
+  const marginBp = findMarginBp(ofEvent, general, { text });
   const expected = marginBp === null ? null : feed.expect(event.id, selection, nowMs);
   const oddsMilli = marginBp === null || expected === null ? fed : priceOf(expected, marginBp);
   return { oddsMilli, isConfirmed: false };
@@ -121,9 +121,10 @@ function isBelowWhole(
   if (whole === null || wanted.every(({ oddsMilli }, at) => oddsMilli === fed[at])) return false;
   const chanceOf = (selection: SimpleSelection, odds: number | null): number => {
     if (odds !== null) return 1000 / odds;
-    // What is not offered is nearly certain, or cannot happen; if nobody knows, it is the former.
+    // What is not offered is too short, by its chance or by the margin, or cannot win. Whatever
+    // keeps it from being offered, nobody can bet on it to cover the market.
     const expected = feed.expect(id, selection, nowMs);
-    return expected === null ? 1 : Math.round(toProbability(expected));
+    return expected === null || canWin(expected) ? 1 : 0;
   };
   const sum = (odds: readonly (number | null)[]): number =>
     selections.reduce((total, it, at) => total + chanceOf(it, odds[at] ?? null), 0);

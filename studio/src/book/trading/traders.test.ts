@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { memoryBus } from '@vela/service/live.ts';
 import { workOff } from '@vela/service/worklist.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mustPlay, openWorld, reasonOf } from '../../../test/kit.ts';
-import type { World } from '../../../test/kit.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { mustPlay, reasonOf, useWorld } from '../../../test/kit.ts';
 import type { Answer, ServeSigned } from '../../provider/signed-scope.ts';
 import type { WalletClient } from '../../wallet/client.ts';
 import { decideAction, makeAction } from './actions.ts';
@@ -13,12 +12,11 @@ import { openTradingBook } from './trading-book.ts';
 import { checkTrader, openTraders, serveDeskCalls } from './traders.ts';
 import type { TraderParts } from './traders.ts';
 
-let world: World;
+const world = await useWorld();
 let parts: TraderParts;
 const calls = new Map<string, (body: unknown) => Answer | Promise<Answer>>();
 
 beforeAll(async () => {
-  world = await openWorld();
   const { database, clock, random } = world;
   parts = { database, clock, random, publicUrl: 'https://studio.example' };
   const serve: ServeSigned = (path, shape, work) => {
@@ -26,7 +24,6 @@ beforeAll(async () => {
   };
   serveDeskCalls(serve, parts);
 });
-afterAll(() => world.database.close());
 
 const ask = async (rights = ['trade'], operator = '7'): Promise<Answer | undefined> =>
   calls.get('/desk/url')?.({ operator, operator_name: 'ann', rights, currency: 'HKD', lang: 'th' });

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { SECOND_MS } from '@vela/service/time.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { HandFeed, openTestBets } from '../../../test/book-kit.ts';
-import { FakePlatform } from '../../../test/fake-platform.ts';
-import { drain, mustPlay, openLife, openSession, openWorld, reasonOf } from '../../../test/kit.ts';
-import type { Life, World } from '../../../test/kit.ts';
-import type { SessionRow } from '../../play/store.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openTestBets, useBettor } from '../../../test/book-kit.ts';
+import { drain, mustPlay, reasonOf, useWorld } from '../../../test/kit.ts';
 import type { TradingChange } from '../../protocol/trading.ts';
-import type { BookBets } from '../bets/bets.ts';
 import { deskCorrectsMs } from '../corrections/rules.ts';
 import { openActionLog } from './actions-store.ts';
 import { decideAction, makeAction } from './actions.ts';
@@ -22,47 +18,30 @@ import type { TraderRow } from './trader-store.ts';
 const HOME = 'result/goals/regular/home';
 const OVER = 'total/goals/regular/10/over';
 const MATCH = 'match';
-let world: World;
-let platform: FakePlatform;
-let life: Life;
-let feed: HandFeed;
-let bets: BookBets;
+const world = await useWorld();
+const on = useBettor(world, 'trading', 10_000_000);
 let parts: ActionParts;
-let session: SessionRow;
-let matches = 0;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.database.close());
 beforeEach(async () => {
-  platform = new FakePlatform();
-  life = openLife(world, platform);
-  feed = new HandFeed();
-  matches += 1;
-  feed.add(id(), 'football', nowMs() + 3_600_000);
-  feed.price(id(), HOME, 2_000);
-  feed.price(id(), OVER, 1_900);
+  on.feed.add(on.id(MATCH), 'football', on.nowMs() + 3_600_000);
+  on.feed.price(on.id(MATCH), HOME, 2_000);
+  on.feed.price(on.id(MATCH), OVER, 1_900);
   await open();
-  session = await openSession(world, `trading-${matches}`, 'vela-sportsbook');
-  platform.credit(session.player, 10_000_000);
 });
 afterEach(async () => {
   world.clock.advance(60 * SECOND_MS);
-  await bets.waiting.sweep();
-  await drain(world, life.outbox);
+  await on.bets.waiting.sweep();
+  await drain(world, on.life.outbox);
 });
 
 /** A process of the studio: it knows what the database has. */
 async function open(): Promise<void> {
   const { database, clock } = world;
-  const book = await openTradingBook({ database, clock, feed });
-  parts = { database, clock, feed, book, leagues: () => new Map() };
-  bets = openTestBets(life, tradeBettingFeed(feed, book.rulings), () => book.catchUp());
+  const book = await openTradingBook({ database, clock, feed: on.feed });
+  parts = { database, clock, feed: on.feed, book, leagues: () => new Map() };
+  on.bets = openTestBets(on.life, tradeBettingFeed(on.feed, book.rulings), () => book.catchUp());
 }
 
-const id = (): string => `${MATCH}-${matches}`;
-const nowMs = (): number => world.clock.now().getTime();
 const trader = (name: string): TraderRow => ({
   operatorId: name,
   operatorName: name,
@@ -75,45 +54,62 @@ const make = (change: TradingChange, by = 'ann', actionId = randomUUID()) =>
 const decide = (of: number, by: string, isConfirmed = true) =>
   decideAction(parts, trader(by), { actionId: randomUUID(), of, isConfirmed, reason: 'as agreed' });
 const place = (oddsMilli = 2_000, unitStakeMinor = 1_000, selection = HOME) =>
-  bets.place(session, {
+  on.bets.place(on.session, {
     betId: randomUUID(),
     kind: 'single',
-    legs: [{ eventId: id(), selection, oddsMilli }],
+    legs: [{ eventId: on.id(MATCH), selection, oddsMilli }],
     unitStakeMinor,
     prices: 'none',
   });
 const suspend = (): TradingChange => ({
   kind: 'suspend',
-  eventId: id(),
+  eventId: on.id(MATCH),
   market: null,
   selection: null,
 });
 const result = (): TradingChange => ({
   kind: 'result',
-  eventId: id(),
+  eventId: on.id(MATCH),
   counts: [{ period: 'regular', count: 'goals', score: [2, 1] }],
   goals: ['home', 'away', 'home'],
 });
 
-const readBet = async (betId: string) => (await mustPlay(bets.find(session, betId))).bet;
+const readBet = async (betId: string) => (await mustPlay(on.bets.find(on.session, betId))).bet;
 const settle = async (change: TradingChange): Promise<number> => {
   const { actionNo } = await make(change);
   await mustPlay(decide(actionNo, 'ben'));
-  await bets.settling.sweep();
-  await bets.correcting.sweep();
+  await on.bets.settling.sweep();
+  await on.bets.correcting.sweep();
   return actionNo;
 };
 const impactParts = () => ({
   db: world.database.pool,
-  feed,
+  feed: on.feed,
   rulings: parts.book.rulings,
 });
 const look = () => ({ currency: 'HKD', now: world.clock.now() });
 const away = (): TradingChange => ({
   kind: 'result',
-  eventId: id(),
+  eventId: on.id(MATCH),
   counts: [{ period: 'regular', count: 'goals', score: [0, 1] }],
   goals: ['away'],
+});
+
+test('a cash-out is paid by the margin that the desk has set, which its bet states', async () => {
+  const { bet } = await mustPlay(place());
+  const before = await readBet(bet.betId);
+  expect([before.cashOutMinor, before.cashOutBp]).toEqual([950, 500]);
+  const margin = { kind: 'margin', product: 'cashOut', league: null, market: null } as const;
+  const change = { ...margin, eventId: on.id(MATCH), marginBp: 2_000 };
+  const { actionNo } = await make(change);
+  const sale = { cashOutId: randomUUID(), betId: bet.betId, shareBp: 5_000, atLeastMinor: 1 };
+  const { bet: sold } = await mustPlay(on.bets.cashOut(on.session, sale));
+  expect(sold.cashedOut).toEqual({ stakeMinor: 500, paidMinor: 400 });
+  expect([sold.cashOutMinor, sold.cashOutBp]).toEqual([400, 2_000]);
+  await make({ kind: 'undo', of: actionNo });
+  expect((await readBet(bet.betId)).cashOutBp).toBe(500);
+  const ofMarket = { ...change, market: 'result/goals/regular' };
+  expect(await reasonOf(make(ofMarket))).toBe('invalidInput');
 });
 
 describe('a suspension', () => {
@@ -121,29 +117,36 @@ describe('a suspension', () => {
     const { bet } = await mustPlay(place());
     const { actionNo } = await make(suspend());
     expect(await reasonOf(place())).toBe('suspended');
-    const { bet: open } = await mustPlay(bets.find(session, bet.betId));
+    const { bet: open } = await mustPlay(on.bets.find(on.session, bet.betId));
     expect(open.cashOutMinor).toBeNull();
     const sale = { cashOutId: randomUUID(), betId: bet.betId, shareBp: 10_000, atLeastMinor: 1 };
-    expect(await reasonOf(bets.cashOut(session, sale))).toBe('suspended');
+    expect(await reasonOf(on.bets.cashOut(on.session, sale))).toBe('suspended');
     await make({ kind: 'undo', of: actionNo });
     expect(await reasonOf(place())).toBeNull();
-    expect((await mustPlay(bets.find(session, bet.betId))).bet.cashOutMinor).toBeGreaterThan(0);
+    expect((await mustPlay(on.bets.find(on.session, bet.betId))).bet.cashOutMinor).toBeGreaterThan(
+      0,
+    );
   });
 
   test('of a market leaves the others', async () => {
-    await make({ kind: 'suspend', eventId: id(), market: 'total/goals/regular', selection: null });
+    await make({
+      kind: 'suspend',
+      eventId: on.id(MATCH),
+      market: 'total/goals/regular',
+      selection: null,
+    });
     expect(await reasonOf(place(1_900, 1_000, OVER))).toBe('suspended');
     expect(await reasonOf(place())).toBeNull();
   });
 
   test('is known to every process, and to one that starts later', async () => {
-    const other = bets;
+    const other = on.bets;
     await open();
     await make(suspend());
-    const before = bets;
-    bets = other;
+    const before = on.bets;
+    on.bets = other;
     expect(await reasonOf(place())).toBe('suspended');
-    bets = before;
+    on.bets = before;
     await open();
     expect(await reasonOf(place())).toBe('suspended');
   });
@@ -154,14 +157,14 @@ describe('a suspension', () => {
     expect(bet.state).toBe('waiting');
     await make(suspend());
     world.clock.advance(6_000);
-    await bets.waiting.sweep();
-    const { bet: over } = await mustPlay(bets.find(session, bet.betId));
+    await on.bets.waiting.sweep();
+    const { bet: over } = await mustPlay(on.bets.find(on.session, bet.betId));
     expect([over.state, over.reason]).toEqual(['refunded', 'suspended']);
   });
 });
 
 test('a bet takes the price that a trader has set, and no other', async () => {
-  await make({ kind: 'price', eventId: id(), selection: HOME, oddsMilli: 1_800 });
+  await make({ kind: 'price', eventId: on.id(MATCH), selection: HOME, oddsMilli: 1_800 });
   expect(await reasonOf(place(2_000))).toBe('priceChanged');
   const { bet } = await mustPlay(place(1_800));
   expect(bet.legs[0]?.oddsMilli).toBe(1_800);
@@ -170,7 +173,7 @@ test('a bet takes the price that a trader has set, and no other', async () => {
 test('a price far above the fair one is live once a second operator confirms it', async () => {
   const { actionNo, step } = await make({
     kind: 'price',
-    eventId: id(),
+    eventId: on.id(MATCH),
     selection: HOME,
     oddsMilli: 20_000,
   });
@@ -182,8 +185,8 @@ test('a price far above the fair one is live once a second operator confirms it'
 });
 
 test('a price never offers what the feed does not', async () => {
-  await make({ kind: 'price', eventId: id(), selection: HOME, oddsMilli: 1_800 });
-  feed.price(id(), HOME, null, nowMs());
+  await make({ kind: 'price', eventId: on.id(MATCH), selection: HOME, oddsMilli: 1_800 });
+  on.feed.price(on.id(MATCH), HOME, null, on.nowMs());
   expect(await reasonOf(place(1_800))).toBe('suspended');
 });
 
@@ -200,12 +203,12 @@ describe('a manual result', () => {
     const { bet } = await mustPlay(place());
     world.clock.advance(3_700_000);
     const proposal = await make(result());
-    await bets.settling.sweep();
-    expect((await mustPlay(bets.find(session, bet.betId))).bet.state).toBe('confirmed');
+    await on.bets.settling.sweep();
+    expect((await mustPlay(on.bets.find(on.session, bet.betId))).bet.state).toBe('confirmed');
     expect(await reasonOf(decide(proposal.actionNo, 'ann'))).toBe('locked');
     await mustPlay(decide(proposal.actionNo, 'ben'));
-    await bets.settling.sweep();
-    const { bet: over } = await mustPlay(bets.find(session, bet.betId));
+    await on.bets.settling.sweep();
+    const { bet: over } = await mustPlay(on.bets.find(on.session, bet.betId));
     expect([over.state, over.payoutMinor]).toEqual(['won', 2_000]);
     expect(await reasonOf(decide(proposal.actionNo, 'cat'))).toBe('closed');
   });
@@ -224,9 +227,9 @@ describe('a manual result', () => {
     await mustPlay(decide(actionNo, 'ann', false));
     expect(await reasonOf(decide(actionNo, 'ben'))).toBe('closed');
     world.clock.advance(60_000);
-    await bets.waiting.sweep();
-    await bets.settling.sweep();
-    expect((await mustPlay(bets.find(session, bet.betId))).bet.state).toBe('confirmed');
+    await on.bets.waiting.sweep();
+    await on.bets.settling.sweep();
+    expect((await mustPlay(on.bets.find(on.session, bet.betId))).bet.state).toBe('confirmed');
   });
 });
 
@@ -243,21 +246,21 @@ describe('a result that was paid', () => {
       currency: 'HKD',
       since: new Date(0),
     });
-    expect(progress.find(({ eventId }) => eventId === id())).toMatchObject({
+    expect(progress.find(({ eventId }) => eventId === on.id(MATCH))).toMatchObject({
       bets: 1,
       done: 1,
       backMinor: 2_000n,
       paidMinor: 0n,
     });
-    const log = await openActionLog(world.database.pool).list(id(), 1);
+    const log = await openActionLog(world.database.pool).list(on.id(MATCH), 1);
     expect(log).toMatchObject([{ step: 'confirm', impact: before }]);
     const lost = await readBet(bet.betId);
     expect(lost).toMatchObject({ state: 'lost', payoutMinor: 0 });
     expect(lost.corrections).toMatchObject([{ reason: 'result', fromState: 'won' }]);
-    feed.end(id(), [3, 0], nowMs());
+    on.feed.end(on.id(MATCH), [3, 0], on.nowMs());
     await settle({ kind: 'undo', of: second });
     expect(await readBet(bet.betId)).toMatchObject({ state: 'won', payoutMinor: 2_000 });
-    expect(platform.balanceOf(session.player)).toBe(10_001_000);
+    expect(on.platform.balanceOf(on.session.player)).toBe(10_001_000);
   });
 
   test('stands until a proposal is confirmed, also where its end would leave no result', async () => {
@@ -272,10 +275,10 @@ describe('a result that was paid', () => {
   test('is void with its market, and paid again when that is undone', async () => {
     const { bet } = await mustPlay(place());
     world.clock.advance(3_700_000);
-    feed.end(id(), [1, 0], nowMs());
-    await bets.settling.sweep();
+    on.feed.end(on.id(MATCH), [1, 0], on.nowMs());
+    await on.bets.settling.sweep();
     const market = 'result/goals/regular';
-    const actionNo = await settle({ kind: 'void', eventId: id(), market });
+    const actionNo = await settle({ kind: 'void', eventId: on.id(MATCH), market });
     const over = await readBet(bet.betId);
     expect(over).toMatchObject({ state: 'void', payoutMinor: 1_000 });
     expect(over.corrections).toMatchObject([{ reason: 'void', fromMinor: 2_000, toMinor: 1_000 }]);
@@ -286,10 +289,10 @@ describe('a result that was paid', () => {
 
 test('a void event returns its stakes at once, before the match', async () => {
   const { bet } = await mustPlay(place());
-  const { actionNo } = await make({ kind: 'void', eventId: id(), market: null });
+  const { actionNo } = await make({ kind: 'void', eventId: on.id(MATCH), market: null });
   await mustPlay(decide(actionNo, 'ben'));
-  await bets.settling.sweep();
-  const { bet: over } = await mustPlay(bets.find(session, bet.betId));
+  await on.bets.settling.sweep();
+  const { bet: over } = await mustPlay(on.bets.find(on.session, bet.betId));
   expect([over.state, over.payoutMinor]).toEqual(['void', 1_000]);
   expect(await reasonOf(place())).toBe('closed');
 });
@@ -297,22 +300,22 @@ test('a void event returns its stakes at once, before the match', async () => {
 test('a void market returns its stakes and leaves the others', async () => {
   const { bet: over } = await mustPlay(place(1_900, 1_000, OVER));
   const { bet: home } = await mustPlay(place());
-  const change = { kind: 'void', eventId: id(), market: 'total/goals/regular' } as const;
+  const change = { kind: 'void', eventId: on.id(MATCH), market: 'total/goals/regular' } as const;
   await mustPlay(decide((await make(change)).actionNo, 'ben'));
-  await bets.settling.sweep();
-  expect((await mustPlay(bets.find(session, over.betId))).bet.state).toBe('void');
-  expect((await mustPlay(bets.find(session, home.betId))).bet.state).toBe('confirmed');
+  await on.bets.settling.sweep();
+  expect((await mustPlay(on.bets.find(on.session, over.betId))).bet.state).toBe('void');
+  expect((await mustPlay(on.bets.find(on.session, home.betId))).bet.state).toBe('confirmed');
 });
 
 test('open bets are exposure, and what is settled is none', async () => {
   await mustPlay(place(2_000, 1_000));
   await mustPlay(place(2_000, 2_000));
-  const [home] = (await readExposures(world.database.pool, 'HKD')).get(id()) ?? [];
+  const [home] = (await readExposures(world.database.pool, 'HKD')).get(on.id(MATCH)) ?? [];
   expect(home).toMatchObject({ text: HOME, bets: 2, stakeMinor: 3_000n, wonMinor: 6_000n });
-  const { actionNo } = await make({ kind: 'void', eventId: id(), market: null });
+  const { actionNo } = await make({ kind: 'void', eventId: on.id(MATCH), market: null });
   await mustPlay(decide(actionNo, 'ben'));
-  await bets.settling.sweep();
-  expect((await readExposures(world.database.pool, 'HKD')).get(id())).toBeUndefined();
+  await on.bets.settling.sweep();
+  expect((await readExposures(world.database.pool, 'HKD')).get(on.id(MATCH))).toBeUndefined();
 });
 
 // Last, because days pass.
@@ -321,11 +324,11 @@ test('a result is corrected for 72 hours after the start, by the feed for 36', a
   world.clock.advance(3_700_000);
   await settle(result());
   world.clock.advance(deskCorrectsMs - 200_000);
-  const { actionNo } = await make({ kind: 'void', eventId: id(), market: null });
+  const { actionNo } = await make({ kind: 'void', eventId: on.id(MATCH), market: null });
   const late = await make(away());
   await mustPlay(decide(actionNo, 'ben'));
   world.clock.advance(200_000);
-  await bets.correcting.sweep();
+  await on.bets.correcting.sweep();
   expect(await readBet(bet.betId)).toMatchObject({ state: 'void' });
   expect(await reasonOf(decide(late.actionNo, 'ben'))).toBe('closed');
   expect(await reasonOf(make(away()))).toBe('closed');

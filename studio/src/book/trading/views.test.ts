@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { openBoard } from '../board/board.ts';
 import { openWorldFeed } from '../feed/world-feed.ts';
 import { readSelection } from '../read-selection.ts';
+import type { TradingChange } from '../../protocol/trading.ts';
+import type { LoggedAction } from './actions-store.ts';
 import type { StakedSelection } from './exposure.ts';
 import { openRulings } from './rulings.ts';
 import { tradeFeed } from './traded-feed.ts';
@@ -27,6 +29,7 @@ const parts: ViewParts = {
   leagues: () => new Map(),
   worsts: new Map(),
   feedState: () => null,
+  readOverdue: async () => ({ events: [], unsettled: { single: 0, parlay: 0 } }),
 };
 const event = feed.listEvents(nowMs, nowMs + 86_400_000).find(({ sport }) => sport === 'football');
 if (event === undefined) throw new Error('no football');
@@ -44,7 +47,19 @@ function look(bets: number): Look {
     wonMinor: 2_100n * BigInt(bets),
   };
   const exposures = new Map([[event?.id ?? '', [staked]]]);
-  return { currency: 'HKD', nowMs, exposures, settledIds: [], turnoversOf: async () => new Map() };
+  const turnovers = new Map([
+    [HOME, 9_000n],
+    [HOME.replace('home', 'away'), 1_000n],
+    [`${HOME}+oddEven/goals/regular/odd`, 500n],
+  ]);
+  return {
+    currency: 'HKD',
+    nowMs,
+    exposures,
+    settledIds: [],
+    turnoversOf: async () => new Map(),
+    turnoversIn: async () => turnovers,
+  };
 }
 
 test('the list shows what open bets mean, and follows each bet', async () => {
@@ -57,6 +72,47 @@ test('the list shows what open bets mean, and follows each bet', async () => {
       worstMinor: -1_100 * bets,
     });
   }
+});
+
+test('open seasons are listed before their first bet, with who takes part', async () => {
+  const [season] = feed.listOutrights?.(nowMs) ?? [];
+  if (season === undefined) throw new Error('no season');
+  const { events } = await toEventsReply(parts, look(1));
+  expect(events.find(({ id }) => id === season.id)).toMatchObject({ openBets: 0, phase: 'early' });
+  const reply = await toEventReply(parts, look(1), season.id);
+  if (!('markets' in reply)) throw new Error('no event');
+  expect(reply.runners).toEqual(feed.findRunners?.(season.id));
+  expect(reply.places).toEqual([]);
+  const match = await toEventReply(parts, look(1), event.id);
+  expect(match).toMatchObject({ runners: null, places: [] });
+});
+
+test('a proposed result says whose it is, with everybody who takes part', async () => {
+  const [season] = feed.listOutrights?.(nowMs) ?? [];
+  if (season === undefined) throw new Error('no season');
+  const runners = feed.findRunners?.(season.id) ?? [];
+  const places = runners.map((runner, at) => ({ place: at + 1, runner }));
+  const result = { kind: 'result', eventId: season.id, counts: [], goals: [], places } as const;
+  const row = (actionNo: number, change: TradingChange): LoggedAction => ({
+    actionNo,
+    actionId: `views ${actionNo}`,
+    step: 'propose',
+    change,
+    eventId: season.id,
+    ofAction: null,
+    operatorId: '7',
+    operatorName: 'ann',
+    reason: 'as published',
+    doneAt: new Date(nowMs),
+    subject: '',
+    impact: null,
+    decision: null,
+  });
+  const rows = [row(1, result), row(2, { kind: 'void', eventId: season.id, market: null })];
+  const written = { ...log, find: async () => rows };
+  const { proposals } = await toDeskReply({ ...parts, log: written }, nowMs);
+  const { sport, home, away } = season;
+  expect(proposals.map(({ resultOf }) => resultOf)).toEqual([{ sport, home, away, runners }, null]);
 });
 
 test('an event shows its selections with the price of the feed beside that of the desk', async () => {
@@ -84,6 +140,9 @@ test('an event shows its selections with the price of the feed beside that of th
   expect(home).toMatchObject({ oddsMilli: 1_010, openBets: 2, liabilityMinor: 4_200 });
   expect(home?.feedOddsMilli).toBeGreaterThan(1_010);
   expect(market?.marginBp).toBe(700);
+  // What was staked on it, and what the book loses of what is open at the worst.
+  expect(market?.turnoverMinor).toBe(10_000);
+  expect(market?.worstMinor).toBe((market?.openStakeMinor ?? 0) - 4_200);
   expect(reply.actions).toMatchObject([
     { actionNo: 1, isInForce: true, operator: { name: 'ann' } },
   ]);

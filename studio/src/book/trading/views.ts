@@ -14,15 +14,20 @@ import type {
   TradingEventsReply,
   TradingExposure,
   TradingMarket,
+  TradingPlace,
+  TradingResultOf,
   TradingScorer,
   TradingSelection,
 } from '../../protocol/trading.ts';
+import type { TradingOverdue } from '../../protocol/trading-overdue.ts';
 import type { Board } from '../board/board.ts';
+import { findBook } from '../board/quote.ts';
 import { toEventStand } from '../board/stand.ts';
 import type { EventFacts } from '../facts.ts';
 import type { Feed, FeedEvent, FeedMarket } from '../feed/feed.ts';
 import type { FeedState } from '../feed/watched-file.ts';
 import { keepLatest } from '../keep-latest.ts';
+import { readSelection } from '../read-selection.ts';
 import { counts as allCounts, periods, readGame } from '../selection.ts';
 import { toMarketGroup, writeSelection } from '../selection.ts';
 import { voidAfterMs } from '../settle-selection.ts';
@@ -34,7 +39,6 @@ import type { Exposures } from './exposure-store.ts';
 import type { ProgressRow } from './progress-store.ts';
 import { isHolding, listKind, openBettingDesk } from './rulings.ts';
 import type { Rulings } from './rulings.ts';
-import { readSimpleText } from './traded-feed.ts';
 import { findHeld, isSuspendedIn } from './traded-prices.ts';
 import type { Held } from './traded-prices.ts';
 
@@ -49,6 +53,8 @@ export interface ViewParts {
   log: ActionLog;
   leagues: Leagues;
   feedState(): FeedState | null;
+  /** What is overdue by the windows of settlement. */
+  readOverdue(): Promise<TradingOverdue>;
   /** The worst outcomes that are known, with what they were computed of. */
   worsts: Map<string, { of: string; worst: Worst }>;
 }
@@ -65,6 +71,8 @@ export interface Look {
   settledIds: readonly string[];
   /** What was ever staked on events. */
   turnoversOf(eventIds: readonly string[]): Promise<ReadonlyMap<string, bigint>>;
+  /** The same of one event, by the texts of its selections. */
+  turnoversIn(eventId: string): Promise<ReadonlyMap<string, bigint>>;
 }
 
 /** Chosen: what a trader scrolls through. */
@@ -72,7 +80,7 @@ const LOG_MAX = 100;
 
 const none: readonly StakedSelection[] = [];
 
-/** Events that are live or begin within a day, and others with bets or changes. */
+/** Events that are live or begin within a day, open seasons, and others with bets or changes. */
 export async function toEventsReply(parts: ViewParts, look: Look): Promise<TradingEventsReply> {
   const { nowMs, exposures, currency } = look;
   const { board, rulings } = parts;
@@ -82,7 +90,8 @@ export async function toEventsReply(parts: ViewParts, look: Look): Promise<Tradi
   const others = [...exposures.keys(), ...look.settledIds, ...rulings.listEventIds(nowMs)].flatMap(
     (id) => parts.feed.findEvent(id) ?? [],
   );
-  const events = [...new Map([...listed, ...others].map((it) => [it.id, it])).values()];
+  const seasons = parts.board.feed.listOutrights?.(nowMs) ?? [];
+  const events = [...new Map([...listed, ...seasons, ...others].map((it) => [it.id, it])).values()];
   const turnovers = await look.turnoversOf(events.map(({ id }) => id));
   const shown: TradingEvent[] = [];
   for (const event of events.toSorted(byStart)) {
@@ -171,21 +180,34 @@ export async function toEventReply(
     feed: toOdds(feed.listMarkets(eventId, nowMs)),
     shown: toOdds(board.feed.listMarkets(eventId, nowMs)),
   };
+  const turnoverOf = sumByMarket(await look.turnoversIn(eventId));
+  const builderBp = board.feed.findBuilderBp?.(eventId, nowMs) ?? null;
   return {
     serverTime: nowMs,
     currency,
-    event: toEvent(parts, look, event, { worst, turnover: turnovers.get(eventId) ?? 0n }),
+    event: {
+      ...toEvent(parts, look, event, { worst, turnover: turnovers.get(eventId) ?? 0n }),
+      ...(event.names === undefined ? {} : { names: event.names }),
+    },
     worstScore: worst.score,
-    markets: toMarkets(look.exposures.get(eventId) ?? none, odds, held, (text) => {
-      const selection = readSimpleText(text);
-      return selection && (board.feed.findMarginBp?.(eventId, selection, nowMs) ?? null);
+    builderBp,
+    cashOutBp: board.feed.findCashOutBp?.(eventId, nowMs) ?? findBook([event]).margins.cashOutBp,
+    markets: toMarkets(look.exposures.get(eventId) ?? none, odds, held, {
+      turnoverOf,
+      marginOf: (text) => {
+        const selection = readSelection(text);
+        if (selection?.kind === 'builder') return builderBp;
+        return selection && (board.feed.findMarginBp?.(eventId, selection, nowMs) ?? null);
+      },
     }),
     counts: toCounts(facts),
     goals: facts?.goals.map(({ by }) => by) ?? [],
     scorers: toScorers(facts),
     lineups: feed.findLineUps?.(eventId, nowMs) ?? null,
-    suspensions: (await log.find(wide)).map((row) => toAction(rulings, row, nowMs)),
-    actions: (await log.list(eventId, LOG_MAX)).map((row) => toAction(rulings, row, nowMs)),
+    runners: feed.findRunners?.(eventId) ?? null,
+    places: toPlaces(facts),
+    suspensions: (await log.find(wide)).map((row) => toAction(parts, row, nowMs)),
+    actions: (await log.list(eventId, LOG_MAX)).map((row) => toAction(parts, row, nowMs)),
   };
 }
 
@@ -202,7 +224,7 @@ function toMarkets(
   staked: readonly StakedSelection[],
   odds: { feed: Odds; shown: Odds },
   held: Held,
-  marginOf: (text: string) => number | null,
+  { turnoverOf, marginOf }: MarketFigures,
 ): TradingMarket[] {
   const stakedBy = new Map(staked.map((it) => [it.text, it]));
   const simple = staked.filter(({ selection }) => selection !== null);
@@ -214,15 +236,44 @@ function toMarkets(
       market,
       marginBp: marginOf(list[0] ?? ''),
       isSuspended: isSuspendedIn(held, market),
-      ...toExposure(inGroup, worstByMarket(inGroup)),
+      ...toMarketExposure(inGroup, turnoverOf(market)),
       selections: list.map((text) => toSelection(text, stakedBy.get(text), odds, held)),
     };
   });
   const builders = stakedGroups.get('builder') ?? none;
   if (builders.length === 0) return groups;
   const lines = builders.map((it) => toSelection(it.text, it, odds, held));
-  const market = { market: 'builder', marginBp: null, isSuspended: false, selections: lines };
-  return [...groups, { ...market, ...toExposure(builders, worstByMarket(builders)) }];
+  const marginBp = marginOf(builders[0]?.text ?? '');
+  const market = { market: 'builder', marginBp, isSuspended: false, selections: lines };
+  return [...groups, { ...market, ...toMarketExposure(builders, turnoverOf('builder')) }];
+}
+
+/** What is read of a market besides its bets. */
+interface MarketFigures {
+  turnoverOf: (market: string) => bigint;
+  marginOf: (text: string) => number | null;
+}
+
+/** What was staked by market; all bet builders are one. */
+function sumByMarket(bySelection: ReadonlyMap<string, bigint>): MarketFigures['turnoverOf'] {
+  const byMarket = new Map<string, bigint>();
+  for (const [text, minor] of bySelection) {
+    const market = text.includes('+') ? 'builder' : toMarketGroup(text);
+    byMarket.set(market, (byMarket.get(market) ?? 0n) + minor);
+  }
+  return (market) => byMarket.get(market) ?? 0n;
+}
+
+function toMarketExposure(
+  staked: readonly StakedSelection[],
+  turnover: bigint,
+): TradingExposure & Pick<TradingMarket, 'turnoverMinor' | 'worstMinor'> {
+  const exposure = toExposure(staked, worstByMarket(staked));
+  return {
+    ...exposure,
+    turnoverMinor: writeMinor(turnover),
+    worstMinor: exposure.openStakeMinor - exposure.liabilityMinor,
+  };
 }
 
 function toSelection(
@@ -259,6 +310,11 @@ const toScorers = (facts: EventFacts | null): TradingScorer[] =>
     scorer === undefined ? [] : [{ goal: at + 1, scorer }],
   );
 
+const toPlaces = (facts: EventFacts | null): TradingPlace[] =>
+  Object.entries(facts?.ranks ?? {})
+    .map(([runner, place]) => ({ place, runner }))
+    .toSorted((a, b) => a.place - b.place);
+
 /** How far the bets of events are settled anew. */
 export function toCorrectionsReply(
   rows: readonly ProgressRow[],
@@ -274,16 +330,15 @@ export function toCorrectionsReply(
 }
 
 /** What concerns the whole desk. */
-export async function toDeskReply(
-  { rulings, leagues, log, ...parts }: ViewParts,
-  nowMs: number,
-): Promise<TradingDeskReply> {
+export async function toDeskReply(parts: ViewParts, nowMs: number): Promise<TradingDeskReply> {
+  const { rulings, leagues, log } = parts;
   const state = parts.feedState();
   const { waitMs, offerMs } = openBettingDesk(rulings).referralTimes();
-  const view = (row: LoggedAction): TradingAction => toAction(rulings, row, nowMs);
+  const view = (row: LoggedAction): TradingAction => toAction(parts, row, nowMs);
   const listByNo = (rows: readonly { actionNo: number }[]): Promise<LoggedAction[]> =>
     log.find(rows.map(({ actionNo }) => actionNo));
-  const [proposals, rules, players, latest] = await Promise.all([
+  const [overdue, proposals, rules, players, latest] = await Promise.all([
+    parts.readOverdue(),
     listByNo(rulings.listProposals()),
     listByNo(rulings.listGeneral(nowMs)),
     listByNo(rulings.listPlayers(LOG_MAX)),
@@ -291,6 +346,7 @@ export async function toDeskReply(
   ]);
   return {
     serverTime: nowMs,
+    overdue,
     proposals: proposals.map(view),
     rules: rules.map(view),
     players: players.map(view).toReversed(),
@@ -301,9 +357,14 @@ export async function toDeskReply(
   };
 }
 
+interface ActionViewParts {
+  rulings: Pick<Rulings, 'find'>;
+  feed: Pick<Feed, 'findEvent' | 'findRunners'>;
+}
+
 /** An action as the page shows it; a decision shows the change that it decides. */
 export function toAction(
-  rulings: Pick<Rulings, 'find'>,
+  { rulings, feed }: ActionViewParts,
   row: LoggedAction,
   nowMs: number,
 ): TradingAction {
@@ -315,9 +376,18 @@ export function toAction(
     change,
     reason,
     subject,
+    resultOf: change.kind === 'result' ? toResultOf(feed, change.eventId) : null,
     decision,
     operator: { id: row.operatorId, name: row.operatorName },
     at: doneAt.getTime(),
     isInForce: ruling !== null && isHolding(ruling, nowMs),
   };
+}
+
+function toResultOf(feed: ActionViewParts['feed'], eventId: string): TradingResultOf | null {
+  const event = feed.findEvent(eventId);
+  if (event === null) return null;
+  const { sport, home, away, names } = event;
+  const runners = feed.findRunners?.(eventId) ?? null;
+  return { sport, home, away, ...(names && { names }), runners };
 }

@@ -1,6 +1,6 @@
 /** What selections and markets are called, on screen and in the platform's records. */
 import { fill } from '@vela/client/fill.ts';
-import type { BookNamed, BookNames, Sport } from '../../protocol/book.ts';
+import type { BookNamed, BookNames, PickNames, Sport } from '../../protocol/book.ts';
 import { readSelection } from '../read-selection.ts';
 import { findPlayerNames, findSquadNames } from '../world/leagues.ts';
 import { decisionFigure, readGame, tieBreakNumber } from '../selection.ts';
@@ -17,11 +17,13 @@ export interface Writing {
   format: { number: (value: number, options?: Intl.NumberFormatOptions) => string };
 }
 
-/** The two sides of a match. */
+/** The two sides of a match, and the names of its players or runners. */
 export interface Sides {
   sport: Sport;
   home: BookNamed;
   away: BookNamed;
+  /** By code; those of the simulated world have none here. */
+  names?: PickNames | undefined;
 }
 
 type Words = Readonly<Record<string, string>>;
@@ -161,17 +163,40 @@ export function toPickWords(
     case 'point':
       return { name: named(selection.pick), line: '' };
     case 'scorer': {
-      const names = findPlayerNames(selection.pick);
-      return { name: names === null ? named(selection.pick) : toName(names, language), line: '' };
+      const { pick } = selection;
+      const name = pick === 'none' ? named(pick) : toPlayerName(pick, sides, language);
+      return { name, line: '' };
     }
     case 'outright': {
-      const names = findSquadNames(selection.pick);
-      return { name: names === null ? selection.pick : toName(names, language), line: '' };
+      return { name: toRunnerName(selection.pick, sides, language), line: '' };
     }
     default:
       return selection satisfies never;
   }
 }
+
+/** The name of a player in a language; the code of one whom nobody names. */
+export function toPlayerName(
+  code: string,
+  sides: Pick<Sides, 'names'>,
+  language: WordLanguage,
+): string {
+  const names = findOwn(sides, code) ?? findPlayerNames(code);
+  return names === null ? code : toName(names, language);
+}
+
+/** The name of who takes part in a season; the code of one whom nobody names. */
+export function toRunnerName(
+  code: string,
+  sides: Pick<Sides, 'names'>,
+  language: WordLanguage,
+): string {
+  const names = findOwn(sides, code) ?? findSquadNames(code);
+  return names === null ? code : toName(names, language);
+}
+
+const findOwn = ({ names }: Pick<Sides, 'names'>, code: string): BookNames | null =>
+  names !== undefined && Object.hasOwn(names, code) ? (names[code] ?? null) : null;
 
 /** What points of a game of tennis are called. */
 const calledPoints = [0, 15, 30, 40] as const;

@@ -33,12 +33,14 @@ export interface Player {
   side: Side;
   /** The part of the side's goals that the player scores if he starts. */
   share: number;
+  /** Where he plays, of the eleven; a substitute where he may. */
+  place: number;
 }
 
 /** The player of a shirt: those of the eleven places, then the substitutes. */
 function toPlayer(squad: string, side: Side, shirt: number): Player {
-  const place = shirt <= placeShares.length ? shirt - 1 : benchPlaces[shirt - 12];
-  return { code: `${squad}-${shirt}`, side, share: placeShares[place ?? 0] ?? 0 };
+  const place = (shirt <= placeShares.length ? shirt - 1 : benchPlaces[shirt - 12]) ?? 0;
+  return { code: `${squad}-${shirt}`, side, share: placeShares[place] ?? 0, place };
 }
 
 const shirts = Array.from({ length: placeShares.length + benchPlaces.length }, (_, at) => at + 1);

@@ -1,14 +1,9 @@
 import { systemRandom } from '@vela/service/random.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld } from '../../../test/kit.ts';
-import type { World } from '../../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useWorld } from '../../../test/kit.ts';
 import { findOrMakeWorldSeed } from './store.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.database.close());
+const world = await useWorld();
 
 test('processes that start together share one world, and keep it', async () => {
   const { pool } = world.database;

@@ -3,7 +3,8 @@ import type { League } from './leagues.ts';
 import { factsAt, playMatch } from './match.ts';
 import { listRound, listSquads } from './season.ts';
 import type { Fixture, WorldSeed } from './season.ts';
-import type { Count, Score } from '../selection.ts';
+import { mainCounts } from '../main-counts.ts';
+import type { Score } from '../selection.ts';
 import { finish } from '../steps.ts';
 import type { Steps } from '../steps.ts';
 
@@ -25,20 +26,6 @@ export interface Standing {
   form: readonly MatchResult[];
 }
 
-const scoreOf: Readonly<Record<League['sport'], Count>> = {
-  football: 'goals',
-  basketball: 'points',
-  tennis: 'sets',
-  badminton: 'sets',
-  tableTennis: 'sets',
-  volleyball: 'sets',
-  iceHockey: 'goals',
-  cricket: 'runs',
-  muayThai: 'bout',
-  arena: 'maps',
-  shooter: 'maps',
-};
-
 const noScore: Score = [0, 0];
 const toWin = ([home, away]: Score): Score => [Number(home > away), Number(away > home)];
 
@@ -46,7 +33,7 @@ function playScore(seed: WorldSeed, fixture: Fixture): Score {
   const { sport } = fixture.league;
   const match = playMatch(seed, fixture);
   const counts = factsAt(match, match.endsAtMs).periods.full?.counts ?? {};
-  const score = counts[scoreOf[sport]] ?? noScore;
+  const score = counts[mainCounts[sport]] ?? noScore;
   // A fight is won once, in whatever round.
   return sport === 'muayThai' ? toWin(score) : score;
 }

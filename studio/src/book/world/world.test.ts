@@ -1,6 +1,7 @@
 import { openDraws } from '@vela/fair/draws.ts';
 import { expect, test } from 'vitest';
 import { expectSelection } from '../forecast.ts';
+import { chanceOfAll } from '../price.ts';
 import { readSelection } from '../read-selection.ts';
 import type { SimpleSelection } from '../selection.ts';
 import { settleSelection } from '../settle-selection.ts';
@@ -234,6 +235,54 @@ test.each([
     }
   }
   expect(Math.abs(sum) / Math.sqrt(variance)).toBeLessThan(4);
+});
+
+/** The sum over matches in its own standard deviations, whatever goes together within a match. */
+const toDeviations = (sums: readonly number[]): number =>
+  sums.reduce((total, sum) => total + sum, 0) / Math.hypot(...sums);
+
+test.each([
+  ['result', -0.01],
+  ['half', -0.01],
+  ['first', -0.01],
+  ['both', -0.01],
+  ['both', 0.5],
+] as const)('builders with goalscorers come true as priced: %s, after %d', (which, share) => {
+  const sums: { priced: number; independent: number }[] = [];
+  for (const match of playedOnce('football', 16)) {
+    const { startsAtMs } = match.fixture;
+    const atMs = startsAtMs + (match.endsAtMs - startsAtMs) * share;
+    const forecast = forecastAt(match, atMs);
+    const facts = factsAt(match, match.endsAtMs);
+    const sum = { priced: 0, independent: 0 };
+    for (const side of ['home', 'away'] as const) {
+      // Those who score most: four midfielders and two forwards.
+      const scorers = match.lineups?.[side].slice(-6) ?? [];
+      for (const player of scorers) {
+        const texts = {
+          result: [`scorer/anytime/${player}`, `result/goals/regular/${side}`],
+          half: [`scorer/anytime/${player}`, `result/goals/half1/${side}`],
+          first: [`scorer/first/${player}`, `result/goals/regular/${side}`],
+          both: [`scorer/last/${player}`, `scorer/anytime/${scorers.at(-1)}`],
+        };
+        const parts = texts[which].flatMap((text) => {
+          const part = readSelection(text);
+          return part === null || part.kind === 'builder' ? [] : part;
+        });
+        const chance = chanceOfAll(parts, forecast);
+        const settled = settleSelection({ kind: 'builder', parts }, facts, match.endsAtMs);
+        const alone = parts.map((part) => expectSelection(part, forecast)?.won ?? 0);
+        if (chance === null || settled === null) throw new Error('no builder');
+        const won = Number(settled.state === 'won');
+        sum.priced += won - chance;
+        sum.independent += won - alone.reduce((product, one) => product * one, 1);
+      }
+    }
+    sums.push(sum);
+  }
+  // Chosen: the product of single chances misses by more, so these matches are enough to tell.
+  expect(Math.abs(toDeviations(sums.map(({ priced }) => priced)))).toBeLessThan(3);
+  expect(toDeviations(sums.map(({ independent }) => independent))).toBeGreaterThan(3);
 });
 
 test('line-ups are known an hour before, and of a player who does not start a bet is void', () => {

@@ -1,0 +1,38 @@
+import { isPlaceAmong } from '../../src/book/ranking.ts';
+import type { TradingEventReply, TradingPlace } from '../../src/protocol/trading.ts';
+import { parseFigure } from './figures.ts';
+
+/** The place of a runner as it is typed; empty of one who did not start. */
+export interface TypedPlace {
+  runner: string;
+  place: string;
+}
+
+/** Where the places of a season begin: with those that are known, the best first. */
+export function toPlaceRows({
+  runners,
+  places,
+}: Pick<TradingEventReply, 'runners' | 'places'>): TypedPlace[] {
+  const placed = new Set(places.map(({ runner }) => runner));
+  const others = (runners ?? []).filter((runner) => !placed.has(runner));
+  return [
+    ...places.map(({ runner, place }) => ({ runner, place: String(place) })),
+    ...others.map((runner) => ({ runner, place: '' })),
+  ];
+}
+
+/** What is typed as a place; null if it is none. */
+export const parsePlace = (text: string): number | null =>
+  parseFigure(text, 1, { min: 1, max: 500 });
+
+/** What is typed as a ranking; null if it is none. */
+export function toPlaces(rows: readonly TypedPlace[]): TradingPlace[] | null {
+  const typed = rows.filter(({ place }) => place !== '');
+  const places = typed.flatMap(({ runner, place: text }) => {
+    const place = parsePlace(text);
+    return place === null ? [] : [{ place, runner }];
+  });
+  const all = places.map(({ place }) => place);
+  const isRanking = all.every((place) => isPlaceAmong(place, all));
+  return isRanking && all.length === typed.length && all.length > 0 ? places : null;
+}

@@ -1,0 +1,15 @@
+import type { MarginProduct } from '../../src/protocol/trading.ts';
+import type { BookMessages } from '../book/messages.en.ts';
+import type { TradingWords } from './messages.en.ts';
+
+/** What a margin is of; empty is the odds of single selections. */
+export type Product = MarginProduct | '';
+
+/** What a margin is of, in words. */
+export function toProductName(
+  product: Product,
+  { words, book }: { words: TradingWords; book: BookMessages },
+): string {
+  if (product === '') return words.singleOdds;
+  return product === 'builder' ? book.builder : book.cashOut.title;
+}

@@ -1,0 +1,21 @@
+import type { Score, Side } from './selection.ts';
+
+/** What a player scores who starts. */
+export interface Scoring {
+  side: Side;
+  /** The part of the side's goals. */
+  share: number;
+  /** Where the player plays: of two who have the same place, one starts. */
+  place: number;
+}
+
+/** What is known of the players of a match as it stands. */
+export interface ScorerStand {
+  /** The score of regulation time so far. */
+  now: Score;
+  /** Who has scored so far, in order, own goals left out. */
+  scored: readonly string[];
+  /** What a player scores; null of one who does not start. */
+  find: (code: string) => Scoring | null;
+  ownGoalShare: number;
+}
