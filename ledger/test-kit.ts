@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { afterAll } from 'vitest';
 import { houseAccount, playerAccount, venueSlot } from './src/chart.ts';
 import { openAccounts, post, type Transfer } from './src/post.ts';
 
@@ -50,6 +51,13 @@ export async function createLedgerDatabase(
       await asAdmin(adminUrl, `drop database ${name} with (force)`);
     },
   };
+}
+
+/** Creates a database with an empty ledger for the tests of a file; it is dropped after them. */
+export async function useLedger(): Promise<LedgerDatabase> {
+  const database = await createLedgerDatabase();
+  afterAll(() => database.drop());
+  return database;
 }
 
 /** The accounts of one player as the tests use them. */

@@ -18,7 +18,12 @@ const happened: string[] = [];
 let endReads: () => void;
 
 /** Captures what a component gets from a call's hook; rendered once, as on a server. */
-function hold<C extends Call>(call: C, options: WriteOptions<C>, awaitsReads = true) {
+function hold<C extends Call>(
+  call: C,
+  options: WriteOptions<C>,
+  awaitsReads = true,
+  onMoney?: (isDone: boolean) => void,
+) {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   endReads = () => resolve(undefined);
   const reads = createReads({
@@ -38,6 +43,7 @@ function hold<C extends Call>(call: C, options: WriteOptions<C>, awaitsReads = t
     reads: { ...reads, refresh },
     heldKeys: openHeldKeys({ subscribe: () => () => {} }),
     awaitsReads,
+    ...(onMoney === undefined ? {} : { onMoney }),
   });
   const held: { write: ReturnType<typeof calls.useWrite<C>> | null } = { write: null };
   const Writer = () => {
@@ -114,4 +120,19 @@ test('a file is sent beside its input', async () => {
   const input = { purpose: 'payoutQr' as const };
   await hold(uploadFile, {}).mutateAsync({ input, send: { file } });
   expect(send).toHaveBeenCalledExactlyOnceWith(uploadFile, input, { file });
+});
+
+test('how a write ended is reported of money, and of nothing else', async () => {
+  const onMoney = vi.fn<(isDone: boolean) => void>();
+  const refused = new CallRefused({ code: 1, msg: '', refusal: 'insufficientBalance' });
+  const { mutateAsync } = hold(transferMoney, {}, true, onMoney);
+  await mutateAsync(transfer);
+  send.mockRejectedValueOnce(refused);
+  await expect(mutateAsync(transfer)).rejects.toThrow(CallRefused);
+  expect(onMoney.mock.calls).toEqual([[true], [false]]);
+  const other = hold(uploadFile, {}, true, onMoney);
+  await other.mutateAsync({ purpose: 'payoutQr' });
+  send.mockRejectedValueOnce(refused);
+  await expect(other.mutateAsync({ purpose: 'payoutQr' })).rejects.toThrow(CallRefused);
+  expect(onMoney).toHaveBeenCalledTimes(2);
 });

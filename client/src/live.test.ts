@@ -22,10 +22,15 @@ function look(visibilityState: 'visible' | 'hidden'): void {
   page.dispatchEvent(new Event('visibilitychange'));
 }
 
-function start(random = () => 0.999, spreadMs: { profile?: number } = {}) {
+function start(
+  random = () => 0.999,
+  spreadMs: { profile?: number } = {},
+  more: Partial<Parameters<typeof startLive<Event>>[0]> = {},
+) {
   const session = createSession({ read: () => 'first', write: () => {} });
   startLive<Event>({
     session,
+    ...more,
     reads: { balance: [getBalance, getTransferOptions], profile: [getProfile, getBalance] },
     spreadMs,
     refresh: async (call) => void refreshed.push(call),
@@ -243,4 +248,70 @@ test('a new session gets its own socket, and a visitor none', async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   expect(last().sent).toEqual([{ token: 'second' }]);
   expect(refreshed).toEqual([]);
+});
+
+test('a visitor with a chat has a socket by the token of their device, and a player by their own', async () => {
+  const visitor = createSession({ read: () => 'device', write: () => {} });
+  const session = start(undefined, {}, { visitor });
+  last().greet();
+  expect(last().sent).toEqual([{ token: 'first' }]);
+  session.end();
+  last().greet();
+  expect(last().sent).toEqual([{ visitorToken: 'device' }]);
+  visitor.begin('newer');
+  last().greet();
+  expect(last().sent).toEqual([{ visitorToken: 'newer' }]);
+  visitor.end();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sockets()).toHaveLength(3);
+});
+
+test('a rejected token of a visitor opens no more sockets, and checks no session', async () => {
+  const visitor = createSession({ read: () => 'device', write: () => {} });
+  const session = start(undefined, {}, { visitor });
+  session.end();
+  last().drop(socketCodes.sessionOver);
+  await vi.advanceTimersByTimeAsync(60_000);
+  browser.dispatchEvent(new Event('online'));
+  expect(sockets()).toHaveLength(2);
+  expect(checkSession).not.toHaveBeenCalled();
+});
+
+test('each event is passed on, and a greeting only after a gap', async () => {
+  const passed: string[] = [];
+  start(undefined, {}, { onEvent: ({ type }) => void passed.push(type) });
+  last().greet();
+  last().emit('balance', 'session-ended');
+  expect(passed).toEqual(['balance']);
+  last().drop();
+  await vi.advanceTimersByTimeAsync(1_000);
+  last().greet();
+  last().emit('hello');
+  expect(passed).toEqual(['balance', 'hello']);
+});
+
+test('a socket that was replaced returns after a minute, however long the delay has grown', async () => {
+  start();
+  for (const waitMs of [1_000, 2_000]) {
+    last().drop();
+    await vi.advanceTimersByTimeAsync(waitMs);
+  }
+  last().drop(socketCodes.tooMany);
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(sockets()).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sockets()).toHaveLength(4);
+});
+
+test('a returning network starts with the first delay again', async () => {
+  start();
+  for (const waitMs of [1_000, 2_000, 4_000]) {
+    last().drop();
+    await vi.advanceTimersByTimeAsync(waitMs);
+  }
+  browser.dispatchEvent(new Event('online'));
+  const before = sockets().length;
+  last().drop();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sockets()).toHaveLength(before + 1);
 });

@@ -1,6 +1,8 @@
-import { QueryObserver, onlineManager } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryObserver, onlineManager } from '@tanstack/react-query';
 import type { Call } from '@vela/contract/call.ts';
 import { getSiteInfo } from '@vela/contract/content/calls.ts';
+import { listMessages } from '@vela/contract/message/calls.ts';
+import { listMissions } from '@vela/contract/mission/calls.ts';
 import { getProfile } from '@vela/contract/profile/calls.ts';
 import { getBalance } from '@vela/contract/wallet/calls.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -107,14 +109,49 @@ test('a refresh refetches reads on screen, and only invalidates others', async (
   expect(called()).toEqual([getBalance.name]);
 });
 
-test("a user's replies are removed with their session; public ones stay", async () => {
+test('replies end with their session, also where visitors may call; public ones stay', async () => {
   const { session, reads, show } = open();
   show(getBalance);
+  show(listMissions);
   show(getSiteInfo);
   await vi.advanceTimersByTimeAsync(0);
   session.end();
   const kept = reads.queryClient.getQueryCache().getAll();
   expect(kept.map(({ queryKey }) => queryKey[0])).toEqual([getSiteInfo.name]);
+});
+
+test('a list is read page by page, up to its last one', async () => {
+  const { reads } = open();
+  const options = reads.toPagesOptions(listMessages, { category: 'private' });
+  send.mockImplementation(async (_call, input) => {
+    const { pageNo } = input as { pageNo: number };
+    return { list: [`item ${pageNo}`], totalCount: 2, pageNo, totalPage: 2 };
+  });
+  const pages = new InfiniteQueryObserver(reads.queryClient, options);
+  leaving.push(pages.subscribe(() => {}));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(pages.getCurrentResult().hasNextPage).toBe(true);
+  void pages.fetchNextPage();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(pages.getCurrentResult().hasNextPage).toBe(false);
+  const page = { category: 'private', pageSize: 20 };
+  expect(send.mock.calls.map(([, input]) => input)).toEqual([
+    { ...page, pageNo: 1 },
+    { ...page, pageNo: 2 },
+  ]);
+});
+
+test('calls that may be read now are fetched ahead, once while they are fresh', async () => {
+  const { session, reads } = open();
+  await reads.prime([getBalance, getSiteInfo]);
+  await reads.prime([getBalance]);
+  expect(called()).toEqual([getBalance.name, getSiteInfo.name]);
+  await vi.advanceTimersByTimeAsync(5_001);
+  await reads.prime([getBalance]);
+  expect(called()).toHaveLength(3);
+  session.end();
+  await reads.prime([getBalance]);
+  expect(called()).toHaveLength(3);
 });
 
 test('without a session only public calls are read', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { currencies, isCurrency, toStandard, writeAmount, writingOf } from './currency.ts';
+import { currencies, isCurrency, writeAmount, writingOf } from './currency.ts';
+import { toStandard } from './standard-amount.ts';
 
 const codes = Object.keys(currencies).filter(isCurrency);
 

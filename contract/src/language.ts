@@ -53,6 +53,13 @@ export function inLanguage<T>(
   return written[language] ?? written.en;
 }
 
+/**
+ * The name of something in a language; one that is not written there has its English name, or else
+ * the first that is written.
+ */
+export const nameIn = (names: Partial<Record<Language, string>>, language: Language): string =>
+  [names[language], names.en, ...Object.values(names)].find((it) => it?.trim()) ?? '';
+
 /** Computes a value for each of the eight languages. */
 export const inEachLanguage = <T>(of: (language: Language) => T): Record<Language, T> => ({
   zh: of('zh'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roundPlace, toDegrees, toMicroPlace } from './place.ts';
+import { readDegrees, roundPlace, toDegrees, toMicroPlace } from './place.ts';
 
 test('a place is rounded to about ten metres, in whole millionths, on both sides of zero', () => {
   const place = toMicroPlace({ latitude: 22.280_449_9, longitude: -114.158_96 });
@@ -16,4 +16,17 @@ test('a stored place is read in degrees', () => {
     latitude: 22.2804,
     longitude: -114.159,
   });
+});
+
+test.each([
+  ['22.2819, 114.1583', { latitude: 22.2819, longitude: 114.1583 }],
+  ['-33.9,18', { latitude: -33.9, longitude: 18 }],
+  ['', null],
+  ['22.2819', null],
+  ['91, 0', null],
+  ['0, 181', null],
+  ['22.2819, 114.1583, 7', null],
+  ['1e1, 0', null],
+])('degrees are read from %j as %j', (text, place) => {
+  expect(readDegrees(text)).toEqual(place);
 });

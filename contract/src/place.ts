@@ -10,6 +10,15 @@ export const placeNameMax = 120;
 /** How far latitudes and longitudes go, in millionths of a degree. */
 export const microMax = { latitude: 90_000_000, longitude: 180_000_000 } as const;
 
+/** Reads degrees as maps write them, such as `22.28193, 114.15825`; null if they are none. */
+export function readDegrees(text: string): Place | null {
+  const [, north = '', east = ''] =
+    /^(-?\d{1,2}(?:\.\d{1,9})?), ?(-?\d{1,3}(?:\.\d{1,9})?)$/.exec(text) ?? [];
+  const place = { latitude: Number(north), longitude: Number(east) };
+  const isOnEarth = Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180;
+  return north !== '' && isOnEarth ? place : null;
+}
+
 const perDegree = 1_000_000;
 /** Chosen: 11 metres of latitude. It tells a building, and no more. */
 const stepMicro = 100;

@@ -209,6 +209,7 @@ export const messages = {
   nobodyToWriteTo: 'No player matches. Check the recipients.',
   publishTimePast: 'Choose a time in the future.',
   placementPublished: 'Hide it first: it is on the home page.',
+  articlePublished: 'This article has been published. Hide it instead.',
 
   staffLoginFailed: 'Incorrect username or password. Please check both and try again.',
   totpWrong: 'The code is incorrect or has already been used. Please wait for the next one.',

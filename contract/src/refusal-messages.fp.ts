@@ -222,6 +222,7 @@ export const messages = {
   nobodyToWriteTo: 'Walang tugmang player. Suriin ang mga tatanggap.',
   publishTimePast: 'Pumili ng oras sa hinaharap.',
   placementPublished: 'Itago muna ito: nasa home page ito.',
+  articlePublished: 'Nailathala na ito: itago na lang.',
 
   staffLoginFailed: 'Mali ang username o password. Pakisuri ang dalawa at subukan ulit.',
   totpWrong: 'Mali ang code o nagamit na. Hintayin ang susunod.',

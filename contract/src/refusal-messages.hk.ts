@@ -172,6 +172,7 @@ export const messages = {
   nobodyToWriteTo: '沒有符合的玩家，請檢查收件人。',
   publishTimePast: '請選擇未來的時間。',
   placementPublished: '此項目仍在首頁顯示，請先隱藏。',
+  articlePublished: '此文章曾經發佈，請改為隱藏。',
 
   staffLoginFailed: '用戶名稱或密碼不正確，請核對後再試。',
   totpWrong: '驗證碼不正確或已被使用，請等候下一個。',

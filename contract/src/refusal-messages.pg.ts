@@ -205,6 +205,7 @@ export const messages = {
   nobodyToWriteTo: 'Nenhum jogador corresponde. Confira os destinatários.',
   publishTimePast: 'Escolha um horário no futuro.',
   placementPublished: 'Oculte antes: está na página inicial.',
+  articlePublished: 'Já foi publicado: oculte em vez de excluir.',
 
   staffLoginFailed: 'Nome de usuário ou senha incorreta. Confira e tente de novo.',
   totpWrong: 'O código está incorreto ou já foi usado. Aguarde o próximo.',

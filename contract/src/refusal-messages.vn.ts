@@ -206,6 +206,7 @@ export const messages = {
   nobodyToWriteTo: 'Không có người chơi nào phù hợp. Hãy kiểm tra người nhận.',
   publishTimePast: 'Hãy chọn thời điểm trong tương lai.',
   placementPublished: 'Hãy ẩn trước: nội dung này đang ở trang chủ.',
+  articlePublished: 'Bài này đã được xuất bản: hãy ẩn thay vì xóa.',
 
   staffLoginFailed: 'Sai tên đăng nhập hoặc mật khẩu. Vui lòng kiểm tra cả hai rồi thử lại.',
   totpWrong: 'Mã không đúng hoặc đã được dùng. Vui lòng chờ mã tiếp theo.',

@@ -172,6 +172,7 @@ export const messages = {
   nobodyToWriteTo: '没有符合的玩家，请检查收件人。',
   publishTimePast: '请选择未来的时间。',
   placementPublished: '此项目仍在首页显示，请先隐藏。',
+  articlePublished: '此文章曾经发布，请改为隐藏。',
 
   staffLoginFailed: '用户名或密码错误，请核对后重试。',
   totpWrong: '验证码错误或已被使用，请等待下一个。',

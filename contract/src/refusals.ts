@@ -178,6 +178,7 @@ export const refusals = {
   nobodyToWriteTo: { code: 42349, status: 422 },
   publishTimePast: { code: 42347, status: 422 },
   placementPublished: { code: 40987, status: 409 },
+  articlePublished: { code: 40989, status: 409 },
   // Staff.
   staffLoginFailed: { code: 42260, status: 422 },
   totpWrong: { code: 42261, status: 422 },

@@ -1,14 +1,6 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  bet,
-  createLedgerDatabase,
-  openPlayer,
-  toPlayer,
-  toVenue,
-  win,
-  type LedgerDatabase,
-} from '../test-kit.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bet, openPlayer, toPlayer, toVenue, win, useLedger } from '../test-kit.ts';
 import { Batcher, OutcomeUnknown, createPoster, type BatcherOptions } from './batch.ts';
 import { textArray } from './encode.ts';
 import { POST_CALL, post, type Posting, type Queryable, type Transfer } from './post.ts';
@@ -18,10 +10,9 @@ import { findBalances } from './store.ts';
 type Op = { transfer: Transfer };
 type Pool = BatcherOptions<Op>['pool'];
 
-let database: LedgerDatabase;
+const database = await useLedger();
 
 beforeAll(async () => {
-  database = await createLedgerDatabase();
   await database.pool.query(`
     create table rounds (transfer_id bigint primary key, name text not null check (name <> 'bad'));
     create function place_rounds(
@@ -37,10 +28,6 @@ beforeAll(async () => {
       select ord, transfer_id, status, balance_after from posted
     $$;
   `);
-});
-
-afterAll(async () => {
-  await database.drop();
 });
 
 /** A pool that counts the transfers of each statement, and delays statements on request. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLedgerDatabase, type LedgerDatabase } from '../test-kit.ts';
+import { expect, test } from 'vitest';
+import { useLedger } from '../test-kit.ts';
 import {
   bigintArray,
   integerArray,
@@ -10,15 +10,7 @@ import {
   uuidArray,
 } from './encode.ts';
 
-let database: LedgerDatabase;
-
-beforeAll(async () => {
-  database = await createLedgerDatabase();
-});
-
-afterAll(async () => {
-  await database.drop();
-});
+const database = await useLedger();
 
 async function roundTrip(type: string, array: Buffer): Promise<unknown[]> {
   const { rows } = await database.pool.query(

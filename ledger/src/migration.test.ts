@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  bet,
-  createLedgerDatabase,
-  openPlayer,
-  toVenue,
-  type LedgerDatabase,
-} from '../test-kit.ts';
+import { describe, expect, test } from 'vitest';
+import { bet, openPlayer, toVenue, useLedger } from '../test-kit.ts';
 import { encodeTransfers, post, type Transfer } from './post.ts';
 import { verifyLedger } from './reconcile.ts';
 
 // What the database itself rejects, for any role: L1 to L5 of migrations/0001-ledger.sql and sql/.
 
-let database: LedgerDatabase;
-
-beforeAll(async () => {
-  database = await createLedgerDatabase();
-});
-
-afterAll(async () => {
-  await database.drop();
-});
+const database = await useLedger();
 
 const callPost = (transfers: Transfer[]): Promise<unknown> =>
   database.pool.query({

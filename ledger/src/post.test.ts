@@ -1,28 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  bet,
-  createLedgerDatabase,
-  openPlayer,
-  opening,
-  toPlayer,
-  toVenue,
-  win,
-  type LedgerDatabase,
-} from '../test-kit.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { bet, openPlayer, opening, toPlayer, toVenue, win, useLedger } from '../test-kit.ts';
 import { AMOUNT_MINOR_MAX, BALANCE_MINOR_MAX, houseAccount, playerAccount } from './chart.ts';
 import { PostingRefused, openAccounts, post, postAll, type Transfer } from './post.ts';
 import { verifyLedger } from './reconcile.ts';
 import { findBalances } from './store.ts';
 
-let database: LedgerDatabase;
-
-beforeAll(async () => {
-  database = await createLedgerDatabase();
-});
-
-afterAll(async () => {
-  await database.drop();
-});
+const database = await useLedger();
 
 const statuses = async (transfers: Transfer[]): Promise<string[]> =>
   (await post(database.pool, transfers)).map(({ status }) => status);
@@ -207,6 +190,21 @@ describe('a list', () => {
     await poster.query('commit');
     holder.release();
     poster.release();
+  });
+
+  test('whose key another transaction posts concurrently is a conflict, not an error', async () => {
+    const [first, second] = [await openPlayer(database.pool), await openPlayer(database.pool)];
+    const [holder, poster] = [await database.pool.connect(), await database.pool.connect()];
+    onTestFinished(() => [holder, poster].forEach((client) => client.release(true)));
+    await holder.query('begin');
+    await post(holder, [win(first, 'raced', 5n)]);
+    await poster.query('begin');
+    const { rows } = await poster.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const posted = post(poster, [win(second, 'raced', 5n)]);
+    const isBlocked = 'select cardinality(pg_blocking_pids($1)) > 0 as yes';
+    while (!(await holder.query(isBlocked, [rows[0]?.pid])).rows[0]?.yes);
+    await holder.query('commit');
+    expect((await posted).map(({ status }) => status)).toEqual(['conflict']);
   });
 
   test('an empty list sends no query', async () => {

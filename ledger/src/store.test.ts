@@ -1,29 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  bet,
-  createLedgerDatabase,
-  openPlayer,
-  toVenue,
-  win,
-  type LedgerDatabase,
-  type TestPlayer,
-} from '../test-kit.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bet, openPlayer, toVenue, win, type TestPlayer, useLedger } from '../test-kit.ts';
 import { createPoster } from './batch.ts';
 import { houseAccount } from './chart.ts';
 import { post, postAll, type Transfer } from './post.ts';
 import { advanceRollups, verifyLedger } from './reconcile.ts';
 import { findBalances, houseBalance, listStatement } from './store.ts';
 
-let database: LedgerDatabase;
+const database = await useLedger();
 const NOW = new Date('2026-03-04T05:06:07Z');
-
-beforeAll(async () => {
-  database = await createLedgerDatabase();
-});
-
-afterAll(async () => {
-  await database.drop();
-});
 
 test('findBalances returns the open accounts of one player ordered by slot', async () => {
   const player = await openPlayer(database.pool, 100n);
@@ -206,6 +190,24 @@ describe('house balances and roll-ups', () => {
     for (let run = 0; run < 20; run += 1) await rollUp();
     const last = (await posted).at(-1);
     await rollUpBeyond(last && 'transferId' in last ? last.transferId : 0n);
+    expect(await verifyLedger(database.pool)).toMatchObject({ isProven: true });
+  });
+
+  test('two at once add each transfer once', async () => {
+    const player = await openPlayer(database.pool, 1000n);
+    const [posting] = await post(database.pool, [bet(player, 'two-runs', 10n)]);
+    const betId = posting && 'transferId' in posting ? posting.transferId : 0n;
+    const first = await database.pool.connect();
+    await first.query('begin');
+    while ((await advanceRollups(first, NOW)).uptoId < betId) {
+      await first.query('commit');
+      await first.query('begin');
+    }
+    const second = rollUp();
+    await untilWaiting();
+    await first.query('commit');
+    first.release();
+    await second;
     expect(await verifyLedger(database.pool)).toMatchObject({ isProven: true });
   });
 

@@ -1,4 +1,5 @@
-import { findCurrency, toStandard, writeAmount } from '@vela/contract/currency.ts';
+import { findCurrency, writeAmount } from '@vela/contract/currency.ts';
+import { toStandard } from '@vela/contract/standard-amount.ts';
 import { fillText } from '@vela/contract/fill.ts';
 import type { LocalText } from '@vela/contract/language.ts';
 import type { Kysely } from 'kysely';

@@ -1,4 +1,5 @@
-import { toStandard } from '@vela/contract/currency.ts';
+import type { CurrencyCode } from '@vela/contract/currency.ts';
+import { toStandard } from '@vela/contract/standard-amount.ts';
 import type { LocalText } from '@vela/contract/language.ts';
 import { chainProtocols } from '@vela/contract/payout/rules.ts';
 import { sql } from 'kysely';
@@ -13,10 +14,15 @@ type SeedMethod = {
   names: LocalText;
   art: string;
   isLarge: boolean;
+  /** The currencies in which it pays; any, if it names none. */
+  currencies?: readonly CurrencyCode[];
 };
 
 const text = (zh: string, hk: string, en: string, th: string): LocalText => ({ zh, hk, en, th });
 const same = (name: string): LocalText => text(name, name, name, name);
+
+/** Wallets of the mainland, which have branches of their own in Hong Kong. */
+const chinese: readonly CurrencyCode[] = ['CNY', 'HKD'];
 
 /** The methods, in the order of the screen. */
 export const methods: readonly SeedMethod[] = [
@@ -46,6 +52,7 @@ export const methods: readonly SeedMethod[] = [
     names: text('支付宝', '支付寶', 'Alipay', 'Alipay'),
     art: 'alipay',
     isLarge: false,
+    currencies: chinese,
   },
   {
     code: 'wechat',
@@ -55,6 +62,7 @@ export const methods: readonly SeedMethod[] = [
     names: text('微信', '微信', 'WeChat Pay', 'WeChat Pay'),
     art: 'wechat',
     isLarge: false,
+    currencies: chinese,
   },
   {
     code: 'digitalRmb',
@@ -64,6 +72,7 @@ export const methods: readonly SeedMethod[] = [
     names: text('数字人民币', '數字人民幣', 'Digital RMB', 'หยวนดิจิทัล'),
     art: 'dcep',
     isLarge: true,
+    currencies: chinese,
   },
   {
     code: 'ebpay',
@@ -197,7 +206,7 @@ const accounts: readonly SeedAccount[] = [
 
 /**
  * Writes the methods, closed until an operator opens them; existing ones stay unchanged, unless
- * they cannot have been used and the site's currency has changed.
+ * they cannot have been used and the site's currency has changed: those of others are closed then.
  */
 export async function seedMethods(
   tx: Kysely<DB>,
@@ -212,20 +221,24 @@ export async function seedMethods(
     const [least, most] = [standard(leastMinor), standard(maxMinor)];
     await sql`
       insert into deposit_methods as m (method_code, family, flow, channel, protocols, channel_no,
-        names, art, position, min_minor, max_minor, quick_minor, arrival_minutes, is_open)
+        names, art, position, min_minor, max_minor, quick_minor, arrival_minutes, currencies,
+        is_open)
       values (${method.code}, ${method.family}, ${method.flow}, ${channel}, ${protocols}::text[],
         ${method.channelNo}, ${JSON.stringify(method.names)}::jsonb, ${method.art}, ${position},
-        ${least}, ${most}, ${quick.map(standard)}::bigint[], ${arrivalMinutes}, false)
+        ${least}, ${most}, ${quick.map(standard)}::bigint[], ${arrivalMinutes},
+        ${[...(method.currencies ?? [])]}::text[], false)
       on conflict (method_code) do update set min_minor = excluded.min_minor,
-        max_minor = excluded.max_minor, quick_minor = excluded.quick_minor
+        max_minor = excluded.max_minor, quick_minor = excluded.quick_minor,
+        is_open = m.is_open and (m.currencies = '{}' or ${currency} = any(m.currencies))
       where ${isRewritten}::boolean`.execute(tx);
   }
 }
 
-/** Opens every method of the demo site, and writes its receiving accounts. */
+/** Opens every method of the demo site's currency, and writes its receiving accounts. */
 export async function seedDeposits(tx: Kysely<DB>, currency: string): Promise<void> {
   await seedMethods(tx, currency);
-  await sql`update deposit_methods set is_open = true`.execute(tx);
+  await sql`update deposit_methods set is_open = true
+    where currencies = '{}' or ${currency} = any(currencies)`.execute(tx);
   for (const [position, account] of accounts.entries()) {
     await sql`
       insert into deposit_receiving_accounts (receiving_account_id, method_code, bank_names,

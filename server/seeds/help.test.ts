@@ -19,7 +19,8 @@ const editor = await kit.operator('content');
 const start = () => seedHelp(kit.database.db, dataDir, kit.clock.now());
 await start();
 
-const find = (articleId: string) => kit.done(getHelpArticle, { articleId }, { as: editor });
+const find = (articleId: string) =>
+  kit.done(getHelpArticle, { articleId }, { as: editor, lang: 'en' });
 const titleOf = (articleId: string) =>
   initialArticles.find((it) => it.articleId === articleId)?.texts.en.title;
 

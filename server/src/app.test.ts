@@ -122,7 +122,7 @@ test('pages are served with permanently cached files, and nothing else', async (
   fs.rmSync(pagesDir, { recursive: true });
 });
 
-test("the player app's page starts in the site's language, and stays so without a database", async () => {
+test("the player app's page starts in the language asked for or the site's, and stays so without a database", async () => {
   const pagesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-pages-'));
   // The build adds attributes to the page.
   const source = path.join(import.meta.dirname, '..', '..', 'web', 'index.html');
@@ -137,6 +137,9 @@ test("the player app's page starts in the site's language, and stays so without 
   await vi.waitFor(async () =>
     expect((await app.inject({ url: '/index.html' })).body).toContain('data-language="en"'),
   );
+  const asked = async (lang: string) => (await app.inject({ url: `/?lang=${lang}` })).body;
+  expect(await asked('vn')).toContain('lang="vi-VN" data-language="vn"');
+  expect(await asked('xx')).toContain('data-language="en"');
   const { etag = '' } = (await app.inject({ url: '/' })).headers;
   const again = await app.inject({ url: '/', headers: { 'if-none-match': etag } });
   expect([again.statusCode, again.body]).toEqual([304, '']);

@@ -324,7 +324,7 @@ describe('npm run verify-ledger', () => {
     );
     expect(wrong.code).toBe(1);
     expect(wrong.text).toContain('BROKEN  O3');
-  }, 120_000);
+  });
 
   test('explains its usage, and refuses invalid arguments', async () => {
     expect((await run(['--help'])).text).toContain('--no-providers');
@@ -333,7 +333,7 @@ describe('npm run verify-ledger', () => {
       expect(code).toBe(STARTUP_PROBLEM_EXIT_CODE);
       expect(text).toContain('npm run verify-ledger --');
     }
-  }, 120_000);
+  });
 });
 
 test('payments of a channel that differ from credits are found', async () => {

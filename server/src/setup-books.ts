@@ -3,6 +3,7 @@ import type { CurrencyCode } from '@vela/contract/currency.ts';
 import { StartupProblem } from '@vela/service/startup-problem.ts';
 import { sql } from 'kysely';
 import { seedMethods } from '../seeds/deposit.ts';
+import { readFace, toFirstLanguage, updateFace } from './app/site.ts';
 import type { Site } from './app/site.ts';
 import type { Work } from './app/work.ts';
 import { audit } from './staff/index.ts';
@@ -13,7 +14,8 @@ import type { Kysely } from 'kysely';
 export type Books = { currency?: CurrencyCode | undefined; timeZone?: string | undefined };
 
 /**
- * Changes currency and time zone of a site without activity; returns false if they are unchanged.
+ * Changes currency and time zone of a site without activity, and what follows them: payment methods
+ * and the default language. Returns false if they are unchanged.
  * Throws a StartupProblem if there is activity, if a process of the site is running, which would
  * keep using the old ones, or if only the database's owner may do this.
  */
@@ -26,6 +28,11 @@ export async function changeBooks(work: Work, before: Site, wanted: Books): Prom
   const { minorDigits } = findCurrency(currency);
   await updateBooks(tx, { currency, minorDigits, timeZone });
   await seedMethods(tx, currency, { isRewritten: true });
+  const { defaultLanguage } = await readFace(tx);
+  // Unless somebody has chosen another one, it follows.
+  if (defaultLanguage === toFirstLanguage(before)) {
+    await updateFace(tx, { defaultLanguage: toFirstLanguage({ currency, timeZone }) });
+  }
   await audit(work, {
     staff: null,
     action: 'site.setUp',

@@ -17,12 +17,12 @@ export type Ask = (question: string, known?: string) => Promise<string>;
 export type Terminal = { input: Readable; output: Writable };
 
 /**
- * Asks for each choice of a setup; Enter keeps the current one. Each step is applied once it is
- * answered, and asked again if the answer is invalid. Returns false if Ctrl-C or Ctrl-D ended the
- * dialog: the steps applied before stay.
+ * Asks for each choice of a setup; Enter keeps the current one, as `read` returns it. Each step is
+ * applied once it is answered, and asked again if the answer is invalid. Returns false if Ctrl-C or
+ * Ctrl-D ended the dialog: the steps applied before stay.
  */
 export async function askSetup(
-  choices: Choices,
+  read: () => Promise<Choices>,
   carryOut: (wanted: Wanted, ask: Ask) => Promise<void>,
   { input, output: screen }: Terminal,
 ): Promise<boolean> {
@@ -59,7 +59,7 @@ export async function askSetup(
     }
   };
   try {
-    await askAll(choices, { ask, askHidden, step, print });
+    await askAll({ read, ask, askHidden, step, print });
     return true;
   } catch (error) {
     if (signal.aborted) return false;
@@ -84,14 +84,16 @@ class Output extends Writable {
 }
 
 type Asking = {
+  read: () => Promise<Choices>;
   ask: Ask;
   askHidden: Ask;
   step: (read: () => Promise<unknown>) => Promise<void>;
   print: (line: string) => void;
 };
 
-async function askAll(choices: Choices, asking: Asking): Promise<void> {
-  const { ask, step } = asking;
+async function askAll(asking: Asking): Promise<void> {
+  const { read, ask, step } = asking;
+  const choices = await read();
   if (!choices.isDone) await askSite(choices, asking);
   if (!choices.hasOwner) await step(async () => ({ owner: await askOwner(asking) }));
   if (choices.isDone) return;
@@ -118,13 +120,15 @@ async function askOwner({ ask, askHidden, print }: Asking): Promise<unknown> {
   }
 }
 
-async function askSite({ site, venues, methods, terms }: Choices, { ask, step, print }: Asking) {
+async function askSite({ site: books }: Choices, { read, ask, step, print }: Asking) {
   const printList = (list: readonly string[]): void =>
     ['', ...list.map((line) => `  ${line}`)].forEach(print);
   await step(async () => ({
-    currency: await ask('Currency (fixed once a player has registered)', site.currency),
-    timeZone: await ask('Time zone (fixed once a player has registered)', site.timeZone),
+    currency: await ask('Currency (fixed once a player has registered)', books.currency),
+    timeZone: await ask('Time zone (fixed once a player has registered)', books.timeZone),
   }));
+  // The default language and the methods follow the currency.
+  const { site, venues, methods, terms } = await read();
   await step(async () => ({
     name: await ask('Site name', site.name),
     languages: split(await ask('Languages offered', site.languages.join(', '))),

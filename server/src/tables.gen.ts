@@ -284,6 +284,7 @@ export interface DepositMethods {
   channelNo: number;
   closedReason: Generated<string>;
   closesAt: string | null;
+  currencies: Generated<string[]>;
   family: string;
   flow: string;
   isOpen: Generated<boolean>;
@@ -1052,6 +1053,9 @@ export interface Players {
   realName: string | null;
   registerAddress: Generated<string>;
   registeredAt: Timestamp;
+  residenceLatitude: number | null;
+  residenceLongitude: number | null;
+  residenceName: string | null;
   secondaryPasswordHash: string | null;
   sex: Generated<string>;
   termsAgreedAt: Timestamp;
@@ -1412,8 +1416,9 @@ export interface SupportChatMessages {
 }
 
 export interface SupportChatOperators {
+  hereAt: Timestamp | null;
   isAvailable: boolean;
-  seenAt: Timestamp;
+  seenAt: Timestamp | null;
   staffId: bigint;
 }
 

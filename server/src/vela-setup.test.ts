@@ -128,7 +128,7 @@ test('wrong answers are asked again, and answers before Ctrl-C are kept', async 
     ['Default language', `zh${enter}`],
     ['Site name', `Nok Nok${enter}`],
     ['Languages', `th en${enter}`],
-    ['Default language', `th${enter}`],
+    ['Default language [th]', enter],
     ['Venues', `harbor${enter}`],
     ['Venues', ctrlC],
   ]);
@@ -148,6 +148,7 @@ test('a second run continues to the end; the password is typed twice and never s
     ['[th, en]', enter],
     ['[th]', enter],
     ['Venues', `lotus-slots${enter}`],
+    ['Payment methods', `alipay${enter}`],
     ['Payment methods', `none${enter}`],
     ['Publish these drafts', enter],
     ['Username', `N${enter}`],
@@ -162,6 +163,8 @@ test('a second run continues to the end; the password is typed twice and never s
     ['Six-digit code', (shown) => `${codeOf(shown)}${enter}`],
     ['Open the site', enter],
   ]);
+  expect(screen).toContain('There is no such payment method.');
+  expect(screen).not.toContain('Digital RMB');
   expect(screen).toContain('A username is like nok');
   expect(screen).toContain('It has 9 characters.');
   expect(screen).toContain('The two passwords differ.');

@@ -54,7 +54,7 @@ export async function setupCommand(
     await carryOut(services, wanted, print, null);
   } else if (!show && terminal !== null) {
     const carry = (it: Wanted, ask: Ask): Promise<void> => carryOut(services, it, print, ask);
-    if (!(await askSetup(await readChoices(services), carry, terminal))) {
+    if (!(await askSetup(() => readChoices(services), carry, terminal))) {
       print('\nStopped. What was answered is kept; the same command goes on from there.');
       return life.stop(INTERRUPTED_EXIT_CODE);
     }

@@ -57,7 +57,7 @@ test('a provider is registered from the command line, and listed', async () => {
   const { text } = await run('provider', 'list');
   expect(text).toContain('acme (1)');
   expect(text).toContain('acme-live (live, seamless)');
-}, 120_000);
+});
 
 test("the platform's own key is published before it signs", async () => {
   const before = loadPlatformKey({ dataDir }, 'ed25519').publicKey;
@@ -73,7 +73,7 @@ test("the platform's own key is published before it signs", async () => {
     'provider.nextPlatformKey',
     'provider.usePlatformKey',
   ]);
-}, 120_000);
+});
 
 test('invalid arguments are reported', async () => {
   const odd = write('odd.json', JSON.stringify({ ...agreed, country: 'Hong Kong' }));
@@ -86,4 +86,4 @@ test('invalid arguments are reported', async () => {
     expect(code).toBe(STARTUP_PROBLEM_EXIT_CODE);
     expect(text).toContain(words);
   }
-}, 120_000);
+});

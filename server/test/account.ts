@@ -7,6 +7,7 @@ import {
   replaceRecoveryCodes,
   startAuthenticator,
 } from '../src/access/index.ts';
+import { clearSettingsCache } from '../src/app/settings.ts';
 import { computeTotp, toStep } from '../src/app/totp.ts';
 import { newAddress, solveCaptcha } from './captcha.ts';
 import type { Kit } from './kit.ts';
@@ -91,10 +92,11 @@ export function openAuthenticator(kit: Kit, secret: string): Pick<Authenticator,
 const send = pg.Client.prototype.query;
 
 /**
- * Records every statement that reached the database during the work, in order, except those of
- * settings, which are reloaded every few seconds.
+ * Records every statement that reached the database during the work, in order. Settings are read
+ * anew: whether one is in the cache depends on the time alone.
  */
 export async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
+  clearSettingsCache();
   const texts: string[] = [];
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   spy.mockImplementation(function record(this: pg.Client, ...sent: unknown[]) {
@@ -108,5 +110,5 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<st
   } finally {
     spy.mockRestore();
   }
-  return texts.filter((text) => !text.includes('"settings"'));
+  return texts;
 }

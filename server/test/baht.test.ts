@@ -1,6 +1,10 @@
+import { createDeposit } from '@vela/contract/deposit/calls.ts';
+import { listMethods, saveMethod } from '@vela/contract/deposit/staff-calls.ts';
+import { listThirdPartyAccounts } from '@vela/contract/payout/calls.ts';
 import { expect, test } from 'vitest';
 import { liveDay } from './day.ts';
 import { useKit } from '../test/kit.ts';
+import { bindThirdParty } from './payout.ts';
 import { toBet } from './provider.ts';
 
 /*
@@ -26,4 +30,34 @@ test('a bet in another currency is refused', async () => {
   const play = await provider.sit(10_000n);
   const reply = await provider.send('/transaction/bet', toBet(play, 100n, { currency: 'HKD' }));
   expect(reply).toMatchObject({ status: 'RS_ERROR_WRONG_CURRENCY', currency: 'THB' });
+});
+
+test('payment services of other currencies are no payout accounts', async () => {
+  const player = await kit.payer();
+  const { kinds } = await kit.done(listThirdPartyAccounts, {}, { as: player });
+  expect(kinds).toEqual(['ebpay', 'koipay']);
+  for (const kind of ['alipay', 'wechat'] as const) {
+    expect((await bindThirdParty(kit, player, kind)).refusal).toBe('methodUnavailable');
+  }
+});
+
+test('a deposit method of other currencies cannot be opened, nor paid by', async () => {
+  const finance = await kit.operator('finance');
+  const change = {
+    code: 'alipay',
+    minMinor: 10_000,
+    maxMinor: 500_000,
+    quickMinor: [10_000],
+    arrivalMinutes: '1-3',
+    hours: null,
+    position: 1,
+    isOpen: true,
+    reason: 'Players ask for it.',
+  };
+  expect((await kit.call(saveMethod, change, { as: finance })).refusal).toBe('notFound');
+  const { methods } = await kit.done(listMethods, {}, { as: finance });
+  expect(methods.map(({ code }) => code)).not.toContain('alipay');
+  const deposit = { methodCode: 'alipay', amountMinor: 20_000n };
+  const reply = await kit.call(createDeposit, deposit, { as: await kit.payer() });
+  expect(reply).toMatchObject({ refusal: 'methodUnavailable', data: { reason: 'unknown' } });
 });

@@ -99,7 +99,7 @@ let player: TestPlayer;
 test('its players register with a code that only their phone receives', async () => {
   await readOffers(services);
   const owner = await becomeOwner(kit);
-  const choices = { venues: ['lotus-slots'], methods: ['alipay'], publishesTerms: true };
+  const choices = { venues: ['lotus-slots'], methods: ['thirdParty'], publishesTerms: true };
   await kit.done(saveSetup, choices, { as: owner });
   await kit.done(saveSetup, { opens: true }, { as: owner });
   const readPhone = async (): Promise<string> => {
@@ -118,7 +118,7 @@ test('its players register with a code that only their phone receives', async ()
 });
 
 test('deposits at the gateway can be played with', async () => {
-  const wanted = { methodCode: 'alipay', amountMinor: 50_000n };
+  const wanted = { methodCode: 'thirdParty', amountMinor: 50_000n };
   const { order } = await kit.done(createDeposit, wanted, { as: player });
   await workOff(channelOrders, services);
   const show = async () =>

@@ -10,9 +10,9 @@ import { addProvider, newKeys, newVenue } from './provider.ts';
 /**
  * What the network does to one request: `lostBefore` it never arrives, `lostAfter` its answer is
  * lost, `late` it arrives when deliverLate is called and its answer is lost, `twice` it arrives
- * twice, `garbled` its answer is unreadable.
+ * twice, `garbled` its answer is unreadable, `denied` it is carried out and answered with an error.
  */
-export type Fault = 'none' | 'lostBefore' | 'lostAfter' | 'late' | 'twice' | 'garbled';
+export type Fault = 'none' | 'lostBefore' | 'lostAfter' | 'late' | 'twice' | 'garbled' | 'denied';
 
 type Body = Record<string, unknown>;
 type Decided = { content: string; state: 'done' | 'failed'; answer: Body };
@@ -184,7 +184,7 @@ class Holder implements VenueProvider {
     const answer = this.#answer(path, body);
     if (fault === 'lostAfter') return lost;
     if (fault === 'garbled') return { isComplete: true, status: 502, text: '<html>502</html>' };
-    return say(answer);
+    return say(fault === 'denied' ? { status: 'RS_ERROR_UNKNOWN' } : answer);
   }
 
   #answer(path: string, body: Body): Body {

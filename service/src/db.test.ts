@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TRANSACTION_TRIES } from './db.ts';
+import { openDatabase, TRANSACTION_TRIES } from './db.ts';
 import { createTestDatabase } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -43,6 +43,23 @@ describe('values', () => {
     const row = await database.db.selectFrom('notes').selectAll().where('id', '=', 1n).execute();
     expect(row).toEqual([{ id: 1n, someText: 'x', body: { keep_me: 1 } }]);
   });
+});
+
+test('a connection of a prepared database keeps what its builder has sent', async () => {
+  const { url } = database;
+  const prepared = openDatabase<Tables>({ url, applicationName: 'db', max: 1, isPrepared: true });
+  const count = (id: bigint) =>
+    prepared.db.selectFrom('notes').select('id').where('id', '>', id).execute();
+  await count(1n);
+  await count(2n);
+  await prepared.transaction(({ tx }) =>
+    tx.selectFrom('notes').select('id').where('id', '>', 3n).execute(),
+  );
+  const { rows } = await prepared.pool.query<{ used: bigint }>(
+    'select generic_plans + custom_plans as used from pg_prepared_statements',
+  );
+  await prepared.close();
+  expect(rows).toEqual([{ used: 3n }]);
 });
 
 describe('a transaction', () => {

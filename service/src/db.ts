@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CamelCasePlugin,
+  DefaultQueryExecutor,
   Kysely,
   PostgresAdapter,
   PostgresDialect,
@@ -8,7 +9,14 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import type { Dialect, KyselyPlugin } from 'kysely';
+import type {
+  CompiledQuery,
+  ConnectionProvider,
+  DatabaseConnection,
+  Dialect,
+  KyselyPlugin,
+  QueryResult,
+} from 'kysely';
 import pg from 'pg';
 import { isConnectionLost } from './database-failure.ts';
 import { noTimeouts, openPool } from './pool.ts';
@@ -32,6 +40,12 @@ export type DatabaseOptions = {
   timeouts?: Timeouts;
   /** Extra server settings for each connection, such as `{ jit: 'off' }`. */
   settings?: Record<string, string>;
+  /**
+   * Whether each connection parses and plans a statement of the query builder once and keeps it;
+   * false by default. For a process that repeats a few hundred statements: what a connection keeps
+   * grows with their number.
+   */
+  isPrepared?: boolean;
 };
 
 /** What the work of one transaction receives; all of it uses the same connection. */
@@ -99,13 +113,17 @@ export const databaseTypes: pg.CustomTypesConfig = {
     pg.types.getTypeParser(oid, format),
 };
 
+/** For all transactions: it remembers the names that it has converted. */
+const namePlugins: KyselyPlugin[] = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+
 /** Opens a database; no connection is opened before the first query. */
 export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
+  const send = options.isPrepared === true ? sendByName() : sendWhole;
   const open = (max: number): Lane<DB> => {
     const { url, applicationName, timeouts = noTimeouts, settings = {} } = options;
     const pool = openPool({ url, applicationName, max, timeouts, settings, types: databaseTypes });
-    const db = new Kysely<DB>({ dialect: poolDialect(pool), plugins: namePlugins() });
-    return { pool, db, transaction: (work, how) => inTransaction(pool, work, how) };
+    const db = new Kysely<DB>({ dialect: poolDialect({ pool, send }), plugins: namePlugins });
+    return { pool, db, transaction: (work, how) => inTransaction({ pool, send }, work, how) };
   };
   const all = open(options.max ?? 12);
   const money = options.moneyMax === undefined ? all : open(options.moneyMax);
@@ -120,18 +138,34 @@ export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
 /** A pooled connection in the form Kysely expects. */
 type Lent = { query: pg.PoolClient['query']; release(): void };
 
+/** Connections, and how statements of the query builder are sent on them. */
+type Line = { pool: pg.Pool; send: Send };
+type Send = (client: pg.PoolClient, text: string, values: unknown[]) => Promise<pg.QueryResult>;
+
+const sendWhole: Send = (client, text, values) => client.query(text, values);
+
+/** Gives each text a name, by which a connection finds what it has prepared. */
+function sendByName(): Send {
+  const names = new Map<string, string>();
+  return (client, text, values) => {
+    const name = names.get(text) ?? `builder-${names.size}`;
+    names.set(text, name);
+    return client.query({ name, text, values });
+  };
+}
+
 /**
  * Kysely on the pool; a connection whose query failed with a lost connection is destroyed, not
  * returned.
  */
-function poolDialect(pool: pg.Pool): Dialect {
+function poolDialect({ pool, send }: Line): Dialect {
   const connect = async (): Promise<Lent> => {
     const client = await pool.connect();
     let lost: Error | undefined;
     // Kysely passes text and values and awaits the rows; `query` keeps pg's overloads.
     const query = (async (text: string, values: unknown[]) => {
       try {
-        return await client.query(text, values);
+        return await send(client, text, values);
       } catch (error) {
         if (error instanceof Error && isConnectionLost(error)) lost ??= error;
         throw error;
@@ -155,14 +189,14 @@ const DEADLOCK_DETECTED = '40P01';
  * for those. A lost connection is never retried, because the commit may have happened. Rejects a
  * nested transaction: pass `tx` on instead.
  */
-export async function inTransaction<DB, T>(
-  pool: pg.Pool,
+async function inTransaction<DB, T>(
+  line: Line,
   work: (tx: Tx<DB>) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await tryTransaction(pool, work, options);
+      return await tryTransaction(line, work, options);
     } catch (error) {
       const code = errorCode(error);
       const isConflict = code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
@@ -173,18 +207,18 @@ export async function inTransaction<DB, T>(
 }
 
 async function tryTransaction<DB, T>(
-  pool: pg.Pool,
+  { pool, send }: Line,
   work: (tx: Tx<DB>) => Promise<T>,
   options: TransactionOptions,
 ): Promise<T> {
   const client = await pool.connect();
-  const scope = new TransactionScope(client);
+  const scope = new TransactionScope(client, send);
   const effects: (() => void | Promise<void>)[] = [];
   let lost: Error | undefined;
   let result: T;
   try {
     await client.query(beginStatement(options));
-    const tx = new Kysely<DB>({ dialect: scope.dialect(), plugins: namePlugins() });
+    const tx = scope.toBuilder<DB>();
     result = await work({ tx, client, afterCommit: (effect) => void effects.push(effect) });
     scope.close();
     const end = await client.query('commit');
@@ -208,33 +242,44 @@ function beginStatement({ isolation, isReadOnly }: TransactionOptions): string {
   return `begin${level}${isReadOnly === true ? ' read only' : ''}`;
 }
 
-/** Lends one connection to a query builder until the transaction ends. */
-class TransactionScope {
-  #client: pg.PoolClient | null;
+/** Gives one connection to a query builder until the transaction ends. */
+class TransactionScope implements ConnectionProvider {
+  #connection: DatabaseConnection | null;
 
-  constructor(client: pg.PoolClient) {
-    this.#client = client;
+  constructor(client: pg.PoolClient, send: Send) {
+    this.#connection = toConnection(client, send);
   }
 
   /** Afterwards, a query builder that leaked out of the transaction throws. */
   close(): void {
-    this.#client = null;
+    this.#connection = null;
   }
 
-  dialect(): Dialect {
-    const connect = async (): Promise<Lent> => {
-      if (this.#client === null) throw new Error('this transaction has ended');
-      return { query: this.#client.query.bind(this.#client), release: () => {} };
-    };
-    // Kysely accepts any object with `connect` and `end`; `query` keeps pg's overloads.
-    const pool = { connect, end: async () => {}, options: {} };
-    return {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new OneTransactionDriver({ pool }),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    };
+  async provideConnection<T>(work: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
+    if (this.#connection === null) throw new Error('this transaction has ended');
+    return work(this.#connection);
   }
+
+  /** Not on a dialect, which would acquire and release the connection for each statement. */
+  toBuilder<DB>(): Kysely<DB> {
+    const executor = new DefaultQueryExecutor(compiler, adapter, this, namePlugins);
+    return new Kysely<DB>({ config: { dialect }, dialect, driver, executor });
+  }
+}
+
+const writes: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+function toConnection(client: pg.PoolClient, send: Send): DatabaseConnection {
+  return {
+    async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+      const { command, rowCount, rows } = await send(client, sql, [...parameters]);
+      const count = writes.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {};
+      return { rows: rows as R[], ...count };
+    },
+    streamQuery() {
+      throw new Error('a transaction does not stream rows');
+    },
+  };
 }
 
 /** A driver on a connection whose transaction is already open. */
@@ -245,6 +290,12 @@ class OneTransactionDriver extends PostgresDriver {
   }
 }
 
-function namePlugins(): KyselyPlugin[] {
-  return [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
-}
+const [compiler, adapter] = [new PostgresQueryCompiler(), new PostgresAdapter()];
+const none = (): Promise<never> => Promise.reject(new Error('a transaction has its connection'));
+const driver = new OneTransactionDriver({ pool: { connect: none, end: none, options: {} } });
+const dialect: Dialect = {
+  createAdapter: () => adapter,
+  createDriver: () => driver,
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => compiler,
+};

@@ -78,6 +78,7 @@ test('a retried dead letter no longer counts as one', async () => {
   await run();
   expect(await retry('a')).toBe(true);
   expect(await figures()).toMatchObject({ due: 1, givenUp: 0 });
+  expect(await letters.row('a')).toMatchObject({ tries: 0, given_up_at: null });
   letters.setVerdict(() => ({ kind: 'settled' }));
   await run();
   expect(letters.settled).toEqual(['a']);

@@ -88,6 +88,28 @@ test('an unanswered target is backed off, woken or not, and retried later', asyn
   await expect.poll(settled).toHaveLength(12);
 });
 
+test('a target is tried again five seconds later, and then one more unanswered try suffices', async () => {
+  letters.setVerdict(() => ({ kind: 'unanswered', problem: 'no answer' }));
+  letters.list.atOnce = 1;
+  for (let no = 0; no < 12; no += 1) await letters.add(`d${no}`, 'dead');
+  await letters.add('live', 'live');
+  start();
+  const { unansweredMax } = letters.list;
+  const ofDead = (): number => letters.worked.filter((key) => key.startsWith('d')).length;
+  await expect.poll(ofDead).toBe(unansweredMax);
+  const lookAgain = async (inMs: number, sign: string): Promise<void> => {
+    letters.clock.advance(inMs);
+    await add(sign, sign);
+    await expect.poll(() => letters.worked).toContain(sign);
+  };
+  await lookAgain(4_999, 's1');
+  expect(ofDead()).toBe(unansweredMax);
+  await lookAgain(1, 's2');
+  await expect.poll(ofDead).toBe(unansweredMax + 1);
+  await lookAgain(4_999, 's3');
+  expect(ofDead()).toBe(unansweredMax + 1);
+});
+
 test('two processes that receive the same wake-up work on each row once', async () => {
   start();
   start();

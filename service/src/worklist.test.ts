@@ -54,6 +54,25 @@ describe('a row is worked on by one worker', () => {
     expect(await letters.row('a')).toEqual(before);
   });
 
+  test('also if the one before it reports late that the row has ended', async () => {
+    await letters.add('a', 't');
+    const [late, present] = [letters.hold('a'), letters.isHeld('a')];
+    const first = run();
+    await present;
+    letters.clock.advance(letters.list.leaseMs);
+    const current = letters.hold('a');
+    const second = run();
+    await letters.isHeld('a');
+    const before = await letters.row('a');
+    letters.setVerdict(() => settled);
+    late.release();
+    await first;
+    expect(await letters.row('a')).toEqual({ ...before, state: 'done' });
+    current.release();
+    await second;
+    expect(await letters.row('a')).toMatchObject({ leased_until: null });
+  });
+
   test('and not before it is due, unless it is urgent', async () => {
     await letters.add('a', 't', MINUTE_MS);
     await run();
@@ -90,6 +109,18 @@ describe('the verdict on a row', () => {
     await run();
     expect(await letters.waitMs('a')).toBe(30);
     expect(await letters.row('a')).toMatchObject({ tries: 0, problem: '' });
+  });
+
+  test('that states a wait is followed, shortened by at most a fifth', async () => {
+    await letters.add('a', 't');
+    for (const kind of ['unanswered', 'failed'] as const) {
+      letters.setVerdict(() => ({ kind, problem: 'busy', waitMs: 100_000 }));
+      await run();
+      const waitMs = (await letters.waitMs('a')) ?? 0;
+      expect(waitMs).toBeGreaterThanOrEqual(80_000);
+      expect(waitMs).toBeLessThanOrEqual(100_000);
+      letters.clock.advance(100_000);
+    }
   });
 
   test('an exception is a failure of that row, and the others are worked on', async () => {
@@ -166,6 +197,16 @@ describe('a target', () => {
     letters.setVerdict(() => ((turn += 1) % 2 === 0 ? settled : unanswered));
     await run();
     expect(letters.worked).toHaveLength(30);
+  });
+
+  test('gets the row first that is due longest', async () => {
+    await letters.add('b', 't', -MINUTE_MS);
+    await letters.add('c', 't', -2 * MINUTE_MS);
+    await letters.add('a', 't');
+    await letters.add('d', 't', -2 * MINUTE_MS);
+    letters.list.atOnce = 1;
+    await run();
+    expect(letters.worked).toEqual(['c', 'd', 'b', 'a']);
   });
 
   test('gets few concurrent requests', async () => {

@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import { readDegrees } from '../place.ts';
 
 /**
  * What operators write of which there is one: the terms, the basic information, each list of
@@ -8,9 +9,6 @@ export const documentKinds = ['terms', 'site', 'dictionary', 'template'] as cons
 
 /** A kind of document. */
 export type DocumentKind = (typeof documentKinds)[number];
-
-/** The languages in which terms are written; readers of others get English. */
-export const termsLanguages = ['zh', 'hk', 'en', 'th'] as const satisfies readonly Language[];
 
 /** The dictionaries that screens of the app read: each names the values of one choice. */
 export const dictionaryNames = ['feedbackType', 'cancelReason', 'sex', 'cardType'] as const;
@@ -26,6 +24,7 @@ export const documentTextMax = {
   terms: 12_000,
   line: 300,
   label: 80,
+  address: 200,
   messageTitle: 120,
   message: 1_000,
 } as const;
@@ -41,7 +40,8 @@ export type DocumentProblem = {
     | 'unknownPlaceholder'
     | 'missingPlaceholder'
     | 'wrongAddress'
-    | 'wrongMail';
+    | 'wrongMail'
+    | 'wrongPlace';
 };
 
 /** The facts of a document that its text is checked against. */
@@ -67,8 +67,11 @@ export type CheckedDocument =
   | ({
       kind: 'site';
       supportMail: string;
-    } & Record<'titles' | 'descriptions' | 'serviceHours' | 'mailTexts' | 'helplines', Texts> &
-      Record<'helplineLink' | 'link' | 'appLink' | 'meetalk', string>)
+    } & Record<
+      'titles' | 'descriptions' | 'serviceHours' | 'mailTexts' | 'helplines' | 'officeAddresses',
+      Texts
+    > &
+      Record<'helplineLink' | 'link' | 'appLink' | 'meetalk' | 'officePlace', string>)
   | {
       kind: 'dictionary';
       entries: readonly { value: string; labels: Texts; isOff: boolean }[];
@@ -84,7 +87,7 @@ export function findProblems(content: CheckedDocument, facts: DocumentFacts): Do
 }
 
 /** Languages that must be written; the others may be empty and then fall back to English. */
-const needed = termsLanguages;
+const needed = ['zh', 'hk', 'en', 'th'] as const satisfies readonly Language[];
 
 const needAll = (path: string, texts: Texts): DocumentProblem[] =>
   needed.flatMap((language) =>
@@ -131,6 +134,24 @@ function checkSite(site: Extract<CheckedDocument, { kind: 'site' }>): DocumentPr
     ...texts.flatMap((key) => needAll(key, site[key])),
     ...wrong.map((path) => ({ path, problem: 'wrongAddress' as const })),
     ...(isMailWrong ? [{ path: 'supportMail', problem: 'wrongMail' as const }] : []),
+    ...checkOffice(site),
+  ];
+}
+
+/** The office is on a map with its address, or not at all. */
+function checkOffice({
+  officePlace,
+  officeAddresses,
+}: Pick<
+  Extract<CheckedDocument, { kind: 'site' }>,
+  'officePlace' | 'officeAddresses'
+>): DocumentProblem[] {
+  const isWritten = Object.values(officeAddresses).some((address) => address !== '');
+  if (!isWritten && officePlace === '') return [];
+  const isWrong = readDegrees(officePlace) === null;
+  return [
+    ...(isWrong ? [{ path: 'officePlace', problem: 'wrongPlace' as const }] : []),
+    ...needAll('officeAddresses', officeAddresses),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { inEachLanguage } from '../language.ts';
 import {
   flag,
   inEvery,
@@ -50,6 +51,10 @@ export const documentContent = z.discriminatedUnion('kind', [
     supportMail: text(0, max.line),
     meetalk: text(0, max.line),
     copyright: text(0, max.title),
+    officePlace: text(0, 40)
+      .default('')
+      .describe('Degrees north and east, such as `22.2819, 114.1583`.'),
+    officeAddresses: inEvery(text(0, max.address)).default(inEachLanguage(() => '')),
   }),
   z.object({
     kind: z.literal('dictionary'),
@@ -76,6 +81,7 @@ const line = z.object({
   kind: z.enum(documentKinds),
   name: z.string().describe('Within its kind.'),
   title: z.string().describe('In the language of the request; of terms their version.'),
+  body: z.string().describe('Of templates, in the language of the request; else empty.'),
   channel: z.enum(['app', 'letter']).nullable().describe('Of templates.'),
   version: z.int().describe('0: nothing but what came with the product.'),
   publishedAt: instant().nullable(),

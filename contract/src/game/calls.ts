@@ -92,12 +92,6 @@ export const game = z.object({
   maintenanceUntil: instant().nullable(),
 });
 
-/** One past round of a table, as a road shows it. */
-export const roadMark = z.object({
-  sign: z.string().regex(/^[\p{L}\p{N}=]{1,3}$/u),
-  colour: z.enum(['red', 'blue', 'green', 'black']),
-});
-
 /** How many games a player may mark as favourites. Chosen: more than anyone scrolls through. */
 export const favouritesMax = 200;
 

@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { instant } from '../shape.ts';
-import { game, roadMark } from './calls.ts';
+import { inEvery, instant } from '../shape.ts';
+import { game } from './calls.ts';
+
+const roadSign = z.string().regex(/^[\p{L}\p{N}=]{1,3}$/u);
+
+/** One past round of a table, as a road shows it. */
+export const roadMark = z.object({
+  sign: roadSign,
+  colour: z.enum(['red', 'blue', 'green', 'black']),
+});
+
+/** What signs of a road are in the readers' languages. Chosen: more than a game has outcomes. */
+export const roadSigns = z
+  .record(roadSign, inEvery(roadSign).partial())
+  .refine((signs) => Object.keys(signs).length <= 40, 'at most 40 signs');
 
 const table = z.object({
   game,

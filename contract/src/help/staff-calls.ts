@@ -106,6 +106,18 @@ export const unscheduleHelpArticle = defineCall({
   refusals: ['notFound', 'noDraft'],
 });
 
+export const deleteHelpArticle = defineCall({
+  name: 'help/delete-help-article',
+  summary: 'Deletes an article that was never published.',
+  path: '/staff/help/delete',
+  audience: 'staff',
+  effect: 'write',
+  right: 'content.manage',
+  input: z.object({ articleId }),
+  output: z.object({}),
+  refusals: ['notFound', 'articlePublished'],
+});
+
 export const hideHelpArticle = defineCall({
   name: 'help/hide-help-article',
   summary: 'Takes an article out of the help centre; what waits or was read stays as a draft.',

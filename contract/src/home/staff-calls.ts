@@ -102,7 +102,7 @@ const shownContent = contentOf(instant, pictureDraft().extend({ alts: localText(
 const line = z.object({
   placementId: z.string(),
   kind: z.enum(placementKinds),
-  title: z.string().describe('In English: its title, or the text of a notice.'),
+  title: z.string().describe('In the language of the request: its title, or the text of a notice.'),
   state: z.enum(placementStates),
   position: z.int(),
   audience: z.enum(bannerAudiences),

@@ -166,3 +166,15 @@ export const withdrawMailing = defineCall({
   output: z.object({}),
   refusals: ['notFound', 'mailingNotSent'],
 });
+
+export const deleteMailing = defineCall({
+  name: 'mailing/delete-mailing',
+  summary: 'Deletes the draft of a mailing.',
+  path: '/staff/mailing/delete',
+  audience: 'staff',
+  effect: 'write',
+  right: 'content.manage',
+  input: z.object({ mailingId }),
+  output: z.object({}),
+  refusals: ['notFound', 'mailingSent'],
+});

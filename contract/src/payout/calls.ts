@@ -290,6 +290,7 @@ export const bindThirdPartyAccount = defineCall({
     ...secondaryPasswordRefusals,
     'phoneNotBound',
     'realNameNotSet',
+    'methodUnavailable',
     'accountFormatWrong',
     'notFound',
     ...identityRefusals,
@@ -340,5 +341,8 @@ export const listThirdPartyAccounts = defineCall({
   output: z.object({
     accounts: z.array(thirdPartyAccount),
     accountCountMax: z.int().describe('Of each kind.'),
+    kinds: z
+      .array(z.enum(thirdPartyKinds))
+      .describe("The kinds that can be added: those of deposit methods in the site's currency."),
   }),
 });

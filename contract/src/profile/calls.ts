@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isEmail, isPassword, isSecondaryPassword } from '../access/rules.ts';
 import { defineCall } from '../call.ts';
 import { codeSent } from '../code-shape.ts';
+import { microMax, placeNameMax } from '../place.ts';
 import { instant, personName, text } from '../shape.ts';
 
 const email = text(3, 100).refine(isEmail, 'email');
@@ -41,6 +42,10 @@ export const getProfile = defineCall({
         .describe('Until when this session may change what is protected; null: show it first.'),
       isTotpOn: z.boolean(),
       recoveryCodesLeft: z.int(),
+      residence: z
+        .object({ name: z.string(), latitude: z.int(), longitude: z.int() })
+        .nullable()
+        .describe('Where I said that I live, in millionths of a degree; null: I did not.'),
     }),
   }),
 });
@@ -48,7 +53,8 @@ export const getProfile = defineCall({
 export const updateProfile = defineCall({
   name: 'profile/update-profile',
   summary:
-    'Changes what is sent: avatar, sex, real name (once), phone or e-mail address (with its code). ' +
+    'Changes what is sent: avatar, sex, residence, real name (once), phone or e-mail address (with its ' +
+    'code). ' +
     'Where something is bound already, phone and address need that I have shown who I am.',
   path: '/web/user/modifyUserInfo',
   wire: 'json',
@@ -67,6 +73,15 @@ export const updateProfile = defineCall({
       .optional()
       .describe('Not with a phone.'),
     secondaryPassword: secondaryPassword.optional().describe('Sets the first one.'),
+    residence: z
+      .object({
+        name: text(1, placeNameMax),
+        latitude: z.int().min(-microMax.latitude).max(microMax.latitude),
+        longitude: z.int().min(-microMax.longitude).max(microMax.longitude),
+      })
+      .nullable()
+      .optional()
+      .describe('Rounded to about 10 metres; null removes it.'),
   }),
   output: z.object({}),
   refusals: [

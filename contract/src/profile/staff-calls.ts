@@ -95,6 +95,9 @@ export const getPlayer = defineCall({
       isAgent: z.boolean().describe('Takes no part in invitations.'),
       isAutoTransferOn: z.boolean(),
       freezeReason: z.string(),
+      residenceName: z
+        .string()
+        .describe('Where the player said that they live; empty if they did not.'),
     }),
     wallets: z.array(
       z.object({

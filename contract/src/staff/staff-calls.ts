@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { doneWork } from '../access/calls.ts';
 import { defineCall } from '../call.ts';
+import { gameCategories } from '../game/calls.ts';
 import { instant, minor, pageInput, pageOf, text } from '../shape.ts';
 import { auditFindings } from './audit-findings.ts';
 import { exportedLists, exportedRowsMax } from './rules.ts';
@@ -127,6 +128,33 @@ export const getDashboard = defineCall({
     hours: z
       .array(z.object({ at: instant(), stakeMinor: minor(), grossGamingRevenueMinor: minor() }))
       .describe('The last 24 hours, oldest first.'),
+  }),
+});
+
+export const getDashboardPlay = defineCall({
+  name: 'dashboard/get-dashboard-play',
+  summary: "Today's play by venue, and how many players protect themselves.",
+  path: '/staff/dashboardPlay',
+  audience: 'staff',
+  right: 'dashboard.read',
+  input: z.object({}),
+  output: z.object({
+    venues: z
+      .array(
+        z.object({
+          venue: z.string(),
+          name: z.string(),
+          category: z.enum(gameCategories),
+          isInMaintenance: z.boolean(),
+          stakeTodayMinor: minor(),
+          grossGamingRevenueTodayMinor: minor(),
+          openStakeMinor: minor().describe('What rounds that are not over hold.'),
+        }),
+      )
+      .describe('The venues that are open, in the order of the home screen.'),
+    playersLimited: z.int().describe('Have a limit of deposits, stakes, losses or time.'),
+    playersOnBreak: z.int(),
+    playersExcluded: z.int().describe('Until they have asked to return and may.'),
   }),
 });
 

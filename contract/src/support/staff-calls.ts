@@ -297,13 +297,15 @@ export const closeChat = defineCall({
 
 export const setChatPresence = defineCall({
   name: 'support/set-chat-presence',
-  summary: 'Says whether this operator takes chats; it holds for two and a half minutes.',
+  summary: "Says that this operator's console is open, for two and a half minutes.",
   path: '/staff/support/setPresence',
   audience: 'staff',
   wire: 'json',
   effect: 'write',
   right: 'support.answer',
-  input: z.object({ isAvailable: z.boolean() }),
+  input: z.object({
+    isAvailable: z.boolean().optional().describe('They take chats from now on, or no longer.'),
+  }),
   output: z.object({}),
 });
 

@@ -30,10 +30,14 @@ const ways: readonly [number, string][] = [
 
 /** Deposits of the month, each paid and credited, and those that are not over or came to nothing. */
 export const depositShare: Share = (stage, cast) => {
+  const [marina] = cast.people;
   for (const person of cast.people) {
+    const middle = person.days[Math.floor(person.days.length / 2)];
     for (const day of person.days) {
       const at = addMs(day, 2 * HOUR_MS + person.chance.int(6 * 60) * MINUTE_MS);
-      stage.calendar.plan(at, person.username, () => topUp(stage, cast, person));
+      // With luck at play she would never have to, and her record would have no deposit.
+      const isSure = person === marina && day === middle;
+      stage.calendar.plan(at, person.username, () => topUp(stage, cast, person, isSure));
     }
   }
   const payers = cast.people.filter(
@@ -43,18 +47,18 @@ export const depositShare: Share = (stage, cast) => {
   planOdd(stage, cast, payers.slice(22));
 };
 
-/** Pays in what lasts for some days, once little is left. */
-async function topUp(stage: Stage, cast: Cast, person: Person): Promise<void> {
+/** Pays in what lasts for some days, once little is left, or for sure. */
+async function topUp(stage: Stage, cast: Cast, person: Person, isSure: boolean): Promise<void> {
   const { chance, scaleMinor, player } = person;
   const { totalMinor } = await player.balances();
-  if (totalMinor >= scaleMinor * 4n) return;
+  if (!isSure && totalMinor >= scaleMinor * 4n) return;
   const stepMinor = stage.standard(10_000n);
   const amountMinor = ((scaleMinor * BigInt(10 + chance.int(25))) / stepMinor + 1n) * stepMinor;
   const draw = chance.int(100);
   const [, drawn = 'usdt'] = ways.find(([below]) => draw < below) ?? [];
   const isLarge = methods.some((it) => it.code === drawn && it.isLarge);
   const code = amountMinor > stage.standard(smallMaxMinor) && !isLarge ? 'usdt' : drawn;
-  const orderNo = await open(person, code, amountMinor);
+  const orderNo = await open(stage, person, code, amountMinor);
   if (isOffline(code)) {
     await prove(stage, person, { orderNo, amountMinor });
     stage.calendar.planAlone(addMs(stage.calendar.clock.now(), 6 * MINUTE_MS), async () => {
@@ -71,11 +75,24 @@ async function topUp(stage: Stage, cast: Cast, person: Person): Promise<void> {
 const isOffline = (code: string): boolean =>
   methods.some((it) => it.code === code && it.flow === 'offline');
 
-async function open({ player }: Person, methodCode: string, amountMinor: bigint): Promise<string> {
-  const protocol = methodCode === 'usdt' ? 'TRC20' : undefined;
+async function open(
+  { services }: Stage,
+  { player }: Person,
+  code: string,
+  amountMinor: bigint,
+): Promise<string> {
+  const protocol = code === 'usdt' ? 'TRC20' : undefined;
+  const methodCode = isOffered(code, services.site.currency) ? code : 'fastWallet';
   const input = { methodCode, amountMinor: String(amountMinor), protocol } as const;
   return (await player.call(createDeposit, input)).order.orderNo;
 }
+
+/** Whether a method pays in a currency; where a page of a wallet does not, another one does. */
+const isOffered = (code: string, currency: string): boolean =>
+  methods.some(
+    ({ code: other, currencies }) =>
+      other === code && (currencies === undefined || currencies.some((it) => it === currency)),
+  );
 
 /** Sends the money, uploads what the bank's app shows, and says so. */
 async function prove(
@@ -111,7 +128,7 @@ function planOpen(stage: Stage, { cashier }: Cast, payers: readonly Person[]): v
     const ageMs = isNew ? (6 + index) * MINUTE_MS : (1 + index) * 7 * HOUR_MS;
     calendar.plan(addMs(calendar.end, -ageMs), username, async () => {
       const amountMinor = stage.standard(BigInt(50_000 + index * 35_000));
-      const orderNo = await open(person, 'bankTransfer', amountMinor);
+      const orderNo = await open(stage, person, 'bankTransfer', amountMinor);
       if (end === 'cancelled') {
         calendar.wait(8 * MINUTE_MS);
         await player.call(cancelDeposit, { orderNo, reason: 'changedMind' });
@@ -146,7 +163,7 @@ function planOdd(stage: Stage, { cashier }: Cast, payers: readonly Person[]): vo
     const person = payers[index];
     if (!person) throw new Error('the demo has too few players for its payments');
     calendar.plan(addMs(calendar.end, -minutes * MINUTE_MS), person.username, async () => {
-      const orderNo = await open(person, code, amountMinor);
+      const orderNo = await open(stage, person, code, amountMinor);
       await workOn(channelOrders, services, orderNo);
       calendar.wait(4 * MINUTE_MS);
       if (end === 'cancelled') {
@@ -171,6 +188,6 @@ function planOdd(stage: Stage, { cashier }: Cast, payers: readonly Person[]): vo
     calendar.plan(
       calendar.end,
       last.username,
-      async () => void (await open(last, 'usdt', stage.standard(300_000n))),
+      async () => void (await open(stage, last, 'usdt', stage.standard(300_000n))),
     );
 }

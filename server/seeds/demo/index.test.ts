@@ -1,4 +1,5 @@
 import { getDeposit, listDeposits, listPayments } from '@vela/contract/deposit/staff-calls.ts';
+import { listMailings } from '@vela/contract/mailing/staff-calls.ts';
 import { listPlayerChats, listPlayerFeedback } from '@vela/contract/support/staff-calls.ts';
 import { getWithdrawal, listPayouts } from '@vela/contract/withdrawal/staff-calls.ts';
 import { TRANSFER_KINDS } from '@vela/ledger/chart.ts';
@@ -70,6 +71,8 @@ test('every operator action of the month is in the audit log, which is intact', 
     'deposit.returnPayment',
     'home.publish',
     'home.saveDraft',
+    'mailing.saveDraft',
+    'mailing.send',
     'mission.approve',
     'mission.save',
     'promotion.save',
@@ -122,6 +125,22 @@ test('the named players are as the page of logins says', async () => {
     { username: 'marina88', vip_level: 4, ...settled },
     { username: 'newsail1', vip_level: 1, ...blank },
   ]);
+});
+
+test('letters went out by email and SMS, and the outbox has as many as were counted', async () => {
+  const mailings = (await kit.done(listMailings, {}, { as: staff })).list;
+  expect(mailings.map((it) => it.state).toSorted()).toEqual(['draft', 'scheduled', 'sent', 'sent']);
+  const counts = { email: 0, sms: 0 };
+  for (const { emailCount, smsCount } of mailings) {
+    counts.email += emailCount;
+    counts.sms += smsCount;
+  }
+  expect(Math.min(counts.email, counts.sms)).toBeGreaterThan(0);
+  const { rows } = await kit.database.pool.query<{ channel: 'email' | 'sms'; count: number }>(
+    `select channel, count(*)::int from profile_outbox
+      where body like '%/unsubscribe/%' group by 1 order by 1`,
+  );
+  expect(Object.fromEntries(rows.map((it) => [it.channel, it.count]))).toEqual(counts);
 });
 
 test('operators find payments to decide about, whose orders open', async () => {
@@ -201,6 +220,15 @@ test('the player with money was once paid to a card, which opens every method', 
   const playerId = BigInt(player.rows[0]?.player_id ?? 0);
   const { centralMinor } = await readBalances(kit.database.pool, playerId);
   expect(centralMinor).toBeGreaterThan(200_000n);
+});
+
+test('the player of the welcome has paid in, however lucky at play', async () => {
+  const { rows } = await kit.database.pool.query<{ count: number }>(
+    `select count(*)::int as count
+       from deposit_orders d join players p using (player_id)
+      where p.username = 'marina88' and d.state = 'completed'`,
+  );
+  expect(rows[0]?.count).toBeGreaterThanOrEqual(1);
 });
 
 test('customer service has answered feedback, and some waits', async () => {

@@ -6,6 +6,7 @@ import type { Share } from './cast.ts';
 import { depositShare } from './deposit.ts';
 import { gameShare } from './game.ts';
 import { inviteShare } from './invite.ts';
+import { mailingShare } from './mailing.ts';
 import { messageShare } from './message.ts';
 import { missionShare } from './mission.ts';
 import { partnerShare } from './partner.ts';
@@ -32,6 +33,7 @@ const shares: readonly Share[] = [
   withdrawalShare,
   partnerShare,
   supportShare,
+  mailingShare,
   messageShare,
 ];
 

@@ -1,4 +1,4 @@
-import { toStandard } from '@vela/contract/currency.ts';
+import { toStandard } from '@vela/contract/standard-amount.ts';
 import type { Database } from '@vela/service/db.ts';
 import type { Config } from '@vela/service/config.ts';
 import { memoryBus } from '@vela/service/live.ts';

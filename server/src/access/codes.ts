@@ -117,9 +117,10 @@ async function checkSending(
 ): Promise<Refused<'codeTooSoon' | 'codeTooMany'> | null> {
   const limits = await readSetting(tx, codeSetting);
   // Always locked in this order, so that two sends never deadlock.
-  for (const name of [`${channel} ${target}`, `${channel} from ${address}`, `by ${subject}`]) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
-  }
+  const names = [`${channel} ${target}`, `${channel} from ${address}`, `by ${subject}`];
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(name, 0))
+      from unnest(${names}::text[]) with ordinality as n (name, ord) order by ord`.execute(tx);
   const since = addMs(now, -DAY_MS);
   // The oldest sends that still count: for the target, for the sender, and the last one.
   const { rows } = await sql<Record<'ofTarget' | 'ofSender' | 'last', Date | null>>`

@@ -55,10 +55,9 @@ test('an unknown name costs the same work as a known one', async () => {
       times[kind].push(performance.now() - startedAt);
     }
   }
-  const median = (list: number[]): number => list.toSorted((a, b) => a - b)[6] ?? 0;
-  expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(
-    Math.max(8, median(times.known) / 2),
-  );
+  // The quickest of each: what a busy machine adds to the others is no work of the login.
+  const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)];
+  expect(Math.abs(known - unknown)).toBeLessThan(Math.max(8, known / 2));
 });
 
 test('after three failures of an account a captcha is required for each try', async () => {

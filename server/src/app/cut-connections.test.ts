@@ -158,7 +158,7 @@ test('a hundred cuts of every connection end nothing, and each call gets a typed
   await expect.poll(() => jobRuns, { timeout: 20_000 }).toBe(1);
   await jobs.close();
   await bus.close();
-}, 180_000);
+});
 
 /** A bet whose commit was cut exists or not; sent again it exists once, and is debited once. */
 async function proveBets(play: Play, { count, unknown }: Bets): Promise<void> {

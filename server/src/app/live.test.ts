@@ -4,12 +4,13 @@ import { logout } from '@vela/contract/access/calls.ts';
 import { setPlayerFrozen } from '@vela/contract/profile/staff-calls.ts';
 import { newToken, systemRandom } from '@vela/service/random.ts';
 import { resetUpgrades } from '@vela/service/test-kit.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { useKit } from '../../test/kit.ts';
 import { closingCode, enterPage, openPage } from '../../test/live-page.ts';
 import type { Page } from '../../test/live-page.ts';
 import { newMessage } from '../../test/messages.ts';
+import { Authenticator } from './auth.ts';
 
 const kit = await useKit();
 await kit.app.listen({ host: '127.0.0.1', port: 0 });
@@ -64,6 +65,20 @@ test('a logout closes the socket of its session and leaves the other one open', 
   await newMessage(kit, player);
   expect(await second.next()).toEqual({ type: 'message', unreadCount: 1 });
   second.client.close();
+});
+
+test('a session that ends while its socket is greeted is not greeted', async () => {
+  const player = await kit.player();
+  const lookUp = vi.spyOn(Authenticator.prototype, 'player');
+  lookUp.mockImplementationOnce(async function (this: Authenticator, token) {
+    const found = await this.player(token);
+    await kit.done(logout, {}, { as: player });
+    return found;
+  });
+  const socket = await open(JSON.stringify({ token: player.token }));
+  expect(await closingCode(socket)).toBe(4401);
+  expect(socket.received).toEqual([]);
+  lookUp.mockRestore();
 });
 
 test('no other path accepts sockets', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@vela/contract/calls.ts';
 import { getRoundReplay } from '@vela/contract/game/calls.ts';
+import { claimRebate } from '@vela/contract/rebate/calls.ts';
 import { transferAllToCentral } from '@vela/contract/wallet/calls.ts';
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -153,6 +154,12 @@ describe('a preparation', () => {
     expect((await askRoute(prepared))[0]).toContain('tooFrequent');
     expect(handled).toBe(0);
   });
+});
+
+test('the key of a call is a conflict for another call, also with the same input', async () => {
+  const sent = { as: await kit.player(), key: randomUUID() };
+  await kit.done(transferAllToCentral, {}, sent);
+  expect((await kit.call(claimRebate, {}, sent)).refusal).toBe('idempotencyConflict');
 });
 
 describe('a segment after the path', () => {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip as gzipCompress } from 'node:zlib';
-import { defaultLanguage, languages } from '@vela/contract/language.ts';
+import { defaultLanguage, isLanguage, languages } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import type { Config } from '@vela/service/config.ts';
 import type { Logger } from '@vela/service/log.ts';
@@ -41,9 +41,9 @@ export type PageParts = {
 };
 
 /**
- * Serves the page of the player app in the default language, for readers who have chosen none, with
- * home as it is first shown. A change of either shows one page late, because no reply waits for the
- * database.
+ * Serves the page of the player app with home as it is first shown: in the language of its query,
+ * which a device asks for whose reader has chosen one, or else in the default language. A change of
+ * either shows one page late, because no reply waits for the database.
  */
 export async function servePlayerPage(
   scope: FastifyInstance,
@@ -57,9 +57,9 @@ export async function servePlayerPage(
   if (!root.test(built)) return;
   const renderViews = openFirstViews(scope, dir, config);
   const pages = new Map<Language, Kept>();
-  let language = defaultLanguage;
+  let ofSite = defaultLanguage;
   let name = 'Vela';
-  const open = async (): Promise<Kept> => {
+  const open = async (language: Language): Promise<Kept> => {
     const known = pages.get(language);
     if (known) return known;
     const bare = await toPage(brand.dress(built, name), language, null);
@@ -69,33 +69,35 @@ export async function servePlayerPage(
   };
   const refreshFace = async (): Promise<void> => {
     // Without a database what is known last stays.
-    const face = await readFace().catch(() => ({ defaultLanguage: language, name }));
-    language = face.defaultLanguage;
+    const face = await readFace().catch(() => ({ defaultLanguage: ofSite, name }));
+    ofSite = face.defaultLanguage;
     const isRenamed = face.name !== name;
     name = face.name;
     if ((await brand.refresh()) || isRenamed) pages.clear();
   };
-  const refresh = async (): Promise<void> => {
+  const refresh = async (asked: Language | null): Promise<void> => {
     await refreshFace();
-    const of = language;
-    const page = await open();
+    const language = asked ?? ofSite;
+    const page = await open(language);
     if (renderViews === null || performance.now() - page.askedAt < viewMs) return;
     page.askedAt = performance.now();
     try {
-      const rendered = await renderViews(of, page.from);
+      const rendered = await renderViews(language, page.from);
       if (rendered === null) return;
-      page.full = await toPage(brand.dress(built, name), of, rendered.views);
+      page.full = await toPage(brand.dress(built, name), language, rendered.views);
       page.from = rendered.from;
     } catch (error) {
       log.warn({ err: error }, 'the first view of home was not rendered; pages go without it');
     }
   };
   await refreshFace();
-  scope.addHook('onListen', () => void refresh());
+  scope.addHook('onListen', () => void refresh(null));
   for (const url of ['/', '/index.html']) {
-    scope.get(url, async (request, reply) => {
-      const { full, bare } = await open();
-      void refresh();
+    scope.get<{ Querystring: { lang?: unknown } }>(url, async (request, reply) => {
+      const { lang } = request.query;
+      const asked = isLanguage(lang) ? lang : null;
+      const { full, bare } = await open(asked ?? ofSite);
+      void refresh(asked);
       const page = isCountryAllowed(config, request.raw) ? full : bare;
       reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });
       if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();

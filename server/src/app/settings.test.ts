@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { walletSetting } from '../wallet/settings.ts';
 import { vipSetting } from '../vip/settings.ts';
 import { withdrawalSetting } from '../withdrawal/settings.ts';
+import { siteSetting } from '../content/settings.ts';
 import { initialOf } from './settings.ts';
 
 test('a site in HKD starts with the standard amounts unchanged', () => {
@@ -23,4 +24,10 @@ test('a site in another currency starts with its own standard amounts', () => {
   });
   expect(yen.usdtRatePpm).toBe(150_000_000);
   expect(yen.openMethods).toEqual(withdrawalSetting.initial.openMethods);
+});
+
+test('a site in baht names a helpline in Thailand in every language', () => {
+  const { helplines } = initialOf(siteSetting, 'THB');
+  expect(Object.values(helplines).every((text) => text.includes('1323'))).toBe(true);
+  expect(initialOf(siteSetting, 'HKD').helplines).toEqual(siteSetting.initial.helplines);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { toStandard } from '@vela/contract/currency.ts';
+import { toStandard } from '@vela/contract/standard-amount.ts';
 import type { z } from 'zod';
 import type { DB } from '../tables.gen.ts';
 import { toJson } from './reply.ts';

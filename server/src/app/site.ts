@@ -2,6 +2,7 @@ import { currencies } from '@vela/contract/currency.ts';
 import type { CurrencyCode } from '@vela/contract/currency.ts';
 import { isLanguage, languages } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
+import { guessLanguage, unguessedLanguage } from '@vela/contract/site-language.ts';
 import { standardTimeZone } from '@vela/service/config.ts';
 import type { Config } from '@vela/service/config.ts';
 import { StartupProblem } from '@vela/service/startup-problem.ts';
@@ -30,17 +31,25 @@ export type SiteFace = {
   setUpAt: Date | null;
 };
 
-/** What is decided when a site is created; omitted fields are as on the demo site. */
+/**
+ * What is decided when a site is created; omitted fields are as on the demo site, except the
+ * default language, which follows currency and time zone.
+ */
 export type NewSite = Partial<Omit<Site & SiteFace, 'currency' | 'minorDigits'>> & {
   currency: CurrencyCode;
 };
+
+/** The default language of a new site until somebody chooses one. */
+export const toFirstLanguage = (site: Pick<Site, 'currency' | 'timeZone'>): Language =>
+  guessLanguage(site) ?? unguessedLanguage;
 
 const everyLanguage = Object.keys(languages).filter(isLanguage);
 
 /** Creates a site, once; an existing site stays unchanged. */
 export async function createSite(tx: Kysely<DB>, wanted: NewSite, now: Date): Promise<void> {
   const { currency, name = 'Vela', timeZone = standardTimeZone, setUpAt = null } = wanted;
-  const { languages: offered = everyLanguage, defaultLanguage = 'hk' } = wanted;
+  const guessed = toFirstLanguage({ currency, timeZone });
+  const { languages: offered = everyLanguage, defaultLanguage = guessed } = wanted;
   const { minorDigits } = currencies[currency];
   await tx
     .insertInto('site')

@@ -1,4 +1,4 @@
-import { getSetup } from '@vela/contract/configuration/staff-calls.ts';
+import { getSetup, saveSetup } from '@vela/contract/configuration/staff-calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 
@@ -20,7 +20,18 @@ test('a new site lists its options, and nothing is chosen', async () => {
 
 test('its methods have the amounts of its own currency', async () => {
   const { rows } = await kit.database.pool.query<{ least: bigint }>(
-    `select min_minor as least from deposit_methods where method_code = 'alipay'`,
+    `select min_minor as least from deposit_methods where method_code = 'thirdParty'`,
   );
   expect(rows).toEqual([{ least: 2_000n }]);
+});
+
+test('methods of other currencies are neither offered nor opened, and other methods are', async () => {
+  const codes = (await kit.done(getSetup, {}, { as })).methods.map(({ code }) => code);
+  expect(codes).toEqual(expect.arrayContaining(['bankTransfer', 'usdt', 'ebpay', 'thirdParty']));
+  for (const code of ['alipay', 'wechat', 'digitalRmb']) expect(codes).not.toContain(code);
+  const wanted = { methods: ['usdt', 'alipay'] };
+  expect(await kit.call(saveSetup, wanted, { as })).toMatchObject({
+    refusal: 'invalidInput',
+    data: { field: 'methods' },
+  });
 });

@@ -86,10 +86,10 @@ type Choices = Record<
   string
 > & { known: { venues: ReadonlySet<string>; methods: ReadonlySet<string> } };
 
-async function showChoices({ tx, now }: Work): Promise<Choices> {
+async function showChoices({ tx, services, now }: Work): Promise<Choices> {
   const { name, languages, defaultLanguage } = await readFace(tx);
   const venues = await listDeskVenues(tx, now);
-  const methods = await listMethods(tx, null);
+  const methods = await listMethods(tx, null, services.site.currency);
   const { updatedAt } = await findStored(tx, termsSetting);
   return {
     name,
@@ -149,7 +149,13 @@ async function nameSite(
       Object.entries(known.titles).map(([language, title]) => [language, rename(title)]),
     ),
   );
-  const named = toStored({ ...known, titles, copyright: rename(known.copyright) });
+  const { keywords, copyright } = known;
+  const named = toStored({
+    ...known,
+    titles,
+    keywords: rename(keywords),
+    copyright: rename(copyright),
+  });
   await writeSetting(tx, siteSetting, named, now, staff?.staffId ?? null);
 }
 
@@ -207,7 +213,7 @@ export async function showSetup(
       gameCount: it.gameCount,
       isOpen: it.openedAt !== null,
     })),
-    methods: (await listMethods(tx, null)).map((it) => ({
+    methods: (await listMethods(tx, null, currency)).map((it) => ({
       code: it.methodCode,
       names: it.names,
       isOpen: it.isOpen,

@@ -87,18 +87,22 @@ describe('a new site', () => {
     };
     const saved = await kit.done(saveReceivingAccount, account, { as: owner });
     expect(saved).toMatchObject({ proposalId: '', account: { isOpen: true } });
-    await kit.done(saveSetup, { methods: ['alipay', 'bankTransfer'] }, { as: owner });
+    await kit.done(saveSetup, { methods: ['thirdParty', 'bankTransfer'] }, { as: owner });
     await kit.done(saveSetup, { publishesTerms: true }, { as: owner });
     const again = { name, venues: ['lotus-slots'], publishesTerms: true };
     await kit.done(saveSetup, again, { as: owner });
     const setup = await kit.done(saveSetup, { opens: true }, { as: owner });
     expect(setup).toMatchObject({ isDone: true, site: { name, defaultLanguage: 'th' } });
-    for (const late of [{ venues: [] }, { methods: ['alipay'] }, { name: 'Late', venues: [] }]) {
+    for (const late of [
+      { venues: [] },
+      { methods: ['thirdParty'] },
+      { name: 'Late', venues: [] },
+    ]) {
       expect(await kit.call(saveSetup, late, { as: owner })).toMatchObject({
         refusal: 'setupDone',
       });
     }
-    await kit.done(saveSetup, { ...again, methods: ['bankTransfer', 'alipay'] }, { as: owner });
+    await kit.done(saveSetup, { ...again, methods: ['bankTransfer', 'thirdParty'] }, { as: owner });
   });
 
   test('has the name that its owner gave it, for visitors too', async () => {
@@ -147,8 +151,11 @@ describe('a new site', () => {
     const { venues } = await kit.done(listLobbyVenues, {}, { as: player });
     expect(venues.map(({ venue }) => venue)).toEqual(['lotus-slots']);
     const { methods } = await kit.done(listDepositMethods, {}, { as: player });
-    expect(methods.map(({ code }) => code)).toEqual(['bankTransfer', 'alipay']);
-    const orderNo = await openOnline(kit, player, { methodCode: 'alipay', amountMinor: 100_000n });
+    expect(methods.map(({ code }) => code)).toEqual(['bankTransfer', 'thirdParty']);
+    const orderNo = await openOnline(kit, player, {
+      methodCode: 'thirdParty',
+      amountMinor: 100_000n,
+    });
     const message = channel.pay(orderNo);
     expect(message === null ? 0 : await channel.report(message)).toBe(200);
     expect(await showDeposit(kit, player, orderNo)).toMatchObject({ state: 'completed' });
@@ -196,10 +203,11 @@ describe('a new site', () => {
     await kit.done(saveSetup, site, { as: owner });
     const shown = async (lang: 'en' | 'th') => {
       const { websiteBasicList: list } = await kit.done(getSiteInfo, {}, { lang });
-      const wanted = ['title', 'name', 'languages', 'copyright'];
+      const wanted = ['title', 'name', 'languages', 'copyright', 'keywords'];
       return wanted.map((key) => list.find(({ configKey }) => configKey === key)?.configValue);
     };
-    expect(await shown('th')).toEqual(['Nok Nok 2', 'Nok Nok 2', 'th,vn', 'Nok Nok 2']);
-    expect(await shown('en')).toEqual(['The Nok', 'Nok Nok 2', 'th,vn', 'Nok Nok 2']);
+    const named = ['Nok Nok 2', 'th,vn', 'Nok Nok 2', 'Nok Nok 2'];
+    expect(await shown('th')).toEqual(['Nok Nok 2', ...named]);
+    expect(await shown('en')).toEqual(['The Nok', ...named]);
   });
 });

@@ -79,6 +79,13 @@ export const dictionariesSetting = defineSetting({
   initial: initialDictionaries,
 });
 
+const thaiHelplines = {
+  zh: '泰国精神卫生厅心理健康热线 1323',
+  hk: '泰國精神衛生廳心理健康熱線 1323',
+  en: 'Mental Health Hotline of the Department of Mental Health, Thailand: 1323',
+  th: 'สายด่วนสุขภาพจิต กรมสุขภาพจิต 1323',
+};
+
 /** The site's basic information; empty links are not shown. */
 export const siteSetting = defineSetting({
   key: 'site',
@@ -97,6 +104,9 @@ export const siteSetting = defineSetting({
     supportMail: z.string(),
     meetalk: z.string(),
     copyright: z.string(),
+    /** Where the operator is, in degrees; empty: not shown. */
+    officePlace: z.string().default(''),
+    officeAddresses: wideText.default({ zh: '', hk: '', en: '', th: '' }),
   }),
   initial: {
     titles: { zh: 'Vela 维拉', hk: 'Vela 維拉', en: 'Vela', th: 'Vela' },
@@ -132,5 +142,9 @@ export const siteSetting = defineSetting({
     supportMail: '',
     meetalk: '',
     copyright: 'Vela',
+    officePlace: '',
+    officeAddresses: { zh: '', hk: '', en: '', th: '' },
   },
+  // A helpline that answers where the site is, in every language of its readers.
+  initialIn: (currency) => (currency === 'THB' ? { helplines: thaiHelplines } : {}),
 });

@@ -18,7 +18,7 @@ const keys = ['terms', 'privacy'] as const;
  * change of a text is another version, because players agree to versions.
  */
 export const initialTerms = {
-  version: '2026-12',
+  version: '2026-12.2',
   publishedAt: null,
   changes: { zh: '', hk: '', en: '', th: '' },
   documents: keys.map((key) => ({
@@ -30,8 +30,8 @@ export const initialTerms = {
 
 /** What is new in them for somebody who agreed to the version before. */
 export const termsChanges = {
-  zh: '条款写明新版本何时需要您接受，以及如何设置限额、暂停和自我排除。隐私政策补充了对话、代理计划申请、通知、优惠同意、保存期限，以及设备上保存的内容。',
-  hk: '條款列明新版本何時需要你接受，以及如何設定限額、暫停及自我排除。私隱政策補充了對話、代理計劃申請、通知、優惠同意、保存期限，以及裝置上保存的內容。',
-  en: 'The terms say when you are asked to accept a new version, and how to set limits, take a break or exclude yourself. The privacy policy adds chats, requests to join the agent programme, notifications, consent to offers, how long each is kept, and what is stored on your device.',
-  th: 'ข้อกำหนดระบุว่าเราจะขอให้คุณยอมรับฉบับใหม่เมื่อใด และวิธีตั้งวงเงิน พักการเล่น หรือระงับตนเอง นโยบายความเป็นส่วนตัวเพิ่มเรื่องแชท การสมัครตัวแทน การแจ้งเตือน ความยินยอมรับโปรโมชัน ระยะเวลาที่เก็บ และสิ่งที่เก็บในอุปกรณ์ของคุณ',
+  zh: '条款写明新版本何时需要您接受，以及如何设置限额、暂停和自我排除。隐私政策补充了对话、代理计划申请、通知、优惠同意、保存期限、您可填写的地址，以及设备上保存的内容。',
+  hk: '條款列明新版本何時需要你接受，以及如何設定限額、暫停及自我排除。私隱政策補充了對話、代理計劃申請、通知、優惠同意、保存期限、你可填寫的地址，以及裝置上保存的內容。',
+  en: 'The terms say when you are asked to accept a new version, and how to set limits, take a break or exclude yourself. The privacy policy adds chats, requests to join the agent programme, notifications, consent to offers, how long each is kept, the address that you may add, and what is stored on your device.',
+  th: 'ข้อกำหนดระบุว่าเราจะขอให้คุณยอมรับฉบับใหม่เมื่อใด และวิธีตั้งวงเงิน พักการเล่น หรือระงับตนเอง นโยบายความเป็นส่วนตัวเพิ่มเรื่องแชท การสมัครตัวแทน การแจ้งเตือน ความยินยอมรับโปรโมชัน ระยะเวลาที่เก็บ ที่อยู่ที่คุณอาจเพิ่ม และสิ่งที่เก็บในอุปกรณ์ของคุณ',
 };

@@ -70,6 +70,8 @@ export function toBasicList(
     ['sponsor', hasClub ? '1' : ''],
     ['mapTiles', map.tileAddress],
     ['mapAttribution', map.attribution],
+    ['officePlace', texts.officePlace],
+    ['officeAddress', say(texts.officeAddresses)],
   ];
   return list.map(([configKey, configValue]) => ({ configKey, configValue }));
 }

@@ -2,6 +2,7 @@ import {
   assignUnidentifiedPayment,
   listUnidentifiedPayments,
   matchPayment,
+  settleUnidentifiedPayment,
 } from '@vela/contract/deposit/staff-calls.ts';
 import { expect, test } from 'vitest';
 import type { Message } from '../../seeds/stage/payment-company.ts';
@@ -51,6 +52,17 @@ test('a payment assigned to its order is credited like an unmatched payment, and
   await channel.report(right);
   expect(await balance(player)).toBe(50_000n);
   expect((await assign(paymentId, orderNo)).refusal).toBe('paymentStateChanged');
+});
+
+test('a payment that was settled by a note joins no order any more', async () => {
+  const { orderNo, paymentId } = await payUnknown('D1');
+  const settled = { paymentId, note: 'The channel sent it back.' };
+  await kit.done(settleUnidentifiedPayment, settled, { as: staff });
+  expect(await assign(paymentId, orderNo)).toMatchObject({
+    refusal: 'paymentStateChanged',
+    data: { state: 'settled' },
+  });
+  expect(await paymentsOf(kit, staff, orderNo)).toEqual([]);
 });
 
 test('of two concurrent assignments of a payment, one succeeds', async () => {

@@ -8,6 +8,6 @@ export const createDepositRoute = route(createDeposit, async (context) => {
   const { methodCode, ...wanted } = context.input;
   return await openDeposit(context, {
     ...wanted,
-    method: await findMethod(context.tx, methodCode),
+    method: await findMethod(context.tx, methodCode, context.services.site.currency),
   });
 });

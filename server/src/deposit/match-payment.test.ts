@@ -11,6 +11,7 @@ import { demote } from '../../test/staff.ts';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer, TestOperator } from '../../test/site.ts';
 import { change } from '../../test/money.ts';
+import { readLimit } from '../../test/protection.ts';
 import { need } from '../../seeds/stage/send.ts';
 import { channelOrders } from './channel/query.ts';
 import { depositSetting } from './settings.ts';
@@ -67,6 +68,7 @@ describe('an unmatched payment', () => {
     need(await match(paymentId, orderNo));
     expect(await show(orderNo)).toMatchObject({ amountMinor: 50_000, creditedMinor: 12_345 });
     expect(await balance()).toBe(12_345n);
+    expect((await readLimit(kit, player, 'deposit', 'month')).usedMinor).toBe(12_345);
   });
 
   test('may be credited to another order of the player by that method, which is then closed', async () => {

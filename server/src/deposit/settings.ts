@@ -1,4 +1,4 @@
-import { currencies, findCurrency } from '@vela/contract/currency.ts';
+import { usdtRatePpmOf } from '@vela/contract/standard-amount.ts';
 import { amount } from '@vela/contract/shape.ts';
 import { z } from 'zod';
 import { defineSetting } from '../app/settings.ts';
@@ -31,10 +31,10 @@ export const depositSetting = defineSetting({
     secondApprovalMinor: 10_000_000n,
     dailyLimitMinor: null,
     turnoverBp: 10_000,
-    usdtRatePpm: currencies.HKD.usdtRatePpm,
+    usdtRatePpm: usdtRatePpmOf('HKD'),
     silentMinutes: 60,
     usualFirstMinor: 2_000_000n,
     usualTimes: 3,
   },
-  initialIn: (currency) => ({ usdtRatePpm: findCurrency(currency).usdtRatePpm }),
+  initialIn: (currency) => ({ usdtRatePpm: usdtRatePpmOf(currency) }),
 });

@@ -5,7 +5,7 @@ import { readFace } from '../app/site.ts';
 import { findDocument, readPublished } from './kinds.ts';
 import { takenVersionsOf } from './publishing.ts';
 import { listDraftRows, listVersions } from './store.ts';
-import { toLine, toPlaceholders } from './views.ts';
+import { toLine, toPlaceholders, toVersions } from './views.ts';
 
 /** Returns one document: its draft, what waits or what is published, and its history. */
 export const getDocumentRoute = route(getDocument, async (context) => {
@@ -14,12 +14,12 @@ export const getDocumentRoute = route(getDocument, async (context) => {
   if (!document) return refuse('notFound');
   const [row = null] = await listDraftRows(tx, document.documentId);
   const published = await readPublished(tx, document);
-  const versions = await listVersions(tx, document.documentId);
+  const versions = toVersions(await listVersions(tx, document.documentId), published);
   const content = row?.draft ?? row?.next ?? published.content;
   const { name } = await readFace(tx);
   const contents = [published.content, ...versions.map((it) => it.content)];
   return {
-    document: toLine(document, row, { shown: content, language }),
+    document: toLine(document, row, { shown: content, published, language }),
     revision: row?.revision ?? 0,
     content,
     published: published.content,

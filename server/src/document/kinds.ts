@@ -55,22 +55,42 @@ const settings: Record<DocumentKind, Setting> = {
   template: templatesSetting,
 };
 
-/** What readers see of a document now, and who changed it last. */
-export type Published = { content: Content; updatedAt: Date | null; updatedBy: bigint | null };
+/**
+ * What readers see of a document now, and who published it elsewhere than here, as at set-up; null
+ * and empty if nobody did.
+ */
+export type Published = {
+  content: Content;
+  updatedAt: Date | null;
+  updatedById: bigint | null;
+  updatedBy: string;
+};
 
 /** Returns what readers see of a document, bypassing the cache. */
 export async function readPublished(tx: Tx, document: Document): Promise<Published> {
-  const setting = settings[document.kind];
-  const { value, updatedAt, updatedById } = await findStored(tx, setting);
-  const content = toContent(document, setting.schema.parse(value));
-  return { content, updatedAt, updatedBy: updatedById };
+  return toPublished(document, await findStored(tx, settings[document.kind]));
 }
 
 /** Reads the settings of all kinds once; the result returns what readers see of a document. */
-export async function readAllPublished(tx: Tx): Promise<(document: Document) => Content> {
-  const values: Partial<Record<DocumentKind, unknown>> = {};
-  for (const kind of documentKinds) values[kind] = (await findStored(tx, settings[kind])).value;
-  return (document) => toContent(document, values[document.kind]);
+export async function readAllPublished(tx: Tx): Promise<(document: Document) => Published> {
+  const stored: Partial<Record<DocumentKind, Found>> = {};
+  for (const kind of documentKinds) stored[kind] = await findStored(tx, settings[kind]);
+  return (document) => {
+    const found = stored[document.kind];
+    if (!found) throw new Error(`the setting of ${document.kind} was not read`);
+    return toPublished(document, found);
+  };
+}
+
+type Found = Awaited<ReturnType<typeof findStored>>;
+
+/** All dictionaries are one setting, as are all templates: its last change may be another's. */
+function toPublished(document: Document, { value, ...found }: Found): Published {
+  const content = toContent(document, value);
+  const isShared = document.kind === 'dictionary' || document.kind === 'template';
+  if (isShared) return { content, updatedAt: null, updatedById: null, updatedBy: '' };
+  const { updatedAt, updatedById, updatedBy } = found;
+  return { content, updatedAt, updatedById, updatedBy };
 }
 
 function toContent(document: Document, value: unknown): Content {

@@ -1,4 +1,10 @@
-import { getDocument, listDocuments } from '@vela/contract/document/staff-calls.ts';
+import { saveSetup } from '@vela/contract/configuration/staff-calls.ts';
+import {
+  getDocument,
+  listDocuments,
+  publishDocument,
+  saveDocumentDraft,
+} from '@vela/contract/document/staff-calls.ts';
 import { findProblems } from '@vela/contract/document/rules.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
@@ -28,4 +34,29 @@ test('a list shows the titles in the language of the operator, and that nothing 
   const code = documents.find(({ documentId }) => documentId === 'template.letterCode');
   expect(code).toMatchObject({ channel: 'letter', version: 0, hasDraft: false, nextAt: null });
   expect(code?.title).toContain('รหัสยืนยัน');
+  expect(code?.body).toContain('{code}');
+});
+
+test('terms published at set-up are the first version, and its publisher is in their history', async () => {
+  const owner = await kit.operator('owner');
+  await kit.done(saveSetup, { publishesTerms: true }, { as: owner });
+  const { documents } = await kit.done(listDocuments, {}, { as: reader });
+  const terms = documents.find(({ documentId }) => documentId === 'terms');
+  expect(terms).toMatchObject({ version: 1, publishedAt: kit.clock.now().toISOString() });
+  const { versions } = await kit.done(getDocument, { documentId: 'terms' }, { as: reader });
+  expect(versions).toMatchObject([{ version: 1, publishedAt: terms?.publishedAt }]);
+  expect(versions[0]?.publishedBy).not.toBe('');
+});
+
+test('what came with the product was not published with another message', async () => {
+  const owner = await kit.operator('owner');
+  const ids = ['template.depositCompleted', 'template.letterCode'];
+  for (const documentId of ids) {
+    const { content } = await kit.done(getDocument, { documentId }, { as: owner });
+    const draft = { documentId, revision: 0, content };
+    const { revision } = await kit.done(saveDocumentDraft, draft, { as: owner });
+    await kit.done(publishDocument, { documentId, revision }, { as: owner });
+    const { versions } = await kit.done(getDocument, { documentId }, { as: owner });
+    expect(versions.at(-1)).toMatchObject({ publishedAt: null, publishedBy: '' });
+  }
 });

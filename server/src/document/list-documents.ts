@@ -11,8 +11,9 @@ export const listDocumentsRoute = route(listDocuments, async ({ tx, language }) 
   return {
     documents: documents.map((document) => {
       const row = rows.get(document.documentId) ?? null;
-      const shown = row?.draft ?? publishedOf(document);
-      return toLine(document, row, { shown, language });
+      const published = publishedOf(document);
+      const shown = row?.draft ?? published.content;
+      return toLine(document, row, { shown, published, language });
     }),
   };
 });

@@ -113,6 +113,20 @@ test('what is missing or wrong is not published, and the answer names it', async
     refusal: 'documentUnready',
     data: { path: 'link', problem: 'wrongAddress' },
   });
+  const nowhere = { ...site, officePlace: 'Central' };
+  expect(
+    await publish('site', await saveContent(kit, editor, 'site', nowhere), editor),
+  ).toMatchObject({
+    refusal: 'documentUnready',
+    data: { path: 'officePlace', problem: 'wrongPlace' },
+  });
+  const unnamed = { ...site, officePlace: '22.2819, 114.1583' };
+  expect(
+    await publish('site', await saveContent(kit, editor, 'site', unnamed), editor),
+  ).toMatchObject({
+    refusal: 'documentUnready',
+    data: { path: 'officeAddresses.zh', problem: 'missing' },
+  });
 });
 
 test('nothing is published of what does not exist or was never edited, or in the past', async () => {

@@ -45,8 +45,8 @@ export async function publishContent(
   const before = await readPublished(tx, document);
   const [last] = await listVersions(tx, documentId);
   if (!last || !isSame(last, before.content)) {
-    const { content: seen, updatedAt, updatedBy } = before;
-    await addVersion(tx, documentId, { content: seen, at: updatedAt, staffId: updatedBy });
+    const { content: seen, updatedAt, updatedById } = before;
+    await addVersion(tx, documentId, { content: seen, at: updatedAt, staffId: updatedById });
   }
   await writePublished(tx, document, content, by);
   return addVersion(tx, documentId, { content, ...by });

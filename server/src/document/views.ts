@@ -3,26 +3,37 @@ import type { Language } from '@vela/contract/language.ts';
 import { fillIn } from '../message/index.ts';
 import type { Site } from '../app/site.ts';
 import { channelOf, placeholdersOf } from './kinds.ts';
-import type { Content, Document } from './kinds.ts';
-import type { DraftRow } from './store.ts';
+import type { Content, Document, Published } from './kinds.ts';
+import type { DraftRow, VersionRow } from './store.ts';
 
 /** Returns a document as a line of the operators' list; `row` is null if it never was edited. */
 export function toLine(
   document: Document,
   row: DraftRow | null,
-  { shown, language }: { shown: Content; language: Language },
+  { shown, published, language }: { shown: Content; published: Published; language: Language },
 ) {
+  const { updatedAt } = published;
   return {
     documentId: document.documentId,
     kind: document.kind,
     name: document.name,
     title: toTitle(shown, language),
+    body: toBody(shown, language),
     channel: channelOf(document),
-    version: row?.version ?? 0,
-    publishedAt: row?.publishedAt ?? null,
+    version: row?.version || (updatedAt === null ? 0 : 1),
+    publishedAt: row?.publishedAt ?? updatedAt,
     hasDraft: row !== null && row.draft !== null,
     nextAt: row?.nextAt ?? null,
   };
+}
+
+/** Returns the history: before the first publication here, what was published elsewhere. */
+export function toVersions(
+  versions: readonly VersionRow[],
+  { content, updatedAt, updatedBy }: Published,
+): VersionRow[] {
+  if (versions.length > 0 || updatedAt === null) return [...versions];
+  return [{ version: 1, content, publishedAt: updatedAt, publishedBy: updatedBy }];
 }
 
 function toTitle(content: Content, language: Language): string {
@@ -32,6 +43,12 @@ function toTitle(content: Content, language: Language): string {
     return content.texts[language].title || content.texts.en.title;
   }
   return content.entries.map(({ labels }) => labels[language] || labels.en).join(', ');
+}
+
+/** Templates may share a title: one is sent by several causes. */
+function toBody(content: Content, language: Language): string {
+  if (content.kind !== 'template') return '';
+  return content.texts[language].body || content.texts.en.body;
 }
 
 /** Facts that stand in for real ones in a preview. */

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import { addProvider, newVenue } from '../../test/provider.ts';
 import { ProviderUnavailable } from './provider/client.ts';
-import type { LiveMatch } from './provider/client.ts';
+import type { LiveMatch, LiveTable } from './provider/client.ts';
 
 const kit = await useKit();
 const asked: string[] = [];
@@ -33,7 +33,15 @@ beforeAll(async () => {
     const book = { venue: `book-${provider}`, venueNo: venueNo + 1, provider, category: 'sports' };
     await newVenue(kit, { ...book, gameCodes: [`book-${provider}`] });
   }
-  const reported = { betsUntil: kit.clock.now(), players: 2, road: [] };
+  const reported: Omit<LiveTable, 'venue' | 'gameCode'> = {
+    betsUntil: kit.clock.now(),
+    players: 2,
+    road: [
+      { sign: 'B', colour: 'red' },
+      { sign: '17', colour: 'black' },
+    ],
+    signs: { B: { hk: '莊' } },
+  };
   const ofOwn = { ...reported, venue: 'venue-own', gameCode: 'table-own' };
   const ofOther = { ...reported, venue: 'venue-other', gameCode: 'table-other' };
   const answer = <T>(baseUrl: string, lines: T[]): T[] => {
@@ -59,6 +67,17 @@ test('what is live at games that can be opened is shown as their provider report
   // Once for tables, once for matches.
   expect(asked.filter((url) => url === 'http://own.test')).toHaveLength(2);
   expect(asked.filter((url) => url === 'http://other.test')).toHaveLength(2);
+});
+
+test.each([
+  ['hk', '莊'],
+  ['th', 'B'],
+] as const)('in %s, a round that the banker has won is a %s on the road', async (lang, sign) => {
+  const { tables } = await kit.done(listLive, {}, { lang });
+  expect(tables[0]?.road).toEqual([
+    { sign, colour: 'red' },
+    { sign: '17', colour: 'black' },
+  ]);
 });
 
 test('a match is told in the language of its reader, and in English where it has no other', async () => {

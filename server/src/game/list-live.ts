@@ -28,8 +28,16 @@ export const listLiveRoute = preparedRoute(
         .find(({ provider }) => provider === game.provider)
         ?.tables.find((line) => isOf(game, line));
       if (table === undefined) return [];
-      const { betsUntil, players, road } = table;
-      return [{ game: toGameReply(game, language), betsUntil, players, road }];
+      const { betsUntil, players, road, signs } = table;
+      const signOf = (sign: string): string => signs[sign]?.[language] ?? sign;
+      return [
+        {
+          game: toGameReply(game, language),
+          betsUntil,
+          players,
+          road: road.map(({ sign, colour }) => ({ sign: signOf(sign), colour })),
+        },
+      ];
     });
     const matches = books.flatMap((game) => {
       const own = asked.find(({ provider }) => provider === game.provider)?.matches ?? [];

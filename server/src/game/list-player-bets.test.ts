@@ -5,7 +5,7 @@ import { betSorts, listPlayerBets } from '@vela/contract/game/staff-calls.ts';
 import { addDays, DAY_MS, startOfDay, toDay } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
-import { placeBets } from '../../test/lobby.ts';
+import { placeBets, settleBets } from '../../test/lobby.ts';
 import { readPages } from '../../test/pages.ts';
 import { fundVenue, toBet, toWin } from '../../test/provider.ts';
 
@@ -141,6 +141,23 @@ test('a bet of a sportsbook is found by the state that its slip shows, and only 
   expect(await find('inReview')).toEqual(['halfWon']);
   await kit.database.pool.query(`update game.bets set state = 2 where round = 'halfWon'`);
 });
+
+test.each(['stakeAsc', 'stakeDesc'] as const)(
+  'bets of one stake are paged by %s in the order of their ids, none lost or repeated',
+  async (sort) => {
+    const auditor = await kit.operator('auditor');
+    const player = await kit.player();
+    await settleBets(kit, provider, player, [100n, 0n, 300n, 50n]);
+    const { username } = player;
+    const read = (after: string, pageSize: number) =>
+      kit.done(listPlayerBets, { username, sort, after, pageSize }, { as: auditor });
+    const { list: all } = await read('', 100);
+    const paid = all.map(({ payoutMinor }) => payoutMinor);
+    expect(paid).toEqual(sort === 'stakeAsc' ? [100, 0, 300, 50] : [50, 300, 0, 100]);
+    expect((await readPages((after) => read(after, 3))).flat()).toEqual(all);
+    expect((await readPages((after) => read(after, 1))).flat()).toEqual(all);
+  },
+);
 
 test('other callers are refused', async () => {
   const content = await kit.operator('content');

@@ -5,9 +5,13 @@ import { listArticleRows, listVersions } from './store.ts';
 import { toLine } from './views.ts';
 
 /** Returns one article with its draft and its history. */
-export const getHelpArticleRoute = route(getHelpArticle, async ({ tx, input }) => {
+export const getHelpArticleRoute = route(getHelpArticle, async ({ tx, input, language }) => {
   const [row] = await listArticleRows(tx, input.articleId);
   const texts = row?.draft ?? row?.next ?? row?.texts;
   if (!row || !texts) return refuse('notFound');
-  return { article: toLine(row), texts, versions: await listVersions(tx, input.articleId) };
+  return {
+    article: toLine(row, language),
+    texts,
+    versions: await listVersions(tx, input.articleId),
+  };
 });

@@ -1,4 +1,5 @@
 import type { Route } from '../app/route.ts';
+import { deleteHelpArticleRoute } from './delete-help-article.ts';
 import { getHelpArticleRoute } from './get-help-article.ts';
 import { hideHelpArticleRoute } from './hide-help-article.ts';
 import { listArticlesRoute } from './list-articles.ts';
@@ -18,6 +19,7 @@ export const helpRoutes: readonly Route[] = [
   publishHelpArticleRoute,
   unscheduleHelpArticleRoute,
   hideHelpArticleRoute,
+  deleteHelpArticleRoute,
 ];
 
 export { helpJobs } from './jobs.ts';

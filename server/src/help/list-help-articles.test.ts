@@ -29,3 +29,15 @@ test('articles are ordered by topic and position, each with its state', async ()
     ['Hidden', 1, null, true],
   ]);
 });
+
+test('an article has the title of the reader’s language, or of one in which it has a title', async () => {
+  const { texts, ...draft } = toDraft('', { topic: 'partner' });
+  const title = async (lang: 'th' | 'hk') => {
+    const { articles } = await kit.done(listHelpArticles, {}, { as: editor, lang });
+    return articles.find(({ topic }) => topic === 'partner')?.title;
+  };
+  const thai = { ...texts, th: { title: 'รางวัล', blocks: [] } };
+  await kit.done(saveHelpDraft, { ...draft, texts: thai }, { as: editor });
+  expect(await title('th')).toBe('รางวัล');
+  expect(await title('hk')).toBe('รางวัล');
+});

@@ -4,6 +4,6 @@ import { listArticleRows } from './store.ts';
 import { toLine } from './views.ts';
 
 /** Returns every article with its state and its ratings. */
-export const listHelpArticlesRoute = route(listHelpArticles, async ({ tx }) => ({
-  articles: (await listArticleRows(tx)).map(toLine),
+export const listHelpArticlesRoute = route(listHelpArticles, async ({ tx, language }) => ({
+  articles: (await listArticleRows(tx)).map((row) => toLine(row, language)),
 }));

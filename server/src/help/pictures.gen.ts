@@ -3,421 +3,117 @@
 /** The pictures of steps in help articles, by the step and the language on its screen. */
 export const helpPictures = {
   'deposit-amount': {
-    zh: {
-      hash: '22dff0ccfa4f04d7e685d17e809636b3b1c58b1fb7e414cd6863af42a3293efb',
-      width: 600,
-      height: 893,
-    },
-    hk: {
-      hash: '855d94db58782757361401324e6e4a67df60543be11163848b17a2eb33ff8223',
-      width: 600,
-      height: 893,
-    },
-    en: {
-      hash: 'ba17977c8444b7bd803a065803111950e16694b91b4fdd8bec345e8f32eca8a8',
-      width: 600,
-      height: 893,
-    },
-    th: {
-      hash: 'aac2c03b9d7f2e7bcf1ec98f31a1e916f430f270a3438a56880282dc9da20eff',
-      width: 600,
-      height: 893,
-    },
+    zh: { hash: '70eb28c5d558c7c62adfc5d47316eb491a0837d90e75635d8441eb482ff4f07e', width: 600, height: 893 },
+    hk: { hash: 'e010590ce32c60ed19f11675b92dc2d7a75a71ad855f65e18c68fd5bc5f78b1e', width: 600, height: 893 },
+    en: { hash: '26a9f3d658d8d1929f1682214dee5620960c68deb6c233e10d37741f433154cf', width: 600, height: 893 },
+    th: { hash: '28d0bf6b3a930a672468092cc11df526d24ecff9e4af0d1b40a6e3f4e83654c2', width: 600, height: 893 },
   },
   'deposit-order': {
-    zh: {
-      hash: '3dbd1b8f7856deaf6f8ad2bc43a71fbe4850f84ea04a4046f92a66521ca9b121',
-      width: 600,
-      height: 497,
-    },
-    hk: {
-      hash: '21af4620f0a8385dd51c0ed66799a735a2c87f4033b530fe56c22c020c275c59',
-      width: 600,
-      height: 497,
-    },
-    en: {
-      hash: '2dc47ab969a04057ae1c8a450b513fbd50785cc94e4c21d1a7206c9206424577',
-      width: 600,
-      height: 492,
-    },
-    th: {
-      hash: 'c0bb14808c30b2916d37c3a64da2795fe7439c91ba56e109aa007f90f855c1f6',
-      width: 600,
-      height: 502,
-    },
+    zh: { hash: '1c8d5ef0bc6e47d29384d2db4c18ab5f432566e8ea958fec5b58db35ddca0d1c', width: 600, height: 497 },
+    hk: { hash: 'dd8c0082f5f837dd34614da35fdc36921b47b6a68a176ba533bc03377445b6dd', width: 600, height: 497 },
+    en: { hash: '188b0601df0955a665fec9e581f92d0a8cdcf6cdae16bc5f2c4bddadcfc10f82', width: 600, height: 492 },
+    th: { hash: '879d64cd5596756b24d010d3462fe324823173f2110c0139ff5031b76edfdea4', width: 600, height: 502 },
   },
   'deposit-proof': {
-    zh: {
-      hash: 'c3677c27641fbcccfcc9c258ac8a97af11eadebc078975922d1f65b8cac480fe',
-      width: 600,
-      height: 523,
-    },
-    hk: {
-      hash: '69378abd15b4fbca9ec8c1d4ce50fa90cc40e5c6bbf81e7ce2d64a7071efea73',
-      width: 600,
-      height: 523,
-    },
-    en: {
-      hash: 'e2475f82cd963480d7e92a4133a6a10d1e92bd41150809b4fd6ad2ae708b8286',
-      width: 600,
-      height: 618,
-    },
-    th: {
-      hash: 'f8b203b13335134c14fb86b4a8e2364fecffbc7168d5c86a6877a9d4a7b2c32f',
-      width: 600,
-      height: 618,
-    },
+    zh: { hash: '63a181910c2b27d27e7429c44bccd50ec5f70586b40fe2854bcb303290a85018', width: 600, height: 523 },
+    hk: { hash: 'de71e89c425afb2fe83c413e5a1bd52b840ee75d4ee8c292bcd9c931ff596cd0', width: 600, height: 523 },
+    en: { hash: '68ff4d3c3412d80d6ed0b8ea5d6b6a08b69ac88af0f97d92c18460bdbd6ab252', width: 600, height: 542 },
+    th: { hash: '8d98d47945ba80eb58b25bc676be5b6bfdf839d7dc72da0e24e00cef9e4a8776', width: 600, height: 545 },
   },
   'payout-cards': {
-    zh: {
-      hash: '99676beadd7a5b8c29450be8178fd2f031f0bf5c5158f4fb92f4bd2136421581',
-      width: 600,
-      height: 855,
-    },
-    hk: {
-      hash: 'ad2c4ce607f4cb852c668fcfd4ceb316f6037440d5e5549c7bce4890dfc34bd7',
-      width: 600,
-      height: 855,
-    },
-    en: {
-      hash: 'e6f4e1b36e436f80f5dbaa4cbec4942716e9e40e2dcf726e2001e6d55b17aaf1',
-      width: 600,
-      height: 855,
-    },
-    th: {
-      hash: '6230b060ec4b04b281aa534c01f3c80bb10941e88d54d426cfecacbcd99551d0',
-      width: 600,
-      height: 858,
-    },
+    zh: { hash: '9a463a246276ea6ba1223eff36a3df8569c0e903bc572be32e957c4c4a416500', width: 600, height: 855 },
+    hk: { hash: '73203456fe0fa85f0bfabb88706cc699447faf710eb63a7e55542d6b352f643c', width: 600, height: 855 },
+    en: { hash: '4c1064cd6697835813d6d662973a8d682bb0932fc43a186d142b5f2f259f3690', width: 600, height: 855 },
+    th: { hash: '37aa89a4da437e81c2ae8deb997533bcd7b98ee6010730f3ffcdb2ed61440452', width: 600, height: 858 },
   },
   'payout-card': {
-    zh: {
-      hash: '51cf38df8c7ddeaf252ae4e1b14e06ede17213b796229816c9e413e503330854',
-      width: 600,
-      height: 548,
-    },
-    hk: {
-      hash: '2b90afc919178cd79cfab6980d1900e9cc5468618157de26cf6d1d6f620b0de2',
-      width: 600,
-      height: 548,
-    },
-    en: {
-      hash: '3a7818184561a2784e5c431941f16f9b52eda31b4f73a3760c6c4ec3ee7d2826',
-      width: 600,
-      height: 533,
-    },
-    th: {
-      hash: '0e3de0e45c69390abd98fdf4b6fb2902e825a629102710fbe6362e3960cee0c7',
-      width: 600,
-      height: 563,
-    },
+    zh: { hash: '205d65bbbb23308b5f06f8e9d4366101f7a0c8b960dafbbac38892baed4b9ebe', width: 600, height: 548 },
+    hk: { hash: '09bfe66a47650aa28bd3fc8295fe7ca1266b0e08546a5054a1d6c98db967f778', width: 600, height: 548 },
+    en: { hash: '4cce284d1a40963bff4997a5a09579ad07c8472a2974681605c393215261dbca', width: 600, height: 533 },
+    th: { hash: '8b21ea7020ba212bb718af3d401d8c693a6ac09cd7b84204119fbf0f00bd3710', width: 600, height: 563 },
   },
   'withdrawal-amount': {
-    zh: {
-      hash: '8f49ab1c4c7ec848bfd70de7c5b3d17f26520037d81f3277feec88662c654fb3',
-      width: 600,
-      height: 665,
-    },
-    hk: {
-      hash: '599834c06dcf8b57a2eeae974ac0a7035e598c0413089100b3a8776e25440c31',
-      width: 600,
-      height: 665,
-    },
-    en: {
-      hash: '172ba4aeacf962cdbd290dae87a431bf09cd7e7540ad518174eb53f9d78b25ee',
-      width: 600,
-      height: 648,
-    },
-    th: {
-      hash: '4931e8e436d882ccbd6e0ee31dc39828d38f122f2724ae2e16406534ccbc2e72',
-      width: 600,
-      height: 688,
-    },
+    zh: { hash: '43f5305dc814f6d833737ffc6a48b2173e0398f5ddf40bd876aab7f7f60d9d23', width: 600, height: 652 },
+    hk: { hash: '8c62559c78283d9c6e9dc703f88dc8e7f30f6c8a542c67206bd3ccefe2a40ae4', width: 600, height: 652 },
+    en: { hash: '4c2055e79f1fc9e5c63b8b47cb318113c8bde57076f07362ba4205ac0f6913d3', width: 600, height: 635 },
+    th: { hash: '833e453e042181fecb6f2da4e15491f228c8462d65a62d4f36c88aa8c3c2a0e8', width: 600, height: 675 },
   },
   'withdrawal-time': {
-    zh: {
-      hash: '6926d8db2ce0683fed0176de37013d7ea2f72e492df508a89286d55e5f6a739c',
-      width: 600,
-      height: 452,
-    },
-    hk: {
-      hash: '8b51f2601da5901b4f2274b745d04bb8f73a03e76be5da57dcd1575a2e42c0be',
-      width: 600,
-      height: 452,
-    },
-    en: {
-      hash: 'affcdee6790c89642916eb0c293287959f7dae68bb732918dba9890cbc550763',
-      width: 600,
-      height: 475,
-    },
-    th: {
-      hash: 'f3bbc94a4ecd3a2ecb7362cedf479182e99a0918b61b40d0870a5e5f512f8d82',
-      width: 600,
-      height: 428,
-    },
+    zh: { hash: 'bfe8a6a60f0bdfbc6bf2bd8ba2b39375c5dc3652ad3d715276f4dc97dfcb8ae8', width: 600, height: 438 },
+    hk: { hash: '09b5796ee3295765ac34a330041e1b32619a12a68ee47893c7d9eb305031cfda', width: 600, height: 438 },
+    en: { hash: '6a232c92a8a8073b7c95a14ba2a0e9d0812821fd15c1b8f0508029d4e650dc57', width: 600, height: 462 },
+    th: { hash: '9e86885e17946f8aad873807236dfb3091538a3f69544afb85a864cb10ce29ee', width: 600, height: 415 },
   },
   'withdrawal-pin': {
-    zh: {
-      hash: 'fb2ed3d9686da3494c93dc01501289d1eee99b9fd4bb31410f6b046b7ebce9b1',
-      width: 600,
-      height: 775,
-    },
-    hk: {
-      hash: 'ac6bf2f478da92219701e4a64cc47664311ca00dd8cc60c83f2d9abeb3b62325',
-      width: 600,
-      height: 775,
-    },
-    en: {
-      hash: 'cb9f95721fe7e805ed37f481c0ee13265b09498a279599dce3ea06f4f0fa479d',
-      width: 600,
-      height: 798,
-    },
-    th: {
-      hash: 'f394c2e8aeb95d1f260f92677084998c9610f202f99f075d3cbee0ea24de276e',
-      width: 600,
-      height: 782,
-    },
+    zh: { hash: 'f9c5a2375b0fe175b1f4911b4c37174d2311eb0db9f03ffd02382abb4885c0a5', width: 600, height: 762 },
+    hk: { hash: '14f775c2e55c094288abfb802c8627ce163b1c853fa74a394744f189e4593ab8', width: 600, height: 762 },
+    en: { hash: 'cfe050518fc8ec19d2b34ac3c754b9d512938587c9371af9ce3ee89b34ecdcd8', width: 600, height: 785 },
+    th: { hash: '61287245613c8cd19240f9681642c5b9efb46f5a7dfb73686442642b20d2728e', width: 600, height: 768 },
   },
   'transfer-venues': {
-    zh: {
-      hash: 'e41b9dc74aea810b27121465ee5b9a8c90db9966736423cfc88526b40460e576',
-      width: 600,
-      height: 867,
-    },
-    hk: {
-      hash: 'c65511fbb0a9e3e67253def37aaa4466b0a192c4e7212f2de193b502831ff61c',
-      width: 600,
-      height: 867,
-    },
-    en: {
-      hash: '5cf711c553dff02b69eafb67f2b9d5934e35e75f31c138e12e9bef9495971f35',
-      width: 600,
-      height: 967,
-    },
-    th: {
-      hash: '721576c4619540b632787d66c707aa9d90b68d385887f76ab3ac491c8872357c',
-      width: 600,
-      height: 883,
-    },
+    zh: { hash: '36e0b207a1a466b8bc34d6affcec68a13b796f9eaecb1dfe0e4dff402eab2aa2', width: 600, height: 847 },
+    hk: { hash: '528f8fac656de5ce84fb301614e8caafb467f48f264eca9b909b891a3f4b2c21', width: 600, height: 847 },
+    en: { hash: 'b003b98bd3ec3107dd5a1d8b45f65e6422515af12300e4b36c3186c08bb32c88', width: 600, height: 947 },
+    th: { hash: '002bccbaf7781c84a6d072a384422cec10d71e17ec7a0551239be49aac9bfa16', width: 600, height: 863 },
   },
   'transfer-amount': {
-    zh: {
-      hash: 'ccba2537780d2ad4b70bd084ef90ffd902c93a53524685f9a9451db7085698a8',
-      width: 600,
-      height: 998,
-    },
-    hk: {
-      hash: '215eb3eb42df38e13ad05bdb57f10278a08af1a58cf4723b1b9808eaec490652',
-      width: 600,
-      height: 998,
-    },
-    en: {
-      hash: 'ca7fc093f89ac129a384221f2495685e2724a0fe03bc0329bf10fd64ae8ecf9e',
-      width: 600,
-      height: 985,
-    },
-    th: {
-      hash: '00c67b70bbd87f44166cdcec19b4c73d356b27e1d672d5d37955c5400e9b854e',
-      width: 600,
-      height: 1012,
-    },
+    zh: { hash: '6f5092c65f030cf77bc2595a0089ef530df2f3264190449c1ec93037cc3d5517', width: 600, height: 985 },
+    hk: { hash: '16f35ab45ea1f33dfc973dce595c4cf29086a0aa50aa70a11511f36a76cc9fc1', width: 600, height: 985 },
+    en: { hash: 'cb0030ae852e99a4ad7956c277de0ad4f766cc4bb6e6ad6a555e612966f381b2', width: 600, height: 972 },
+    th: { hash: '20a78f4f8384e1b3af1dcbd9f1058b583e63d9738e66c71c497df269a592415c', width: 600, height: 998 },
   },
   'transfer-back': {
-    zh: {
-      hash: '0a65dbfcaef44e371ae196a521100b70361859dd456bcf1178424e723dab0751',
-      width: 600,
-      height: 448,
-    },
-    hk: {
-      hash: '5a2499aed1893a78e4a47f96e36212d20f794c04d86ba7608f32ec4692df13c0',
-      width: 600,
-      height: 448,
-    },
-    en: {
-      hash: 'e7e436ee931c4282b4327b9b0fb7491c66264221e246cc765e646cb360e55913',
-      width: 600,
-      height: 538,
-    },
-    th: {
-      hash: 'f7670a8d62c9ab410d339e6656aaac0e6ea10dba078982779e6aa8990227286b',
-      width: 600,
-      height: 460,
-    },
+    zh: { hash: '71ef0bf6b0e3940d6a6d3b285b1d0eb5b0e95fdb7f23e43abc004dd85a1c93cd', width: 600, height: 428 },
+    hk: { hash: 'c0f0ef14475427062e4e6b0e8a643389c35fd96b85e2364c0ff153e83b99c117', width: 600, height: 428 },
+    en: { hash: 'd50aba1dfce7a5cbddbd7c07281d961a52022ae60fdc77a71ec95f5db98cc64a', width: 600, height: 518 },
+    th: { hash: '06de2d89e53128309e70286bbd98035e139957a98b81ecfafffb92046cd3ba31', width: 600, height: 440 },
   },
   'game-choice': {
-    zh: {
-      hash: 'fddd07300f37b7c7a35b67272a40c9ff4b6f6d26f5cfa481c91910b4fdb6034a',
-      width: 600,
-      height: 383,
-    },
-    hk: {
-      hash: '64b0e8d8e0c164268d9d7d13136943778d7c4cfa2ee83b559b788abab4436241',
-      width: 600,
-      height: 383,
-    },
-    en: {
-      hash: 'eba25a75c98dcb1c4f4afa4ead71e31e29b83455b7a0071307852ae4dee1dc27',
-      width: 600,
-      height: 377,
-    },
-    th: {
-      hash: '25b2d30ebed9f87e3331e33de21ac4b8ac1dcacf2729fb0296481fb7911d0a0a',
-      width: 600,
-      height: 390,
-    },
+    zh: { hash: '4002e064f9bb6877738c32d979ed46cdae001ee231da1861ca541ace5480af8c', width: 600, height: 370 },
+    hk: { hash: 'ffcbf4d4322fd5a853c97abf4064498be173faba23ffe49f51c443f90793f4d5', width: 600, height: 370 },
+    en: { hash: 'f009f24549025f9091967d91513d87c51acd61eb18cac570dcea9ab1aeb3a83a', width: 600, height: 363 },
+    th: { hash: '93b873fe866d91cd71cfc18f12dc7811296686917fba19a859306ac025157dc5', width: 600, height: 377 },
   },
   'game-spin': {
-    zh: {
-      hash: '09e053eadce0231b9ba7d0e803c692a5099b62fa5301e226b964d35ae963481a',
-      width: 600,
-      height: 1010,
-    },
-    hk: {
-      hash: 'bd1a6b0de3d38f9fb388239c08196ce5f404ecc150e2db67edcd5753fdd1fcac',
-      width: 600,
-      height: 1010,
-    },
-    en: {
-      hash: 'b60a62a38ebe509e255debc5504defcf3dcab2a7824a58bff147f39b308c528e',
-      width: 600,
-      height: 1010,
-    },
-    th: {
-      hash: '44667e4043b78ea9cc9545a74785be52f3580059875deee9a024889242fec067',
-      width: 600,
-      height: 1010,
-    },
+    zh: { hash: '47f2915b6fecd901a4db4c673e396f7283c73903870d3058bf646d4735118872', width: 600, height: 1010 },
+    hk: { hash: 'de2d4f1fbb25609d6add5521e6b8a37a629564dae9e2dc9c03d1dfdfdb0f4b2b', width: 600, height: 1010 },
+    en: { hash: 'b952db6d7652ee43dd8b769a7ec063d00b51a31d1275aa18915c991393c4e750', width: 600, height: 1010 },
+    th: { hash: 'b59c5476f221557a9011a1f18e7f2f9f9c887e3d3119bed43f7b51195e7ac119', width: 600, height: 1010 },
   },
   'bet-list': {
-    zh: {
-      hash: '4f7c9ab26e7c38da784dfe60e3b1c8ec5c586031c98e9731b7a2cb4f3f7d7468',
-      width: 600,
-      height: 845,
-    },
-    hk: {
-      hash: 'c453c40f2c0fe836a62f5413727c76f3378d241eb2c94bb7e0e76ad1554de14d',
-      width: 600,
-      height: 845,
-    },
-    en: {
-      hash: '17ff3e8b8f8402854970bb15a2fc13d57a321e071a78fbbaf11d474ad7e7155b',
-      width: 600,
-      height: 888,
-    },
-    th: {
-      hash: 'adca4e1a57e8cc98ef96f95422ee996b9825c3a76d86e920ec56a3f97d19f835',
-      width: 600,
-      height: 908,
-    },
+    zh: { hash: 'a5917bcf8f7e2b7f3701761869a0ebc9bb960aeeffdd5178896808160801aed3', width: 600, height: 768 },
+    hk: { hash: '231f1c7c9173aa82e1f3007b5d9be8d17936db40beafee56420d438571700777', width: 600, height: 768 },
+    en: { hash: '8f366372ebd3339361fcf21ca0e9a5de8db881eaa3abf99585907fe0db2ee340', width: 600, height: 768 },
+    th: { hash: '6459b29f73c737c59bc57562dc9a620da8901d21877765a3e989838f522f379d', width: 600, height: 798 },
   },
   'bet-detail': {
-    zh: {
-      hash: '65a9db006b3eb44069d4f9a0c677c5e60ef74a1eb54883b6486093eb8077e6fc',
-      width: 600,
-      height: 843,
-    },
-    hk: {
-      hash: 'cdab40ecd264dc3becbb632233a8509455b425ea1b2a0b60e5907df9d4fc233d',
-      width: 600,
-      height: 843,
-    },
-    en: {
-      hash: '4bc6ce48835069da99f935962055b7ef8a646bde17e8b9cbc4e6d7f5a947c231',
-      width: 600,
-      height: 820,
-    },
-    th: {
-      hash: 'b71262ad57c3215e51d3cd80ea5efc6f8419a07f2507d3740b05d7237aeb155f',
-      width: 600,
-      height: 840,
-    },
+    zh: { hash: 'b48ff243bcfd11644d574ad8889bd17d1e87d505fb53c0222586e79fae8f6006', width: 600, height: 843 },
+    hk: { hash: '80c036c9598712c9807292b66f1b11d7d3f5d03ab946254b9d6ea7a5288f7bb4', width: 600, height: 843 },
+    en: { hash: 'da1280cccafd42a59afa577dd7d0ee320284db0b01da90ab2ca9a4318b38019e', width: 600, height: 820 },
+    th: { hash: 'a82882e1051d7a9071a0504be681e64117bec99a23d6a6cdbb65ed9d2b910a82', width: 600, height: 840 },
   },
   'round-replay': {
-    zh: {
-      hash: '845508962caa0b04f42f8fc53bb3420af44b3afd364f0153d31e2b150f87edaf',
-      width: 600,
-      height: 563,
-    },
-    hk: {
-      hash: 'f2830636fb24f9af1ba844e97579ad499fdb11fa92cd77692a2a52c35361eb63',
-      width: 600,
-      height: 563,
-    },
-    en: {
-      hash: 'aed307590f6e7ecc250fe610d3ebc3e1b8581e372e7946fe01c70cf12c3a0702',
-      width: 600,
-      height: 563,
-    },
-    th: {
-      hash: 'f7505c8c8e92dbf0444947ac0ac1adae2a8795643d664ab6661b47f87cc91eb1',
-      width: 600,
-      height: 563,
-    },
+    zh: { hash: '04ac63159615d5eb329a946504bc0180ced01a43e5960f97ae1abff277ff1289', width: 600, height: 563 },
+    hk: { hash: '1dac597d6fc124ed350988c100610d0098069068e64b801f6cbcf3ff28deb69b', width: 600, height: 563 },
+    en: { hash: '1d633dc7195cae0ce0fe030db6821ea553a1603c64d73ce78ccf916ef20c8db3', width: 600, height: 563 },
+    th: { hash: '36b05a3c189e46ea859026977d2ba0ae71d03bdf0251de954b780fe73cd77014', width: 600, height: 563 },
   },
   'round-verdict': {
-    zh: {
-      hash: '023fe4f87c03b8df6b18fade8624aba3bff17dd2d7d7cd067b1347208362dae4',
-      width: 600,
-      height: 90,
-    },
-    hk: {
-      hash: '3012c867260c6c2dcb4eb6aabc79e3f12836fd9d635afd3e714fb387203dce81',
-      width: 600,
-      height: 90,
-    },
-    en: {
-      hash: 'fe786e0898bb0bf58ae7978ec186419829add5af43e0ea8162e809b5c0347ce0',
-      width: 600,
-      height: 87,
-    },
-    th: {
-      hash: 'cdb4a9c899011ef25bed15a33079c1f1d22cfa046f08761d230f8014a77ece72',
-      width: 600,
-      height: 93,
-    },
+    zh: { hash: 'bede98289a819af9a3e38a8223bdcfad7b87ed8710321c03f355f6cb07800569', width: 600, height: 90 },
+    hk: { hash: '037f193a129c4e28e8be3c1672cfae73627d3d29810d9aaf1fc9b7022bd56fd8', width: 600, height: 90 },
+    en: { hash: 'b16e95811ecde60506e00c13f54a8d530aaf6895606aa10e23ce0f0e877b9dae', width: 600, height: 87 },
+    th: { hash: '5c0e0412aa9c87b9e9930a492d3000fd43e8d7395b085b9683e5f21356d98e05', width: 600, height: 93 },
   },
   'pin-row': {
-    zh: {
-      hash: '9a3d771c4f56c18f0e3496779cd48374ce493ceda890fa5d8dfcfd159c8b3d66',
-      width: 600,
-      height: 490,
-    },
-    hk: {
-      hash: '71b0f7edfbff4751a9064cd6666513c1af4a24b3889eecf272daddff215753fd',
-      width: 600,
-      height: 490,
-    },
-    en: {
-      hash: 'b66a7002780a9e0a8e5b1ee664b647f6a77183083f264ed0b3783b0afc8ae62e',
-      width: 600,
-      height: 570,
-    },
-    th: {
-      hash: 'ea43164018de41a30cfc731ea1ee8302b19be25bbeb7aa36c66d2990d9878337',
-      width: 600,
-      height: 503,
-    },
+    zh: { hash: '881bf9075caccc7f1b2b2df817c969e2af3a45f688997011ed9c35fdec844b3f', width: 600, height: 490 },
+    hk: { hash: 'f020747688df5819ff1b2c90c2f7333d886fdb0373fed4f871fef1e92c5b7caf', width: 600, height: 490 },
+    en: { hash: '09dc3ac2846b1eb70f8adc59e7156b3ba012f3f4d326be6ee971f0470f5bd1d0', width: 600, height: 567 },
+    th: { hash: 'eb919a4c5066f7aca4411bb1460818cb5e4c247bf322c8b6c4f6b1de49b1c5a7', width: 600, height: 503 },
   },
   'pin-pad': {
-    zh: {
-      hash: 'a2a7fb6f8290d9c681e28fac09d27086a4f3435da1fbbe1d11be2aa2e816c8ce',
-      width: 600,
-      height: 927,
-    },
-    hk: {
-      hash: 'f26c1fb053eb00ef033cc2d860f897e6646693cb21d955d49c31bd9ff1ddaaef',
-      width: 600,
-      height: 927,
-    },
-    en: {
-      hash: 'd29f42b6835a7b0624e22a644d77e79ada547759ca15d3387ebb6eaf62f878e4',
-      width: 600,
-      height: 940,
-    },
-    th: {
-      hash: '1e20d36180259344176ac73e46d7d5b25cebb0e7cb3db82be6bb322e64a7e236',
-      width: 600,
-      height: 927,
-    },
+    zh: { hash: '8f5c0b2358f8ced5fba5a7461564e90ae8bda5678d33e7d7f4f490f354c9a99d', width: 600, height: 927 },
+    hk: { hash: 'd4f73072623873cd043ba71e4a19f60f4c5debc264121b2c268fc728fee93bfc', width: 600, height: 927 },
+    en: { hash: 'bbf6ad9c07e197d37b35f833094d812abc941da40b105d6e700f5164f6c7a4b4', width: 600, height: 947 },
+    th: { hash: 'aded7e13cc86abdeb6d138a7e9e4dd3df80ab8afaf539163f54b5ad4b9bd56e5', width: 600, height: 933 },
   },
 } as const;

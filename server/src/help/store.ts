@@ -223,3 +223,10 @@ export async function saveRating(
     returning article_id`.execute(tx);
   return rows.length > 0;
 }
+
+/** Deletes a locked article that was never published; returns false for any other. */
+export async function deleteUnpublished(tx: Tx, articleId: string): Promise<boolean> {
+  const { rows } = await sql`delete from help_articles
+    where article_id = ${articleId} and version = 0 returning 1`.execute(tx);
+  return rows.length > 0;
+}

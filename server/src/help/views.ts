@@ -1,14 +1,17 @@
-import type { ArticleRow } from './store.ts';
+import { nameIn } from '@vela/contract/language.ts';
+import type { Language } from '@vela/contract/language.ts';
+import type { ArticleRow, Texts } from './store.ts';
 
-/** Returns an article as a line of the operators' list, with its English title. */
-export const toLine = (row: ArticleRow) => {
-  const { texts, draft, next, articleId, topic, position, isPopular, version } = row;
+/** Returns an article as a line of the operators' list, with its title in a language. */
+export const toLine = (row: ArticleRow, language: Language) => {
+  const { draft, articleId, topic, position, isPopular, version } = row;
+  const shown = draft ?? row.next ?? row.texts;
   return {
     articleId,
     topic,
     position,
     isPopular,
-    title: (draft ?? next ?? texts)?.en.title ?? '',
+    title: shown ? nameIn(toTitles(shown), language) : '',
     version,
     publishedAt: row.publishedAt,
     hasDraft: draft !== null,
@@ -17,3 +20,10 @@ export const toLine = (row: ArticleRow) => {
     unhelpfulCount: row.unhelpfulCount,
   };
 };
+
+const toTitles = ({ zh, hk, en, th }: Texts) => ({
+  zh: zh.title,
+  hk: hk.title,
+  en: en.title,
+  th: th.title,
+});

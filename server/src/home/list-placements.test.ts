@@ -14,11 +14,12 @@ test('placements are listed by kind and position, each with its state', async ()
   await kit.done(publishPlacement, { placementId: secondId, revision: 1 }, { as: editor });
   const firstId = await saveNew(kit, editor, toBanner('First', { shownFrom: tomorrow }));
   await kit.done(publishPlacement, { placementId: firstId, revision: 1 }, { as: editor });
-  await saveNew(kit, editor, toNotice('News'));
-  const { placements } = await kit.done(listPlacements, {}, { as: editor });
+  const texts = { zh: '', hk: '', en: 'News', th: 'ข่าว' };
+  await saveNew(kit, editor, toNotice('', { texts }));
+  const { placements } = await kit.done(listPlacements, {}, { as: editor, lang: 'th' });
   expect(placements).toMatchObject([
     { kind: 'banner', title: 'First', state: 'scheduled', shownFrom: tomorrow, version: 1 },
     { kind: 'banner', title: 'Second', state: 'running', audience: 'players', hasDraft: false },
-    { kind: 'notice', title: 'News', state: 'draft', version: 0, hasDraft: true },
+    { kind: 'notice', title: 'ข่าว', state: 'draft', version: 0, hasDraft: true },
   ]);
 });

@@ -4,7 +4,7 @@ import { listPlacementRows } from './store.ts';
 import { toLine } from './views.ts';
 
 /** Returns every notice and banner with its state. */
-export const listPlacementsRoute = route(listPlacements, async ({ tx, now }) => {
+export const listPlacementsRoute = route(listPlacements, async ({ tx, now, language }) => {
   const rows = await listPlacementRows(tx);
-  return { placements: rows.map((row) => toLine(row, now)) };
+  return { placements: rows.map((row) => toLine(row, now, language)) };
 });

@@ -1,3 +1,5 @@
+import { nameIn } from '@vela/contract/language.ts';
+import type { Language } from '@vela/contract/language.ts';
 import { computePlacementState } from '@vela/contract/home/rules.ts';
 import { listPictures, toPictureDraft } from '../picture/index.ts';
 import type { PictureRow } from '../picture/index.ts';
@@ -6,14 +8,14 @@ import { listTexts } from './rules.ts';
 import type { Content, Placement } from './store.ts';
 
 /** Returns a placement as a line of the operators' list, from its draft if there is one. */
-export function toLine(placement: Placement, now: Date) {
+export function toLine(placement: Placement, now: Date, language: Language) {
   const { placementId, kind, version, publishedAt, draft, content } = placement;
   const shown = draft ?? content;
   if (!shown) throw new Error(`placement ${placementId} has neither content nor draft`);
   return {
     placementId,
     kind,
-    title: listTexts(shown)[0]?.en ?? '',
+    title: nameIn(listTexts(shown)[0] ?? {}, language),
     state: computePlacementState({ version, publishedAt, span: content ?? shown }, now),
     position: shown.position,
     audience: shown.kind === 'banner' ? shown.audience : ('all' as const),

@@ -176,4 +176,26 @@ describe('the rebate', () => {
     await settle();
     expect(await grantedOf(kit, inviter, 'friendRebate')).toEqual([130n]);
   });
+
+  test.each(['inviter', 'friend'] as const)('waits while the %s is frozen', async (side) => {
+    const inviter = await kit.payer();
+    const friend = await newFriend(kit, inviter, rich);
+    await payIn(kit, friend, 10_000n);
+    await reward();
+    await playOut(kit, friend, 100_000n);
+    const { playerId } = side === 'inviter' ? inviter : friend;
+    const freeze = (isFrozen: boolean) =>
+      kit.database.pool.query('update players set is_frozen = $2 where player_id = $1', [
+        playerId,
+        isFrozen,
+      ]);
+    await freeze(true);
+    goToDay(kit, 1, 30);
+    await settle();
+    expect(await grantedOf(kit, inviter, 'friendRebate')).toEqual([]);
+    await freeze(false);
+    goToDay(kit, 1, 30);
+    await settle();
+    expect(await grantedOf(kit, inviter, 'friendRebate')).toEqual([130n]);
+  });
 });

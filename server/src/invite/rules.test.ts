@@ -22,6 +22,12 @@ describe('the rebate for a friend', () => {
     expect(of(250_000n, 130n)).toBe(195n);
   });
 
+  test('is half to even', () => {
+    // 0.13 % of 5,000 are 6.5, and of 15,000 19.5.
+    expect(of(5_000n)).toBe(6n);
+    expect(of(15_000n)).toBe(20n);
+  });
+
   test('is zero while rolled-back bets outweigh the new ones', () => {
     expect(of(40_000n, 130n)).toBe(0n);
     expect(of(-40_000n)).toBe(0n);

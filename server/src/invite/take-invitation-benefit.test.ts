@@ -42,6 +42,18 @@ test('deposits of five hundred open a benefit for both sides, each of which take
   await rewardInvitations.handler(kit.services, {});
   const { list } = await kit.done(listInvitationBenefits, {}, { as: inviter });
   expect(list.map(({ isOpen }) => isOpen)).toEqual([false]);
+  // Another friend opens none for the inviter, who is not told of one either.
+  const { rows } = await kit.database.pool.query(
+    `select player_id, count(*)::int as told from message_messages
+      where template = 'benefitOpened' and player_id = any ($1) group by player_id`,
+    [[inviter.playerId, second.playerId]],
+  );
+  expect(new Map(rows.map((row) => [row.player_id, row.told]))).toEqual(
+    new Map([
+      [inviter.playerId, 1],
+      [second.playerId, 1],
+    ]),
+  );
 });
 
 test('without a venue nothing is locked, and the turnover is twelve times the benefit', async () => {

@@ -1,5 +1,6 @@
 import type { Route } from '../app/route.ts';
 import { countRecipientsRoute } from './count-recipients.ts';
+import { deleteMailingRoute } from './delete-mailing.ts';
 import { getMailingRoute } from './get-mailing.ts';
 import { listMailingsRoute } from './list-mailings.ts';
 import { saveMailingRoute } from './save-mailing.ts';
@@ -18,4 +19,5 @@ export const mailingRoutes: readonly Route[] = [
   saveMailingRoute,
   sendMailingRoute,
   withdrawMailingRoute,
+  deleteMailingRoute,
 ];

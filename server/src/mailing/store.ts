@@ -119,3 +119,9 @@ export async function listDue(tx: Tx, now: Date): Promise<string[]> {
     order by send_at, mailing_id`.execute(tx);
   return rows.map(({ mailingId }) => mailingId);
 }
+
+/** Deletes a locked draft. */
+export async function deleteDraft(tx: Tx, mailingId: string): Promise<void> {
+  await sql`delete from mailing_mailings
+    where mailing_id = ${mailingId} and state = 'draft'`.execute(tx);
+}

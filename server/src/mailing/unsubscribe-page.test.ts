@@ -48,7 +48,12 @@ test('looking at the link changes nothing, and one press ends the letters of its
   expect(page.body).toContain('<form method="post">');
   expect(await consents(player)).toMatchObject({ email: true, sms: true });
   kit.clock.advance(1);
+  kit.events.length = 0;
   const pressed = await press(url);
+  expect(kit.events).toContainEqual({
+    channel: `player:${player.playerId}`,
+    event: { type: 'protection' },
+  });
   expect(pressed.statusCode).toBe(200);
   expect(pressed.body).not.toContain('<form');
   expect(await consents(player)).toMatchObject({ email: false, sms: true });

@@ -62,8 +62,8 @@ export async function isSubscribed(
 }
 
 /** Takes back the consent; once more, it changes nothing. */
-export async function unsubscribe({ tx, now }: Work, leaving: Unsubscribing): Promise<void> {
-  if (await isSubscribed(tx, leaving)) {
-    await insertConsent(tx, { ...leaving, isGiven: false, at: now });
+export async function unsubscribe(work: Work, leaving: Unsubscribing): Promise<void> {
+  if (await isSubscribed(work.tx, leaving)) {
+    await insertConsent(work, { ...leaving, isGiven: false });
   }
 }

@@ -1,4 +1,4 @@
-import { inLanguage } from '@vela/contract/language.ts';
+import { nameIn } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import type { Mailing } from './store.ts';
 
@@ -7,7 +7,7 @@ export function toLine(mailing: Mailing, language: Language) {
   const { content, revision: _revision, ...line } = mailing;
   return {
     ...line,
-    title: inLanguage(content.titles, language) || content.titles.en,
+    title: nameIn(content.titles, language),
     audienceKind: content.audience.kind,
     isPromotional: content.isPromotional,
     sendAt: mailing.sendAt ?? content.sendAt,

@@ -138,6 +138,21 @@ test('signs of harm stop a mission at once, a break stops it too, and what was r
   expect(rows).toEqual([]);
 });
 
+test('a bet placed before its player showed signs of harm counts, whenever it is settled', async () => {
+  const [before, after] = [await kit.player(), await kit.player()];
+  await playTimes(before, 9);
+  await playTimes(after, 9);
+  const open = await arena.place(before, 1_000n);
+  kit.clock.advance(1_000);
+  for (const player of [before, after]) await markHarm(kit, player);
+  kit.clock.advance(HOUR_MS);
+  await arena.settle(open, 0n);
+  await arena.settle(await arena.place(after, 1_000n), 0n);
+  goTo(kit, weekOf(kit, 1), 4);
+  await settle();
+  expect(await grantedTo(missionId)).toEqual([`${before.username} ${week} 500`]);
+});
+
 test('bets of agents, and of other games, count nothing', async () => {
   const [agent, elsewhere] = [await kit.player(), await kit.player()];
   await kit.database.pool.query('update players set is_agent = true where player_id = $1', [

@@ -6,13 +6,8 @@ import { refuse } from '../app/refuse.ts';
 import { preparedRoute } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import { sendMessage } from '../message/index.ts';
-import {
-  checkIdentityCode,
-  verifySecondaryPassword,
-  findPlayer,
-  lockPlayer,
-  prepareSecondaryPassword,
-} from '../profile/index.ts';
+import { checkIdentityCode, findPlayer, prepareSecondaryPassword } from '../profile/index.ts';
+import { confirmChange } from './confirming.ts';
 import { checkHolderScript, checkNumber } from './rules.ts';
 import { hashNumber, sealNumber } from './seal.ts';
 import { payoutSetting } from './settings.ts';
@@ -26,10 +21,8 @@ export const bindBankCardRoute = preparedRoute(
   async (context, typed) => {
     const { tx, input, services, now, language } = context;
     const { playerId } = context.player;
-    const wrong = await verifySecondaryPassword(context, playerId, typed);
+    const wrong = await confirmChange(context, typed);
     if (wrong) return wrong;
-    // The lock serialises concurrent additions, so that both are counted.
-    await lockPlayer(tx, playerId);
     const player = await findPlayer(tx, playerId);
     if (player.phone === null) return refuse('phoneNotBound');
     const bank = await findBank(tx, input.bankCode, services.site.currency);

@@ -5,14 +5,10 @@ import { refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
 import { preparedRoute } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
-import {
-  checkIdentityCode,
-  verifySecondaryPassword,
-  lockPlayer,
-  prepareSecondaryPassword,
-} from '../profile/index.ts';
+import { checkIdentityCode, prepareSecondaryPassword } from '../profile/index.ts';
 import { addAccount, findHolder } from './adding.ts';
 import { isChecksumRight } from './checksum.ts';
+import { confirmChange } from './confirming.ts';
 import { payoutSetting } from './settings.ts';
 import { toCoinAccount } from './views.ts';
 
@@ -23,10 +19,8 @@ export const bindCryptoAddressRoute = preparedRoute(
   async (context, typed) => {
     const { tx, input, now } = context;
     const { playerId } = context.player;
-    const wrong = await verifySecondaryPassword(context, playerId, typed);
+    const wrong = await confirmChange(context, typed);
     if (wrong) return wrong;
-    // The lock serialises concurrent additions, so that both are counted.
-    await lockPlayer(tx, playerId);
     const holder = await findHolder(context, playerId);
     if ('refusal' in holder) return holder;
     const misshapen = checkAddress(input);

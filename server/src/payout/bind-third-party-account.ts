@@ -3,13 +3,10 @@ import { isThirdPartyAccount } from '@vela/contract/payout/rules.ts';
 import { refuse } from '../app/refuse.ts';
 import { preparedRoute } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
-import {
-  checkIdentityCode,
-  verifySecondaryPassword,
-  lockPlayer,
-  prepareSecondaryPassword,
-} from '../profile/index.ts';
+import { checkIdentityCode, prepareSecondaryPassword } from '../profile/index.ts';
 import { addAccount, findHolder } from './adding.ts';
+import { confirmChange } from './confirming.ts';
+import { listKinds } from './kinds.ts';
 import { isOwnPicture } from './picture.ts';
 import { payoutSetting } from './settings.ts';
 import { toThirdPartyAccount } from './views.ts';
@@ -21,12 +18,11 @@ export const bindThirdPartyAccountRoute = preparedRoute(
   async (context, typed) => {
     const { tx, input, now } = context;
     const { playerId } = context.player;
-    const wrong = await verifySecondaryPassword(context, playerId, typed);
+    const wrong = await confirmChange(context, typed);
     if (wrong) return wrong;
-    // The lock serialises concurrent additions, so that both are counted.
-    await lockPlayer(tx, playerId);
     const holder = await findHolder(context, playerId);
     if ('refusal' in holder) return holder;
+    if (!(await listKinds(context)).includes(input.kind)) return refuse('methodUnavailable');
     if (!isThirdPartyAccount(input.kind, input.account)) return refuse('accountFormatWrong');
     const { fileId = null } = input;
     if (fileId !== null && !(await isOwnPicture(tx, playerId, fileId))) return refuse('notFound');

@@ -23,6 +23,7 @@ test("the player's own accounts of all services, or of one", async () => {
   const all = await list(player);
   expect(all.accounts.map((one) => one.kind)).toEqual([...thirdPartyKinds].toReversed());
   expect(all.accountCountMax).toBe(3);
+  expect(all.kinds).toEqual([...thirdPartyKinds]);
   const some = await list(player, { kind: 'alipay' });
   expect(some.accounts.map((one) => one.kind)).toEqual(['alipay']);
   const reply = await kit.call(listThirdPartyAccounts, { kind: 'paypal' }, { as: player });

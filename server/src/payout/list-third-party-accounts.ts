@@ -2,6 +2,7 @@ import { listThirdPartyAccounts } from '@vela/contract/payout/calls.ts';
 import { thirdPartyKinds } from '@vela/contract/payout/rules.ts';
 import { route } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
+import { listKinds } from './kinds.ts';
 import { payoutSetting } from './settings.ts';
 import { listAccountsOf } from './store.ts';
 import { toThirdPartyAccount } from './views.ts';
@@ -17,5 +18,6 @@ export const listThirdPartyAccountsRoute = route(listThirdPartyAccounts, async (
   return {
     accounts: accounts.map((account) => toThirdPartyAccount(context, account, now)),
     accountCountMax: thirdPartyCountMax,
+    kinds: await listKinds(context),
   };
 });

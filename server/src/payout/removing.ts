@@ -2,7 +2,7 @@ import type { PasswordFinding } from '../app/passwords.ts';
 import { refuse } from '../app/refuse.ts';
 import type { Player } from '../app/route.ts';
 import type { Work } from '../app/work.ts';
-import { verifySecondaryPassword, lockPlayer } from '../profile/index.ts';
+import { confirmChange } from './confirming.ts';
 import {
   deleteAccount,
   findAccountOf,
@@ -27,10 +27,8 @@ export async function removeAccount(
 ) {
   const { tx, now } = context;
   const { playerId } = context.player;
-  const wrong = await verifySecondaryPassword(context, playerId, typed);
+  const wrong = await confirmChange(context, typed);
   if (wrong) return wrong;
-  // A withdrawal takes the same lock before it uses the account.
-  await lockPlayer(tx, playerId);
   const account = await findAccountOf(tx, playerId, accountId, kinds);
   if (!account) return refuse('notFound');
   if (await isAccountInUse(tx, account.accountId)) return refuse('accountInUse');

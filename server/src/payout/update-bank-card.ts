@@ -1,7 +1,8 @@
 import { updateBankCard } from '@vela/contract/payout/calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { preparedRoute } from '../app/route.ts';
-import { verifySecondaryPassword, lockPlayer, prepareSecondaryPassword } from '../profile/index.ts';
+import { prepareSecondaryPassword } from '../profile/index.ts';
+import { confirmChange } from './confirming.ts';
 import { checkHolderScript, checkNumber } from './rules.ts';
 import { openNumber } from './seal.ts';
 import {
@@ -21,9 +22,8 @@ export const updateBankCardRoute = preparedRoute(
   async (context, typed) => {
     const { tx, input, now, language, services } = context;
     const { playerId } = context.player;
-    const wrong = await verifySecondaryPassword(context, playerId, typed);
+    const wrong = await confirmChange(context, typed);
     if (wrong) return wrong;
-    await lockPlayer(tx, playerId);
     const account = await findAccountOf(tx, playerId, input.cardId, ['bankCard']);
     if (!account) return refuse('notFound');
     const bankCode = input.bankCode ?? account.bankCode;

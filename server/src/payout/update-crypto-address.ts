@@ -1,7 +1,8 @@
 import { updateCryptoAddress } from '@vela/contract/payout/calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { preparedRoute } from '../app/route.ts';
-import { verifySecondaryPassword, lockPlayer, prepareSecondaryPassword } from '../profile/index.ts';
+import { prepareSecondaryPassword } from '../profile/index.ts';
+import { confirmChange } from './confirming.ts';
 import { findAccountOf, updateAlias, updateDefault } from './store.ts';
 import { toCoinAccount } from './views.ts';
 
@@ -12,9 +13,8 @@ export const updateCryptoAddressRoute = preparedRoute(
   async (context, typed) => {
     const { tx, input, now } = context;
     const { playerId } = context.player;
-    const wrong = await verifySecondaryPassword(context, playerId, typed);
+    const wrong = await confirmChange(context, typed);
     if (wrong) return wrong;
-    await lockPlayer(tx, playerId);
     const account = await findAccountOf(tx, playerId, input.accountId, ['usdt']);
     if (!account) return refuse('notFound');
     // After this point it must succeed.

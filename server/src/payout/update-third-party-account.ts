@@ -4,7 +4,8 @@ import { addMs, HOUR_MS } from '@vela/service/time.ts';
 import { refuse } from '../app/refuse.ts';
 import { preparedRoute } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
-import { verifySecondaryPassword, lockPlayer, prepareSecondaryPassword } from '../profile/index.ts';
+import { prepareSecondaryPassword } from '../profile/index.ts';
+import { confirmChange } from './confirming.ts';
 import { isOwnPicture } from './picture.ts';
 import { payoutSetting } from './settings.ts';
 import {
@@ -25,9 +26,8 @@ export const updateThirdPartyAccountRoute = preparedRoute(
   async (context, typed) => {
     const { tx, input, now } = context;
     const { playerId } = context.player;
-    const wrong = await verifySecondaryPassword(context, playerId, typed);
+    const wrong = await confirmChange(context, typed);
     if (wrong) return wrong;
-    await lockPlayer(tx, playerId);
     const account = await findAccountOf(tx, playerId, input.accountId, thirdPartyKinds);
     if (!account) return refuse('notFound');
     const { accountId } = account;

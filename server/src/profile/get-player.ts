@@ -38,6 +38,7 @@ export const getPlayerRoute = route(getPlayer, async (context) => {
       isAgent: facts.isAgent,
       isAutoTransferOn: facts.isAutoTransferOn,
       freezeReason: facts.freezeReason,
+      residenceName: facts.residenceName ?? '',
     },
     wallets,
     sums: {

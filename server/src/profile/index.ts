@@ -37,7 +37,7 @@ import { setPlayerRealNameRoute } from './set-player-real-name.ts';
 export { exportedLedger, listPlayersRoute };
 export { checkIdentityCode } from './identity.ts';
 export { verifySecondaryPassword, prepareSecondaryPassword } from './secondary-password.ts';
-export { findPlayer, findPlayerId, lockPlayer } from './store.ts';
+export { findPlayer, findPlayerId, isAgent, lockPlayer } from './store.ts';
 export type { PlayerFacts } from './store.ts';
 
 /** The calls of players about themselves, and of operators about players. */

@@ -26,6 +26,9 @@ export type PlayerFacts = {
   isAutoTransferOn: boolean;
   isAgent: boolean;
   hasSecondaryPassword: boolean;
+  residenceName: string | null;
+  residenceLatitude: number | null;
+  residenceLongitude: number | null;
 };
 
 const columns = [
@@ -49,6 +52,9 @@ const columns = [
   'isFrozen',
   'freezeReason',
   'isAutoTransferOn',
+  'residenceName',
+  'residenceLatitude',
+  'residenceLongitude',
   'isAgent',
 ] as const;
 
@@ -73,6 +79,16 @@ export async function findPlayerId(tx: TxContext['tx'], username: string): Promi
     .where('username', '=', username.toLowerCase())
     .executeTakeFirst();
   return row?.playerId ?? null;
+}
+
+/** Returns true if a player is an agent, whom rebate and rewards for play exclude. */
+export async function isAgent(tx: TxContext['tx'], playerId: bigint): Promise<boolean> {
+  const row = await tx
+    .selectFrom('players')
+    .select('isAgent')
+    .where('playerId', '=', playerId)
+    .executeTakeFirst();
+  return row?.isAgent === true;
 }
 
 /** Locks a player's row until the transaction ends, which serialises what the player does. */
@@ -112,6 +128,9 @@ export type ProfileChange = {
   secondaryPasswordHash?: string | undefined;
   termsVersion?: string | undefined;
   termsAgreedAt?: Date | undefined;
+  residenceName?: string | null | undefined;
+  residenceLatitude?: number | null | undefined;
+  residenceLongitude?: number | null | undefined;
 };
 
 /** Updates the given fields of a player; omitted ones stay unchanged. */

@@ -4,6 +4,7 @@ import {
   getProfile,
   updateProfile,
 } from '@vela/contract/profile/calls.ts';
+import { getPlayer } from '@vela/contract/profile/staff-calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 
@@ -224,4 +225,21 @@ test('where SMS is off, a phone is linked without a code', async () => {
   expect((await change(player, { phone })).code).toBe(0);
   expect(await read(player)).toMatchObject({ phone: '51****67', phoneArea: '852' });
   await kit.set(smsSwitchSetting, 'on');
+});
+
+test('a residence is stored to about ten metres, shown to operators by its name, and removed', async () => {
+  const player = await kit.player();
+  expect((await read(player)).residence).toBeNull();
+  const residence = { name: 'Hong Kong', latitude: 22_281_949, longitude: -114_158_351 };
+  await kit.done(updateProfile, { residence }, { as: player });
+  const stored = { name: 'Hong Kong', latitude: 22_281_900, longitude: -114_158_400 };
+  expect((await read(player)).residence).toEqual(stored);
+  await kit.done(updateProfile, { sex: 'female' }, { as: player });
+  expect((await read(player)).residence).toEqual(stored);
+  const as = await kit.operator('support');
+  const show = () => kit.done(getPlayer, { username: player.username }, { as });
+  expect((await show()).player.residenceName).toBe('Hong Kong');
+  await kit.done(updateProfile, { residence: null }, { as: player });
+  expect((await read(player)).residence).toBeNull();
+  expect((await show()).player.residenceName).toBe('');
 });

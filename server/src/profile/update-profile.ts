@@ -1,5 +1,6 @@
 import type { CallInput } from '@vela/contract/call.ts';
 import { updateProfile } from '@vela/contract/profile/calls.ts';
+import { roundPlace } from '@vela/contract/place.ts';
 import { avatarPresets } from '@vela/contract/profile/rules.ts';
 import {
   checkCode,
@@ -66,6 +67,7 @@ export const updateProfileRoute = preparedRoute(
       phone: phone?.number,
       email: email ?? undefined,
       secondaryPasswordHash,
+      ...toResidenceChange(input.residence),
     });
     if (phone)
       await notifyOfBinding(context, known, 'phoneBound', { phone: maskPhone(phone.number) });
@@ -73,6 +75,19 @@ export const updateProfileRoute = preparedRoute(
     return {};
   },
 );
+
+/** Returns what is stored of a residence: nothing changes without one, and null removes it. */
+function toResidenceChange(residence: CallInput<typeof updateProfile>['residence']) {
+  if (residence === undefined) return {};
+  if (residence === null)
+    return { residenceName: null, residenceLatitude: null, residenceLongitude: null };
+  const { latitude, longitude } = roundPlace(residence);
+  return {
+    residenceName: residence.name,
+    residenceLatitude: latitude,
+    residenceLongitude: longitude,
+  };
+}
 
 /**
  * Returns the hash of a first secondary password; undefined if there is one already, or none was

@@ -34,7 +34,18 @@ export function toUserInfo(
     lastLoginAt: facts.lastLoginAt,
     hasSecondaryPassword: facts.hasSecondaryPassword,
     isAutoTransferOn: facts.isAutoTransferOn,
+    residence: toResidence(facts),
   };
+}
+
+function toResidence({
+  residenceName,
+  residenceLatitude,
+  residenceLongitude,
+}: PlayerFacts): UserInfo['residence'] {
+  if (residenceName === null || residenceLatitude === null || residenceLongitude === null)
+    return null;
+  return { name: residenceName, latitude: residenceLatitude, longitude: residenceLongitude };
 }
 
 function toSex(stored: string): UserInfo['sex'] {

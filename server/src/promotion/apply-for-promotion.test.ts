@@ -1,4 +1,4 @@
-import { getPromotion, applyForPromotion } from '@vela/contract/promotion/calls.ts';
+import { applyForPromotion, getPromotion, giveUpBonus } from '@vela/contract/promotion/calls.ts';
 import { getOffer } from '@vela/contract/promotion/staff-calls.ts';
 import { transferMoney } from '@vela/contract/wallet/calls.ts';
 import { expect, test } from 'vitest';
@@ -55,6 +55,19 @@ test('under a bonus a bet above its maximum stake is refused, and others are acc
   expect(replies.map(({ status }) => status)).toEqual(['RS_ERROR_LIMIT_REACHED', 'RS_OK', 'RS_OK']);
 });
 
+test('the maximum stake of a bonus in a venue holds in no other', async () => {
+  const elsewhere = await kit.provider(8);
+  const promotionId = await start({ terms: lockTerms });
+  const player = await kit.payer();
+  await addDeposit(kit, player, 60_000n);
+  await applyAs(kit, player, promotionId);
+  const into = { from: 'central', to: 'venue8', amountMinor: 5_000 };
+  await kit.done(transferMoney, into, { as: player });
+  const play = await elsewhere.openGame(player.playerId, 'game8a');
+  const bet = toBet(play, 1_001n, { round_closed: true });
+  expect((await elsewhere.send('/transaction/bet', bet)).status).toBe('RS_OK');
+});
+
 test('of 200 concurrent applications, one is granted and paid', async () => {
   const promotionId = await start({});
   const player = await kit.payer();
@@ -83,6 +96,17 @@ test('a budget is never exceeded by concurrent applications', async () => {
   expect(replies.filter(({ code }) => code === 0)).toHaveLength(2);
 });
 
+test('a budget is used up to its last unit', async () => {
+  const promotionId = await start({ budgetMinor: 20_000 });
+  const [first, second, third] = [await kit.payer(), await kit.payer(), await kit.payer()];
+  for (const player of [first, second, third]) await addDeposit(kit, player, 50_000n);
+  for (const player of [first, second]) {
+    expect((await applyAs(kit, player, promotionId)).data.application.state).toBe('granted');
+  }
+  const { standing } = await kit.done(getPromotion, { promotionId }, { as: third });
+  expect(standing?.block).toBe('budget');
+});
+
 test('a deposit counts for one bonus only', async () => {
   const first = await start({ terms: { turnoverBp: 0 } });
   const second = await start({});
@@ -95,6 +119,17 @@ test('a deposit counts for one bonus only', async () => {
     depositedMinor: 10_000,
     missingMinor: 40_000,
   });
+});
+
+test('the deposits of a bonus that was given up earn no other', async () => {
+  const first = await start({});
+  const second = await start({});
+  const player = await kit.payer();
+  await addDeposit(kit, player, 60_000n);
+  const { applicationId } = (await applyAs(kit, player, first)).data.application;
+  await kit.done(giveUpBonus, { applicationId, costMinor: 10_000 }, { as: player });
+  const { standing } = await kit.done(getPromotion, { promotionId: second }, { as: player });
+  expect(standing).toMatchObject({ block: 'deposit', depositedMinor: 10_000 });
 });
 
 test('figures that were not shown and a wrong code grant nothing', async () => {

@@ -7,6 +7,7 @@ import { toBet, toWin, venueBalance } from '../../test/provider.ts';
 import type { TestPlayer } from '../../test/site.ts';
 import { runWork } from '../app/work.ts';
 import { endBonus, settleBonus } from './ending.ts';
+import { findOffer } from './store.ts';
 
 /*
  * A deposit of 500.00 and a bonus of 100.00 in `venue7`, with a turnover of ten times.
@@ -70,6 +71,17 @@ test('when more than the bonus is lost it costs nothing', async () => {
   await bet(15_000n, 0n);
   expect((await giveUp(0)).data.application.takenMinor).toBe(0);
   expect(await inVenue()).toBe(45_000n);
+});
+
+test.each([
+  ['the whole bonus, and no winnings', 25_000n, 30_000, 10_000n],
+  ['what of the bonus was taken', 1_000n, 6_000, 6_000n],
+])('the budget gets back %s', async (_what, payoutMinor, costMinor, returnedMinor) => {
+  await bet(5_000n, payoutMinor);
+  const spentOf = async () => (await findOffer(kit.database.db, promotionId))?.spentMinor ?? 0n;
+  const before = await spentOf();
+  expect((await giveUp(costMinor)).code).toBe(0);
+  expect(before - (await spentOf())).toBe(returnedMinor);
 });
 
 test('while a bet is open it cannot be given up', async () => {

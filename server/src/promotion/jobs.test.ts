@@ -60,15 +60,28 @@ test('a player who excludes themselves has no open bonus any more', async () => 
   expect(await kit.balance(player.playerId)).toBe(50_000n);
 });
 
+const terms = {
+  formula: 'cashback',
+  depositMinor: 1_000,
+  bonusMinor: 5_000,
+  rateBp: 1_000,
+  turnoverBp: 0,
+  period: 'daily',
+} as const;
+
+test('without a large enough loss there is no cashback, and the budget is whole again', async () => {
+  const promotionId = await startOffer(kit, people, { terms });
+  const { applicationId } = (await applyAs(kit, player, promotionId)).data.application;
+  await kit.bet(player, { validMinor: 999n });
+  kit.clock.advance(DAY_MS);
+  await run();
+  expect(await stateOf(applicationId)).toBe('expired');
+  expect(await kit.balance(player.playerId)).toBe(0n);
+  const { offer } = await kit.done(getOffer, { promotionId }, { as: people.writer });
+  expect(offer.spentMinor).toBe(0);
+});
+
 test('cashback is a share of the losses of its period, paid once without a requirement', async () => {
-  const terms = {
-    formula: 'cashback',
-    depositMinor: 1_000,
-    bonusMinor: 5_000,
-    rateBp: 1_000,
-    turnoverBp: 0,
-    period: 'daily',
-  } as const;
   const promotionId = await startOffer(kit, people, { terms, budgetMinor: 8_000 });
   const { applicationId, state } = (await applyAs(kit, player, promotionId)).data.application;
   expect(state).toBe('approved');

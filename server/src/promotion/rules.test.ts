@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest';
-import { checkAudience, computeBonus, computeCashback, computeCost } from './rules.ts';
+import type { PromotionPeriod } from '@vela/contract/promotion/rules.ts';
+import { DAY_MS } from '@vela/service/time.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  checkAudience,
+  computeBonus,
+  computeCashback,
+  computeCost,
+  computeMaxBonus,
+  computeMinDeposit,
+  computePeriod,
+} from './rules.ts';
 import type { Terms } from './rules.ts';
 import { findTermProblems } from './terms-rules.ts';
 
@@ -45,23 +55,24 @@ const freeBet: Partial<Terms> = {
   freePlay: { ...freePlay, games: ['book'], rounds: 1, stakeMinor: 5_000n, minOddsMilli: 1_500 },
 };
 
+const toChecked = (terms: Partial<Terms>, medianDayMinor: bigint | null = null) => ({
+  terms: { ...fair, ...terms },
+  audience: {
+    minLevel: 1,
+    maxLevel: 10,
+    newDays: null,
+    tag: '',
+    countries: [],
+    isOptedIn: false,
+  },
+  budgetMinor: 1_000_000n,
+  startsAt: new Date(0),
+  endsAt: new Date(1),
+  medianDayMinor,
+  freeGames: [slot, book],
+});
 const check = (terms: Partial<Terms>, medianDayMinor: bigint | null = null) =>
-  findTermProblems({
-    terms: { ...fair, ...terms },
-    audience: {
-      minLevel: 1,
-      maxLevel: 10,
-      newDays: null,
-      tag: '',
-      countries: [],
-      isOptedIn: false,
-    },
-    budgetMinor: 1_000_000n,
-    startsAt: new Date(0),
-    endsAt: new Date(1),
-    medianDayMinor,
-    freeGames: [slot, book],
-  }).map(({ problem }) => problem);
+  findTermProblems(toChecked(terms, medianDayMinor)).map(({ problem }) => problem);
 
 const cashback = { formula: 'cashback', rateBp: 1_000, turnoverBp: 0, venue: null } as const;
 
@@ -103,6 +114,14 @@ test.each([
     ['mixedProducts'],
   ],
   ['cashback to be bet', { ...cashback, period: 'daily', turnoverBp: 1 }, ['cashbackTurnover']],
+  [
+    'cashback in one venue only',
+    { ...cashback, period: 'daily', venue: 'venue7' },
+    ['cashbackVenue'],
+  ],
+  // (50,000 + 16,800) × 10 = 668,000, in a thousand bets of 668.
+  ['a thousand bets of the largest size', { maxStakeMinor: 668n }, []],
+  ['one more than a thousand', { maxStakeMinor: 667n }, ['stakeTooSmall']],
 ] as const)('what the check finds: %s', (_name, terms, problems) => {
   expect(check(terms)).toEqual(problems);
 });
@@ -118,6 +137,29 @@ test('steps must rise', () => {
     { depositMinor: 200n, bonusMinor: 10n },
   ];
   expect(check({ formula: 'steps', steps })).toEqual(['stepsNotRising']);
+});
+
+test('the most that one player can get has to be within the budget', () => {
+  const offer = toChecked({});
+  const problems = (parts: Partial<typeof offer>) =>
+    findTermProblems({ ...offer, ...parts }).map(({ problem }) => problem);
+  expect(problems({ budgetMinor: 16_800n })).toEqual([]);
+  expect(problems({ budgetMinor: 16_799n })).toEqual(['budgetTooSmall']);
+  expect(problems({ endsAt: offer.startsAt })).toEqual(['periodEmpty']);
+  const { audience } = offer;
+  expect(problems({ audience: { ...audience, minLevel: 3, maxLevel: 3 } })).toEqual([]);
+  expect(problems({ audience: { ...audience, minLevel: 4, maxLevel: 3 } })).toEqual([
+    'levelsEmpty',
+  ]);
+});
+
+test('what keeps an offer from starting is named before what only warns', () => {
+  const found = findTermProblems({ ...toChecked({}, 1n), budgetMinor: 0n, endsAt: new Date(0) });
+  expect(found.map(({ problem, isBlocking }) => [problem, isBlocking])).toEqual([
+    ['budgetTooSmall', true],
+    ['periodEmpty', true],
+    ['expiryTooShort', false],
+  ]);
 });
 
 test('the turnover follows from deposits and bonus as the terms say', () => {
@@ -158,6 +200,79 @@ test('a percentage that reaches its maximum below the minimum deposit applies to
   });
 });
 
+test('a percentage is half to even, from the smallest deposit up to the largest bonus', () => {
+  const terms: Terms = {
+    ...fair,
+    formula: 'percent',
+    rateBp: 1_500,
+    depositMinor: 100n,
+    bonusMinor: 60n,
+    turnoverBp: 15_000,
+  };
+  const of = (depositedMinor: bigint) => computeBonus(terms, depositedMinor);
+  expect(of(99n)).toBeNull();
+  expect(of(100n)).toEqual({ baseMinor: 100n, bonusMinor: 15n, requiredMinor: 172n });
+  // 15 % of 110 are 16.5, and of 130 19.5.
+  expect(of(110n)).toEqual({ baseMinor: 110n, bonusMinor: 16n, requiredMinor: 189n });
+  expect(of(130n)).toEqual({ baseMinor: 130n, bonusMinor: 20n, requiredMinor: 225n });
+  expect(of(400n)).toEqual({ baseMinor: 400n, bonusMinor: 60n, requiredMinor: 690n });
+  expect(of(9_000n)).toEqual(of(400n));
+});
+
+test('steps ask for the lowest one, and give the highest that is reached', () => {
+  const steps = [
+    { depositMinor: 200n, bonusMinor: 10n },
+    { depositMinor: 500n, bonusMinor: 40n },
+  ];
+  const terms: Terms = { ...fair, formula: 'steps', steps, turnoverBp: 10_000 };
+  expect(computeMinDeposit(terms)).toBe(200n);
+  expect(computeMaxBonus(terms)).toBe(40n);
+  const baseOf = (depositedMinor: bigint) => computeBonus(terms, depositedMinor)?.baseMinor;
+  expect([199n, 200n, 499n, 500n, 900n].map(baseOf)).toEqual([undefined, 200n, 200n, 500n, 500n]);
+});
+
+test('free rounds are worth their stakes, a free bet one stake, and neither requires turnover yet', () => {
+  const worth = { baseMinor: 50_000n, bonusMinor: 2_000n, requiredMinor: 0n };
+  expect(computeBonus({ ...fair, ...freeRounds }, 50_000n)).toEqual(worth);
+  const one = { ...freePlay, rounds: 7, stakeMinor: 5_000n };
+  expect(computeMaxBonus({ ...fair, ...freeBet, freePlay: one })).toBe(5_000n);
+});
+
+describe('the period of an offer', () => {
+  // From a Wednesday morning to a Sunday noon, at the site.
+  const offer = {
+    startsAt: new Date('2026-06-10T02:00:00Z'),
+    endsAt: new Date('2026-06-21T04:00:00Z'),
+  };
+  test.each<[PromotionPeriod, string, string, string, string]>([
+    ['once', '2026-06-15T00:00:00Z', 'once', '2026-06-10T02:00:00Z', '2026-06-21T04:00:00Z'],
+    ['daily', '2026-06-15T15:59:59Z', '2026-06-15', '2026-06-14T16:00:00Z', '2026-06-15T16:00:00Z'],
+    ['daily', '2026-06-15T16:00:00Z', '2026-06-16', '2026-06-15T16:00:00Z', '2026-06-16T16:00:00Z'],
+    ['daily', '2026-06-10T03:00:00Z', '2026-06-10', '2026-06-10T02:00:00Z', '2026-06-10T16:00:00Z'],
+    ['daily', '2026-06-21T03:00:00Z', '2026-06-21', '2026-06-20T16:00:00Z', '2026-06-21T04:00:00Z'],
+    [
+      'weekly',
+      '2026-06-14T15:59:59Z',
+      '2026-06-08',
+      '2026-06-10T02:00:00Z',
+      '2026-06-14T16:00:00Z',
+    ],
+    [
+      'weekly',
+      '2026-06-14T16:00:00Z',
+      '2026-06-15',
+      '2026-06-14T16:00:00Z',
+      '2026-06-21T04:00:00Z',
+    ],
+  ])('%s at %s has the key %s', (period, now, key, startsAt, endsAt) => {
+    expect(computePeriod(period, offer, new Date(now), 'Asia/Hong_Kong')).toEqual({
+      key,
+      startsAt: new Date(startsAt),
+      endsAt: new Date(endsAt),
+    });
+  });
+});
+
 const anybody = { minLevel: 1, maxLevel: 10, newDays: null, tag: '', countries: [] };
 const who = { level: 1, registeredAt: new Date(0), tags: [], country: 'TH', isOptedIn: false };
 
@@ -169,6 +284,15 @@ test.each([
   [{ countries: ['HK'] }, { country: '' }, 'country'],
   [{ isOptedIn: true }, {}, 'notOptedIn'],
   [{ isOptedIn: true }, { isOptedIn: true }, null],
+  [{ tag: 'club' }, { tags: ['harbour'] }, 'invited'],
+  [{ tag: 'club' }, { tags: ['harbour', 'club'] }, null],
+  [{ minLevel: 3, maxLevel: 5 }, { level: 2 }, 'level'],
+  [{ minLevel: 3, maxLevel: 5 }, { level: 3 }, null],
+  [{ minLevel: 3, maxLevel: 5 }, { level: 5 }, null],
+  [{ minLevel: 3, maxLevel: 5 }, { level: 6 }, 'level'],
+  // For seven days after the registration, and no longer.
+  [{ newDays: 7 }, { registeredAt: new Date(-7 * DAY_MS) }, 'newPlayers'],
+  [{ newDays: 7 }, { registeredAt: new Date(1 - 7 * DAY_MS) }, null],
 ])('an offer for %j excludes a player who is %j: %s', (audience, facts, block) => {
   const offered = { ...anybody, isOptedIn: false, ...audience };
   expect(checkAudience(offered, { ...who, ...facts }, new Date(0), 'UTC')).toBe(block);

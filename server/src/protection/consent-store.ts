@@ -1,9 +1,9 @@
 import type { ConsentChannel } from '@vela/contract/protection/rules.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { TxContext } from '../app/route.ts';
+import type { Work } from '../app/work.ts';
 
-type Tx = TxContext['tx'];
+type Tx = Work['tx'];
 
 /** Where a player may be shown or sent offers. */
 export type Consents = Record<ConsentChannel, boolean>;
@@ -21,17 +21,21 @@ export async function findConsents(tx: Tx, playerId: bigint): Promise<Consents> 
   return answers;
 }
 
-/** Adds an answer; a second one at the same instant replaces it. */
+/**
+ * Adds an answer, which the player's open screens then show; a second one at the same instant
+ * replaces it.
+ */
 export async function insertConsent(
-  tx: Tx,
-  answer: { playerId: bigint; channel: ConsentChannel; isGiven: boolean; at: Date },
+  { tx, now, notifyPlayer }: Pick<Work, 'tx' | 'now' | 'notifyPlayer'>,
+  answer: { playerId: bigint; channel: ConsentChannel; isGiven: boolean },
 ): Promise<void> {
-  const { playerId, channel, isGiven, at } = answer;
+  const { playerId, channel, isGiven } = answer;
   await sql`
     insert into protection_consents (player_id, channel, changed_at, is_given)
-    values (${playerId}, ${channel}, ${at}, ${isGiven})
+    values (${playerId}, ${channel}, ${now}, ${isGiven})
     on conflict (player_id, channel, changed_at) do update set is_given = excluded.is_given
     `.execute(tx);
+  notifyPlayer(playerId, { type: 'protection' });
 }
 
 /** SQL relation: the players who have agreed to be sent offers by a channel. */

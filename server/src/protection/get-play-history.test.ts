@@ -27,7 +27,8 @@ test('each line sums its days, and the lines sum to the whole', async () => {
   await runPayouts(kit);
   const next = await provider.openGame(player.playerId, 'game7a');
   await stake(provider, next, 200n);
-  kit.clock.advance(MINUTE_MS);
+  // What is no whole second does not count.
+  kit.clock.advance(MINUTE_MS + 500);
   await stake(provider, next, 200n);
   const days = (await kit.call(getPlayHistory, {}, { as: player })).data;
   expect(days.lines).toHaveLength(31);
@@ -95,6 +96,18 @@ test.each(['0001-01-01', '1969-12-31', '9999-12-31'])('%s is brought back', asyn
   const as = await kit.player();
   const reply = await kit.call(getPlayHistory, { untilDay, unit: 'month' }, { as });
   expect(reply.data.lines).toHaveLength(24);
+});
+
+test('a later day is today, and an earlier one that of the opening', async () => {
+  const as = await kit.player();
+  const read = async (untilDay?: string) =>
+    (await kit.done(getPlayHistory, { untilDay }, { as })).lines[0]?.toDay;
+  const opened = await read();
+  kit.clock.advance(3 * DAY_MS);
+  const today = await read();
+  expect(today).not.toBe(opened);
+  expect(await read('9999-12-31')).toBe(today);
+  expect(await read('1969-12-31')).toBe(opened);
 });
 
 describe('lines', () => {

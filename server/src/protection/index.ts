@@ -59,6 +59,7 @@ export { checkHeldPlay } from './held-play.ts';
 export { protectionJobs } from './jobs.ts';
 export { computeRoom, computeTightest } from './rules.ts';
 export { countFlagged } from './score-store.ts';
+export { countProtected } from './store.ts';
 export { checkPlay, recordPlay, readPlayRules } from './play.ts';
 export { listPauseSpans } from './pauses.ts';
 export type { PlayRules } from './play.ts';

@@ -24,8 +24,9 @@ import type { EventKind } from './store.ts';
 import { toLimitLine } from './views.ts';
 import type { Used } from './views.ts';
 
-/** The dependencies of reading and changing limits. */
+/** The dependencies of reading limits. */
 export type LimitWork = Pick<Context, 'tx' | 'client' | 'services' | 'now'>;
+type ChangeWork = LimitWork & Pick<Context, 'notifyPlayer'>;
 
 /** The kind and period that identify a limit. */
 export type LimitName = { kind: LimitKind; period: LimitPeriod };
@@ -111,7 +112,7 @@ export async function lockLimit(
 
 /** Applies a player's change of a limit: a stricter one at once, a looser one after a wait. */
 export async function changeLimit(
-  work: LimitWork,
+  work: ChangeWork,
   playerId: bigint,
   name: LimitName,
   wanted: bigint,
@@ -151,7 +152,7 @@ export async function tightenLimit(
 
 /** Applies a confirmed change. */
 export async function loosenLimit(
-  work: LimitWork,
+  work: ChangeWork,
   playerId: bigint,
   { pending, ...limit }: Limit,
 ): Promise<void> {
@@ -166,9 +167,9 @@ export async function loosenLimit(
   await recordChange(work, playerId, 'limitRemoved', limit, null);
 }
 
-/** Records a change of a limit. */
+/** Records a change of a limit, which the player's open screens then show. */
 export async function recordChange(
-  { tx, now }: LimitWork,
+  { tx, now, notifyPlayer }: ChangeWork,
   playerId: bigint,
   kind: EventKind,
   of: LimitName,
@@ -186,4 +187,5 @@ export async function recordChange(
     },
     at: now,
   });
+  notifyPlayer(playerId, { type: 'protection' });
 }

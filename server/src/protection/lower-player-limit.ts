@@ -40,6 +40,5 @@ export const lowerPlayerLimitRoute = route(lowerPlayerLimit, async (context) => 
     link: '/pages/protection/protection',
     now,
   });
-  context.notifyPlayer(playerId, { type: 'protection' });
   return { limit: await loadLimit(context, playerId, input) };
 });

@@ -1,7 +1,7 @@
 import { launchGame } from '@vela/contract/game/calls.ts';
 import { getPlayState, setReminder } from '@vela/contract/protection/calls.ts';
 import { transferMoney } from '@vela/contract/wallet/calls.ts';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
+import { addDays, HOUR_MS, MINUTE_MS, SECOND_MS, startOfDay } from '@vela/service/time.ts';
 import { describe, expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import type { Caller } from '../../test/site.ts';
@@ -51,6 +51,22 @@ describe('a limit of time', () => {
     expect(await readLimit(kit, player, 'time', 'day')).toMatchObject({ usedSeconds: 0 });
   });
 
+  test('stops by the one of two that is reached first', async () => {
+    const { player, play } = await newGuarded(kit, provider);
+    await limit(kit, player, 'time', 'session', 10);
+    await limit(kit, player, 'time', 'day', 15);
+    const stopOf = async () => (await kit.done(getPlayState, {}, { as: player })).stop;
+    await playFor(play, 10);
+    expect(await stake(provider, play, 100n)).toBe(limitReached);
+    expect(await stopOf()).toBe('sessionTime');
+    kit.clock.advance(HOUR_MS);
+    expect(await stopOf()).toBeNull();
+    // Nine minutes of the first session count, up to its last bet.
+    await playFor(play, 6);
+    expect(await stake(provider, play, 100n)).toBe(limitReached);
+    expect(await stopOf()).toBe('dayTime');
+  });
+
   test('counts play across midnight on the day on which it happened', async () => {
     const { player } = await newGuarded(kit, provider);
     kit.clock.advance(Date.parse('2026-11-21T15:55:00Z') - kit.clock.now().getTime());
@@ -64,6 +80,20 @@ describe('a limit of time', () => {
       { day: '2026-11-21', played_ms: 300_000n },
       { day: '2026-11-22', played_ms: 360_000n },
     ]);
+  });
+
+  test('of a day counts from midnight what a play of the day before goes on', async () => {
+    const { player } = await newGuarded(kit, provider);
+    await limit(kit, player, 'time', 'day', 5);
+    const zone = 'Asia/Hong_Kong';
+    const midnight = addDays(startOfDay(kit.clock.now(), zone), 1, zone);
+    kit.clock.advance(midnight.getTime() - 3 * MINUTE_MS - kit.clock.now().getTime());
+    const play = await provider.openGame(player.playerId, 'game7a');
+    expect(await stake(provider, play, 100n)).toBe('RS_OK');
+    kit.clock.advance(7 * MINUTE_MS);
+    expect(await stake(provider, play, 100n)).toBe('RS_OK');
+    kit.clock.advance(MINUTE_MS);
+    expect(await stake(provider, play, 100n)).toBe(limitReached);
   });
 
   test('is not exceeded by a hundred concurrent bets', async () => {

@@ -64,6 +64,19 @@ describe('windows', () => {
   });
 });
 
+test('a window ends at the midnight of the site, also where its clocks go forward in it', () => {
+  // On Sunday, 29 March, the day has 23 hours there.
+  const windows = computeWindows(new Date('2026-03-29T10:00:00.000Z'), 'Europe/Berlin');
+  const ends = (['day', 'week', 'month'] as const).map((it) =>
+    computeWindowEnd(it, windows, 'Europe/Berlin').toISOString(),
+  );
+  expect(ends).toEqual([
+    '2026-03-29T22:00:00.000Z',
+    '2026-03-29T22:00:00.000Z',
+    '2026-03-31T22:00:00.000Z',
+  ]);
+});
+
 describe('pauses', () => {
   const row = (kind: PauseRow['kind'], fromDays: number, toDays: number): PauseRow => ({
     kind,

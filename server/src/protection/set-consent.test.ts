@@ -25,3 +25,11 @@ test('a player who wants no offers sees none and draws nothing, at once and unti
   await kit.done(setConsent, { channel: 'app', isGiven: true }, { as });
   expect(await look()).toMatchObject({ offers: 1, may: true });
 });
+
+test("the player's other open screens learn of each answer", async () => {
+  const as = await kit.player();
+  await kit.done(setConsent, { channel: 'push', isGiven: true }, { as });
+  await expect
+    .poll(() => kit.events)
+    .toContainEqual({ channel: `player:${as.playerId}`, event: { type: 'protection' } });
+});

@@ -3,8 +3,9 @@ import { route } from '../app/route.ts';
 import { findConsents, insertConsent } from './consent-store.ts';
 
 /** Keeps the player's answer; offers of the channel stop or may start at once. */
-export const setConsentRoute = route(setConsent, async ({ tx, input, player, now }) => {
+export const setConsentRoute = route(setConsent, async (context) => {
+  const { tx, input, player } = context;
   const { playerId } = player;
-  await insertConsent(tx, { ...input, playerId, at: now });
+  await insertConsent(context, { ...input, playerId });
   return findConsents(tx, playerId);
 });

@@ -95,3 +95,11 @@ test('of two concurrent limits, the stricter one applies', async () => {
   await Promise.all([700, 300, 900, 500].map((amount) => limit(kit, as, 'stake', 'day', amount)));
   expect(await readLimit(kit, as, 'stake', 'day')).toMatchObject({ limitMinor: 300 });
 });
+
+test("the player's other open screens learn of a limit", async () => {
+  const as = await kit.player();
+  await kit.done(setLimit, { ...name, amountMinor: 50_000 }, { as });
+  await expect
+    .poll(() => kit.events)
+    .toContainEqual({ channel: `player:${as.playerId}`, event: { type: 'protection' } });
+});

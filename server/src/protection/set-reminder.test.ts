@@ -16,3 +16,11 @@ test.each([0, 14, 20, 61, 1e9])('%d minutes are no choice', async (minutes) => {
   const as = await kit.player();
   expect((await kit.call(setReminder, { minutes }, { as })).refusal).toBe('invalidInput');
 });
+
+test("the player's other open screens learn of another interval", async () => {
+  const as = await kit.player();
+  await kit.done(setReminder, { minutes: 15 }, { as });
+  await expect
+    .poll(() => kit.events)
+    .toContainEqual({ channel: `player:${as.playerId}`, event: { type: 'protection' } });
+});

@@ -6,7 +6,7 @@ import { insertEvent, lockPlay, updateReminder } from './store.ts';
 
 /** Sets the interval between reality checks; it also applies to the current session. */
 export const setReminderRoute = route(setReminder, async (context) => {
-  const { tx, input, player, services, now } = context;
+  const { tx, input, player, services, now, notifyPlayer } = context;
   const { minutes } = input;
   if (!reminderMinutes.some((choice) => choice === minutes)) {
     return refuse('invalidInput', { field: 'minutes' });
@@ -20,5 +20,6 @@ export const setReminderRoute = route(setReminder, async (context) => {
     details: { minutes },
     at: now,
   });
+  notifyPlayer(player.playerId, { type: 'protection' });
   return { minutes };
 });

@@ -276,6 +276,26 @@ export type EventKind = (typeof protectionEventKinds)[number];
 /** The details of an event. */
 export type EventDetails = Record<string, string | number | null>;
 
+/** How many players have a limit, are on a break, and are excluded. */
+export type ProtectedCounts = {
+  playersLimited: number;
+  playersOnBreak: number;
+  playersExcluded: number;
+};
+
+/** Counts the players who protect themselves at an instant. */
+export async function countProtected(tx: Tx, now: Date): Promise<ProtectedCounts> {
+  const { rows } = await sql<ProtectedCounts>`
+    select (select count(distinct player_id)::integer from protection_limits) as players_limited,
+           (count(distinct player_id) filter (where kind = 'break'))::integer as players_on_break,
+           (count(distinct player_id) filter (where kind = 'exclusion'))::integer
+             as players_excluded
+      from protection_pauses
+     where ends_at > ${now}
+        or (kind = 'exclusion' and (returns_at is null or returns_at > ${now}))`.execute(tx);
+  return rows[0] ?? { playersLimited: 0, playersOnBreak: 0, playersExcluded: 0 };
+}
+
 /** Inserts an event. */
 export async function insertEvent(
   tx: Tx,

@@ -186,7 +186,7 @@ test('what is used equals the bets, and a bet is accepted exactly if it fits', a
   });
   await fc.assert(property, { numRuns: 40 });
   expect(await countRows('protection_stakes')).toBeGreaterThan(0);
-}, 120_000);
+});
 
 const sites = { day: await useKit(), week: await useKit(), month: await useKit() };
 

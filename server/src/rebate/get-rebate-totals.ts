@@ -2,12 +2,13 @@ import { getRebateTotals } from '@vela/contract/rebate/calls.ts';
 import { toDay } from '@vela/service/time.ts';
 import { route } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
+import { isAgent } from '../profile/index.ts';
 import { listValidDay, settleTurnover } from '../turnover/index.ts';
 import { listLevels, vipSetting } from '../vip/index.ts';
 import { sumClaims } from '../welfare/index.ts';
 import { computeDay, computeLines, sumLines } from './rules.ts';
 import { rebateSetting } from './settings.ts';
-import { findDayBefore, isAgent, sumDays } from './store.ts';
+import { findDayBefore, sumDays } from './store.ts';
 
 /** Returns what today would earn if it ended now, and the sums of all settled days. */
 export const getRebateTotalsRoute = route(getRebateTotals, async (context) => {

@@ -4,6 +4,7 @@ import { goToDay, today } from '../../test/days.ts';
 import { useKit } from '../../test/kit.ts';
 import { loseBet, rollBack } from '../../test/bet.ts';
 import type { Body, Play } from '../../test/provider.ts';
+import type { TestPlayer } from '../../test/site.ts';
 import { updatePlayer } from '../app/players.ts';
 import { readSetting } from '../app/settings.ts';
 import { runWork } from '../app/work.ts';
@@ -21,6 +22,13 @@ const lose = async ({ playerId }: Play, stakeMinor: bigint, fields: Body = {}): 
   const play = await provider.openGame(playerId, provider.gameCodes[0]);
   return loseBet(kit, provider, play, stakeMinor, fields);
 };
+/** Raises a player from the first level to the tenth. */
+const raise = ({ playerId }: TestPlayer): Promise<void> =>
+  runWork(kit.services, async ({ tx, now }) => {
+    const of = { fromLevel: 1, toLevel: 10, validMinor: 0n, requiredMinor: 0n };
+    await updatePlayer(tx, playerId, { vipLevel: 10 });
+    await insertChange(tx, playerId, { ...of, day: today(kit), at: now });
+  });
 /** A slip with one leg for each sport. */
 const slipOf = (...sports: readonly string[]): Body => ({
   slip: {
@@ -68,15 +76,21 @@ test('a day is settled at the level at its end, whatever has changed since', asy
   const player = await kit.payer(rich);
   await kit.bet(player, { validMinor: 100_000n });
   goToDay(kit, 1, 5);
-  await runWork(kit.services, async ({ tx, now }) => {
-    const of = { fromLevel: 1, toLevel: 10, validMinor: 0n, requiredMinor: 0n };
-    await updatePlayer(tx, player.playerId, { vipLevel: 10 });
-    await insertChange(tx, player.playerId, { ...of, day: today(kit), at: now });
-  });
+  await raise(player);
   goToDay(kit, 0, 10);
   await settle();
   const { list } = await kit.done(listRebateDays, {}, { as: player });
   expect(list).toMatchObject([{ level: 1, grantedMinor: 500 }]);
+});
+
+test('a day is settled at a level that was reached during it', async () => {
+  const player = await kit.payer(rich);
+  await kit.bet(player, { validMinor: 100_000n });
+  await raise(player);
+  goToDay(kit, 1, 10);
+  await settle();
+  const { list } = await kit.done(listRebateDays, {}, { as: player });
+  expect(list).toMatchObject([{ level: 10 }]);
 });
 
 test('a player who is frozen during settlement keeps the rebate', async () => {

@@ -5,10 +5,10 @@ import type { Work } from '../app/work.ts';
 import { listValidDay } from '../turnover/index.ts';
 import { computeLevelAt, listLevelChanges, listLevels, vipSetting } from '../vip/index.ts';
 import { grantWelfare } from '../welfare/index.ts';
-import { lockPlayer } from '../profile/index.ts';
+import { isAgent, lockPlayer } from '../profile/index.ts';
 import { computeDay, computeLines, sumLines } from './rules.ts';
 import { rebateSetting } from './settings.ts';
-import { findDayBefore, insertDay, isAgent, isSettled } from './store.ts';
+import { findDayBefore, insertDay, isSettled } from './store.ts';
 
 /**
  * Chosen: a level changes at most once a day, and a day is settled long before these changes have

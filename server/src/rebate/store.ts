@@ -33,16 +33,6 @@ const fromRow = ({ lines, ...row }: DayRow): RebateDay => ({
 const columns = sql`
   day, level, lines, valid_minor, own_minor, carried_minor, granted_minor`;
 
-/** Returns true if a player is an agent, whose bets earn no rebate. */
-export async function isAgent(tx: Tx, playerId: bigint): Promise<boolean> {
-  const row = await tx
-    .selectFrom('players')
-    .select('isAgent')
-    .where('playerId', '=', playerId)
-    .executeTakeFirst();
-  return row?.isAgent === true;
-}
-
 /** Returns the last settled day of a player before a day; null if there is none. */
 export async function findDayBefore(
   tx: Tx,

@@ -6,6 +6,8 @@ import { useKit } from '../../test/kit.ts';
 import { grantGift } from '../../test/welfare.ts';
 import { settleRebates } from '../rebate/jobs.ts';
 import { foldBets } from '../turnover/jobs.ts';
+import { reviewLevels } from '../vip/jobs.ts';
+import { vipSetting } from '../vip/settings.ts';
 
 const kit = await useKit();
 
@@ -24,6 +26,23 @@ test('the bets of a rebate are those of its day, and they make its amount', asyn
   expect(found).toMatchObject({ grant: { grantId }, isCut: false });
   // Electronic games give 0.5 % at the first level.
   expect(found.grant.amountMinor).toBe(1_500);
+});
+
+test('a level was reached by the bets up to the end of the day before, also before its review', async () => {
+  const { levels } = vipSetting.initial;
+  const low = levels.map((level, index) => ({ ...level, reachMinor: BigInt(index) * 1_000n }));
+  await kit.set(vipSetting, { levels: low });
+  goToDay(kit, 1, 12 * 60);
+  const player = await kit.payer({ balanceMinor: 10_000_000n });
+  await kit.bet(player, { validMinor: 1_000n });
+  goToDay(kit, 1, 5);
+  await kit.bet(player, { validMinor: 70n });
+  goToDay(kit, 0, 20);
+  await reviewLevels.handler(kit.services, {});
+  const { list } = await kit.done(listGrants, { kind: 'upgrade' }, { as: player });
+  const grantId = list[0]?.grantId ?? '';
+  const { bets } = await kit.done(getStatement, { grantId }, { as: player });
+  expect(bets.map(({ validMinor }) => validMinor)).toEqual([1_000]);
 });
 
 test('a gift follows from no bets, and nobody reads the statement of another player', async () => {

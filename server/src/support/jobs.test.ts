@@ -68,6 +68,7 @@ test('who waits quietly keeps their place while the page is open, and leaves it 
   expect(await kindsOf(gone, lost)).toEqual(['closed', 'left']);
 });
 
+const isHere = (as = staff) => kit.done(setChatPresence, {}, { as });
 const returnAbandoned = () => returnAbandonedChats.handler(kit.services, {});
 const answer = (chatId: string, clientId: string, as = staff) =>
   kit.done(answerChat, { chatId, clientId, body: 'One moment' }, { as });
@@ -79,6 +80,7 @@ test('a chat whose operator does not answer returns to its place in the queue, o
   kit.clock.advance(MINUTE_MS);
   const behind = await newChat(kit, later);
   kit.clock.advance(9 * MINUTE_MS);
+  await isHere();
   await returnAbandoned();
   expect(await kindsOf(left, abandoned)).toEqual(['open', 'joined']);
   kit.clock.advance(1);
@@ -105,6 +107,7 @@ test('an operator who has answered keeps the chat, and one who is handed it owes
   await kit.done(setChatPresence, { isAvailable: true }, { as: second });
   await kit.done(handOverChat, { chatId, to: second.username }, { as: staff });
   kit.clock.advance(9 * MINUTE_MS);
+  await isHere(second);
   await endSilentChats.handler(kit.services, {});
   await returnAbandoned();
   expect(await kindsOf(player, chatId)).toEqual(['open', 'joined', 'handedOver']);
@@ -128,6 +131,22 @@ test('a chat of an operator who has logged out is returned without waiting', asy
   await kit.done(sendChatMessage, more, { as: answered.as });
   await returnAbandoned();
   expect((await kindsOf(answered, quiet))[0]).toBe('waiting');
+});
+
+test('a chat of an operator who has closed the console is returned after two and a half minutes', async () => {
+  const gone = await newChatOperator(kit);
+  const player = asPlayer(await kit.player());
+  const chatId = await newTakenChat(kit, player, gone);
+  await kit.done(setChatPresence, { isAvailable: false }, { as: gone });
+  for (let said = 0; said < 2; said += 1) {
+    await isHere(gone);
+    kit.clock.advance(2 * MINUTE_MS);
+    await returnAbandoned();
+  }
+  expect((await kindsOf(player, chatId))[0]).toBe('open');
+  kit.clock.advance(MINUTE_MS);
+  await returnAbandoned();
+  expect(await kindsOf(player, chatId)).toEqual(['waiting', 'joined', 'returned']);
 });
 
 test('once nobody is there, a player’s question becomes a message, once', async () => {

@@ -6,9 +6,9 @@ import { readSetting } from '../app/settings.ts';
 import { runWork } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
 import { noteInChat } from './chat/append.ts';
-import { countSeen } from './chat/operator-store.ts';
+import { countSeen, listAbandoned } from './chat/operator-store.ts';
 import { checkOpening } from './chat/rules.ts';
-import { listAbandoned, listSilent, listWaiting, lockChat } from './chat/store.ts';
+import { listSilent, listWaiting, lockChat } from './chat/store.ts';
 import { removeOldVisitors, updateClosed, updateReturned } from './chat/store.ts';
 import type { Chat } from './chat/store.ts';
 import { leave, readQuestion } from './leaving.ts';
@@ -41,7 +41,10 @@ export const endSilentChats = defineJob<Services>({
   },
 });
 
-/** Gives chats back to the queue whose operator owes an answer for too long, or has logged out. */
+/**
+ * Gives chats back to the queue whose operator owes an answer for too long, has logged out, or has
+ * closed the console.
+ */
 export const returnAbandonedChats = defineJob<Services>({
   name: 'support/return-abandoned-chats',
   cron: '* * * * *',
@@ -49,7 +52,8 @@ export const returnAbandonedChats = defineJob<Services>({
     const { database, clock } = services;
     const { answerMinutes } = await readSetting(database.db, chatSetting);
     const now = clock.now();
-    const wanted = { since: addMs(now, -answerMinutes * MINUTE_MS), now, limit: chatsMax };
+    const since = addMs(now, -answerMinutes * MINUTE_MS);
+    const wanted = { since, now, limit: chatsMax };
     for (const chatId of await listAbandoned(database.db, wanted)) {
       await runWork(services, async (work) => {
         const chat = await lockChat(work.tx, chatId);

@@ -21,6 +21,13 @@ test('an operator takes chats as long as their console says so', async () => {
   await say(true);
   await say(false);
   expect(await names()).toEqual([]);
+  // A console that is only open changes nothing about it.
+  const isOpen = () => kit.done(setChatPresence, {}, { as: staff });
+  await isOpen();
+  expect(await names()).toEqual([]);
+  await say(true);
+  await isOpen();
+  expect(await names()).toEqual([staff.username]);
   const auditor = await kit.operator('auditor');
   const refused = await kit.call(setChatPresence, { isAvailable: true }, { as: auditor });
   expect(refused.refusal).toBe('forbidden');

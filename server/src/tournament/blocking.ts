@@ -1,7 +1,7 @@
 import type { JoinBlock } from '@vela/contract/tournament/rules.ts';
 import type { Work } from '../app/work.ts';
+import { isAgent } from '../profile/index.ts';
 import { mayReceivePromotions } from '../protection/index.ts';
-import { isAgent } from './entry-store.ts';
 import type { Entry } from './entry-store.ts';
 import type { Tournament } from './store.ts';
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Work } from '../app/work.ts';
+import { findPlayerId } from '../profile/index.ts';
 import { defineProposal } from '../proposal/index.ts';
 import type { Plan } from '../proposal/index.ts';
 import { audit } from '../staff/index.ts';
-import { findByName, findEntry, updateEntryEnded } from './entry-store.ts';
+import { findEntry, updateEntryEnded } from './entry-store.ts';
 import { lockTournament, toLocal } from './store.ts';
 
 const disqualification = z.object({
@@ -24,7 +25,7 @@ export async function planDisqualification(
   { tournamentId, username, reason }: Disqualification,
 ): Promise<Plan | null> {
   const tournament = await lockTournament(work.tx, tournamentId);
-  const playerId = await findByName(work.tx, username);
+  const playerId = await findPlayerId(work.tx, username);
   if (tournament?.state !== 'approved' || playerId === null) return null;
   const entry = await findEntry(work.tx, tournamentId, playerId);
   if (entry?.state !== 'active') return null;

@@ -180,23 +180,3 @@ export async function listEntries(
       and (${username} = '' or p.username = ${username})`.execute(tx);
   return { rows, totalCount: all[0]?.count ?? 0 };
 }
-
-/** The id of a player by name; null if nobody has it. */
-export async function findByName(tx: Tx, username: string): Promise<bigint | null> {
-  const row = await tx
-    .selectFrom('players')
-    .select('playerId')
-    .where('username', '=', username.toLowerCase())
-    .executeTakeFirst();
-  return row?.playerId ?? null;
-}
-
-/** True if a player is an agent. */
-export async function isAgent(tx: Tx, playerId: bigint): Promise<boolean> {
-  const row = await tx
-    .selectFrom('players')
-    .select('isAgent')
-    .where('playerId', '=', playerId)
-    .executeTakeFirst();
-  return row?.isAgent === true;
-}

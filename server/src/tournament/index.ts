@@ -33,5 +33,4 @@ export const tournamentRoutes: readonly Route[] = [
 export const tournamentJobs: readonly Job<Services>[] = [scoreTournaments, settleTournaments];
 
 export { findBlock } from './blocking.ts';
-export { findByName } from './entry-store.ts';
 export { listScoredBets } from './bet-store.ts';

@@ -1,7 +1,8 @@
 import { listEntryBets } from '@vela/contract/tournament/staff-calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
-import { findByName, findEntry } from './entry-store.ts';
+import { findPlayerId } from '../profile/index.ts';
+import { findEntry } from './entry-store.ts';
 import { findTournament } from './store.ts';
 import { findStatement } from './views.ts';
 
@@ -9,7 +10,7 @@ import { findStatement } from './views.ts';
 export const listEntryBetsRoute = route(listEntryBets, async (context) => {
   const { tx, input } = context;
   const tournament = await findTournament(tx, input.tournamentId);
-  const playerId = await findByName(tx, input.username);
+  const playerId = await findPlayerId(tx, input.username);
   if (!tournament || playerId === null) return refuse('notFound');
   if (!(await findEntry(tx, input.tournamentId, playerId))) return refuse('notFound');
   return findStatement(context, tournament, playerId, input);

@@ -1,5 +1,15 @@
+import { addMs, DAY_MS, MINUTE_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
-import { computeBudget, computePhase, computePrize, countPlaces } from './rules.ts';
+import {
+  computeBudget,
+  computePaysAt,
+  computePhase,
+  computePrize,
+  countPlaces,
+  isComplete,
+  listPlaces,
+} from './rules.ts';
+import type { Written } from './rules.ts';
 
 const prizes = [
   { places: 1, amountMinor: 1_000n },
@@ -23,4 +33,46 @@ test('a tournament is counted from its end until its prizes are granted', () => 
     'counting',
   ]);
   expect(phaseAt(20, true)).toBe('over');
+});
+
+test('each row of prizes has its places, and prizes are granted some time after the end', () => {
+  expect(listPlaces(prizes)).toEqual([
+    { fromPlace: 1, toPlace: 1, amountMinor: 1_000n },
+    { fromPlace: 2, toPlace: 4, amountMinor: 100n },
+  ]);
+  expect(computePaysAt(new Date(0), 30)).toEqual(new Date(30 * MINUTE_MS));
+});
+
+const now = new Date('2026-06-18T04:00:00Z');
+const text = { title: 'Regatta', summary: 'Points for every bet' };
+const whole: Written = {
+  texts: { zh: text, hk: text, en: text, th: text },
+  scoring: 'points',
+  pointMinor: 1n,
+  minStakeMinor: 0n,
+  categories: ['electronic'],
+  venues: [],
+  games: [],
+  prizes,
+  startsAt: addMs(now, 1),
+  endsAt: addMs(now, 1 + 31 * DAY_MS),
+};
+
+test.each<[string, Partial<Written>, boolean]>([
+  ['that lasts a month', {}, true],
+  ['that lasts longer', { endsAt: addMs(now, 2 + 31 * DAY_MS) }, false],
+  ['that starts now', { startsAt: now }, false],
+  ['that ends when it starts', { endsAt: whole.startsAt }, false],
+  ['that ends a moment after it starts', { endsAt: addMs(whole.startsAt, 1) }, true],
+  ['without a text', { texts: { ...whole.texts, th: { ...text, summary: '' } } }, false],
+  ['of one game', { categories: [], games: ['venue7/game7a'] }, true],
+  ['of one venue', { categories: [], venues: ['venue7'] }, true],
+  ['of nothing', { categories: [] }, false],
+  ['by multiples of any stake', { scoring: 'multiple' }, false],
+  ['by multiples of some stake', { scoring: 'multiple', minStakeMinor: 1n, pointMinor: 0n }, true],
+  ['with 200 places', { prizes: [{ places: 200, amountMinor: 1n }] }, true],
+  ['with 201 places', { prizes: [{ places: 201, amountMinor: 1n }] }, false],
+  ['with equal prizes', { prizes: prizes.map((row) => ({ ...row, amountMinor: 5n })) }, true],
+])('a tournament %s can be held: %s', (_what, parts, expected) => {
+  expect(isComplete({ ...whole, ...parts }, now, 'Asia/Hong_Kong')).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@vela/service/time.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer } from '../../test/site.ts';
 import { change } from '../../test/money.ts';
@@ -10,7 +10,9 @@ import { clearSettingsCache, readSetting } from '../app/settings.ts';
 import { runWork } from '../app/work.ts';
 import {
   listOpenRequirements,
+  lowerRequirement,
   openRequirement,
+  raiseRequirement,
   releaseVenue,
   settleTurnover,
   turnoverJobs,
@@ -197,6 +199,46 @@ test('a released lock requires nothing more, and other requirements stay', async
   expect(turnover.lockedVenues.map(({ venue }) => venue)).toEqual(['slots']);
   await kit.bet(player, { validMinor: 300n, venue: 'live' });
   expect((await settle(player)).leftMinor).toBe(270n);
+});
+
+describe('a requirement that is raised and lowered', () => {
+  const move = (player: TestPlayer, by: bigint): Promise<void> => {
+    const { playerId } = player;
+    const of = { playerId, kind: 'bonus', cause: 'F', now: kit.clock.now() } as const;
+    const { db } = kit.database;
+    return by > 0n
+      ? raiseRequirement(db, { ...of, requiredMinor: by, venue: null })
+      : lowerRequirement(db, { ...of, requiredMinor: -by });
+  };
+  const left = async (player: TestPlayer): Promise<bigint> => (await settle(player)).leftMinor;
+
+  test('keeps what bets have filled, is met by it, and opens again', async () => {
+    const player = await kit.payer();
+    await move(player, 60n);
+    await move(player, 40n);
+    await kit.bet(player, { validMinor: 40n });
+    expect(await left(player)).toBe(60n);
+    await move(player, -50n);
+    expect(await left(player)).toBe(10n);
+    // Less than what bets have filled is met.
+    await move(player, -30n);
+    expect(await left(player)).toBe(0n);
+    expect(await listOpenRequirements(kit.database.db, player.playerId)).toEqual([]);
+    await move(player, 25n);
+    expect(await left(player)).toBe(25n);
+    await kit.bet(player, { validMinor: 24n });
+    expect(await left(player)).toBe(1n);
+  });
+
+  test('of which nothing is left requires nothing more, and starts anew', async () => {
+    const player = await kit.payer();
+    await move(player, 60n);
+    await move(player, -60n);
+    expect(await left(player)).toBe(0n);
+    expect(await listOpenRequirements(kit.database.db, player.playerId)).toEqual([]);
+    await move(player, 30n);
+    expect(await left(player)).toBe(30n);
+  });
 });
 
 test('a new site lists the weight of every venue, and each counts in full', async () => {

@@ -69,6 +69,19 @@ describe('a counted bet that is rolled back', () => {
     expect(await left(play)).toBe(30n);
   });
 
+  test('lets bets count again since the oldest of what it and others had filled', async () => {
+    const play = await provider.sit(1_000n);
+    await open(play, 100n);
+    const first = await lose(play, 100n);
+    await lose(play, 70n);
+    kit.clock.advance(MINUTE_MS);
+    await open(play, 50n);
+    const last = await lose(play, 20n);
+    expect(await left(play)).toBe(30n);
+    for (const bet of [first, last]) await rollBack(provider, play, bet);
+    expect(await left(play)).toBe(80n);
+  });
+
   test('changes nothing if it was not counted yet, or had nothing to fill', async () => {
     const play = await provider.sit(1_000n);
     const early = await lose(play, 50n);
@@ -154,4 +167,4 @@ test('a bet rolled back at any time leaves the state as if it had never been pla
     ),
     { numRuns: 60 },
   );
-}, 120_000);
+});

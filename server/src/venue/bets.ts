@@ -71,6 +71,12 @@ export const sumRevenue = (since: Date): RawBuilder<unknown> => sql`
   select coalesce(sum(stake_minor - payout_minor), 0)::bigint from game.bets
    where placed_at >= ${since} and state in (1, 2) and free_play is null`;
 
+const stakesOf = sql`
+  coalesce(sum(b.stake_minor) filter (where b.state <> 3), 0)::bigint`;
+const revenueOf = sql`
+  coalesce(sum(b.stake_minor - b.payout_minor) filter (
+    where b.state in (1, 2) and b.free_play is null), 0)::bigint`;
+
 /** Returns stakes and GGR of the last 24 hours by the hour, oldest first. */
 export async function listBetHours(
   tx: Tx,
@@ -82,9 +88,7 @@ export async function listBetHours(
         date_trunc('hour', ${now}::timestamptz) - interval '23 hours',
         date_trunc('hour', ${now}::timestamptz), interval '1 hour') as at
     )
-    select h.at, coalesce(sum(b.stake_minor) filter (where b.state <> 3), 0)::bigint as stake,
-           coalesce(sum(b.stake_minor - b.payout_minor) filter (
-             where b.state in (1, 2) and b.free_play is null), 0)::bigint as revenue
+    select h.at, ${stakesOf} as stake, ${revenueOf} as revenue
       from hours h left join game.bets b
         on b.placed_at >= h.at and b.placed_at < h.at + interval '1 hour'
      group by h.at order by h.at`.execute(tx);
@@ -93,6 +97,21 @@ export async function listBetHours(
     stakeMinor: row.stake,
     grossGamingRevenueMinor: row.revenue,
   }));
+}
+
+/** Returns stakes and GGR since an instant by venue; venues without bets are omitted. */
+export async function sumBetsByVenue(
+  tx: Tx,
+  since: Date,
+): Promise<Map<string, { stakeMinor: bigint; grossGamingRevenueMinor: bigint }>> {
+  const { rows } = await sql<{ venue: string; stake: bigint; revenue: bigint }>`
+    select v.venue, ${stakesOf} as stake, ${revenueOf} as revenue
+      from game.bets b join game.venues v using (venue_no)
+     where b.placed_at >= ${since}
+     group by v.venue`.execute(tx);
+  return new Map(
+    rows.map((row) => [row.venue, { stakeMinor: row.stake, grossGamingRevenueMinor: row.revenue }]),
+  );
 }
 
 /** The result of settled bets, and the number of open ones. */

@@ -18,6 +18,7 @@ export {
   listResultBets,
   listGameNames,
   openHolders,
+  sumBetsByVenue,
   sumResult,
   sumRevenue,
   sumSession,

@@ -34,23 +34,12 @@ export type Venue = {
   taglineIn: (language: Language) => string;
 };
 
-type VenueRow = {
-  venue: string;
-  venueNo: number;
-  category: GameCategory;
-  provider: string | null;
-  providerNo: number | null;
-  baseUrl: string | null;
-  walletKind: 'seamless' | 'transfer';
-  art: string;
-  pictures: VenuePictures | null;
+/** A venue as it is stored: with its texts in every language, and since when it is in maintenance. */
+type VenueRow = Omit<Venue, 'isOpen' | 'isInMaintenance' | 'gameCount' | 'nameIn' | 'taglineIn'> & {
   names: LocalText;
   taglines: LocalText;
   maintenanceFrom: Date | null;
-  maintenanceUntil: Date | null;
   gameCount: bigint;
-  onlyGame: Venue['onlyGame'];
-  hasHadGames: boolean;
 };
 
 const venues = sql`

@@ -228,6 +228,27 @@ describe('a red packet', () => {
   });
 });
 
+test('a red packet is granted for a deposit of exactly its size, and of no unit less', async () => {
+  // Level 5 and 6 have packets of 100.00 and 100.01.
+  const packets = new Map([
+    [4, 10_000n],
+    [5, 10_001n],
+  ]);
+  const exact = levels.map((level, index) => ({
+    ...level,
+    packetMinor: packets.get(index) ?? level.packetMinor,
+  }));
+  await kit.set(vipSetting, { levels: exact });
+  const [enough, short] = [await kit.payer({ vipLevel: 5 }), await kit.payer({ vipLevel: 6 })];
+  goToWeekday(kit, 5, 20 * 60);
+  for (const player of [enough, short]) await deposit(player, 10_000n);
+  goToDay(kit, 1, 10);
+  await grantPackets.handler(kit.services, {});
+  expect((await grants(enough, 'packet')).map((it) => it.amountMinor)).toEqual([10_000n]);
+  expect(await grants(short, 'packet')).toEqual([]);
+  await kit.set(vipSetting, { levels });
+});
+
 test('a birthday has one gift, for accounts over 90 days, however often the job runs', async () => {
   const player = await kit.payer({ vipLevel: 2 });
   while (!today(kit).endsWith('-01-31')) goToDay(kit, 1);

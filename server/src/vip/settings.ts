@@ -1,4 +1,4 @@
-import { toStandard } from '@vela/contract/currency.ts';
+import { toStandard } from '@vela/contract/standard-amount.ts';
 import { amount } from '@vela/contract/shape.ts';
 import { findDescent, rebateKinds, vipLevelCount } from '@vela/contract/vip/rules.ts';
 import type { RebateKind } from '@vela/contract/vip/rules.ts';

@@ -156,4 +156,4 @@ test('every cent is in one account at any time, and both books agree in the end'
     { numRuns: 60 },
   );
   await kit.proveBooks();
-}, 120_000);
+});

@@ -77,16 +77,19 @@ test('money moves there and back, with its record and events', async () => {
   ]);
 });
 
-describe.each<Fault>(['lostAfter', 'twice', 'garbled'])('an answer that is %s', (fault) => {
-  test('does not undo what was done: the provider is queried for the outcome', async () => {
-    const as = await kit.player({ balanceMinor: 10_000n });
-    provider.faults = [fault];
-    expect(await send(as, 3_000)).toMatchObject({ state: 'done', centralMinor: 7_000 });
-    provider.faults = [fault];
-    expect(await fetchBack(as, 1_000)).toMatchObject({ state: 'done', centralMinor: 8_000 });
-    expect(provider.balance(as.playerId)).toBe(2_000n);
-  });
-});
+describe.each<Fault>(['lostAfter', 'twice', 'garbled', 'denied'])(
+  'an answer that is %s',
+  (fault) => {
+    test('does not undo what was done: the provider is queried for the outcome', async () => {
+      const as = await kit.player({ balanceMinor: 10_000n });
+      provider.faults = [fault];
+      expect(await send(as, 3_000)).toMatchObject({ state: 'done', centralMinor: 7_000 });
+      provider.faults = [fault];
+      expect(await fetchBack(as, 1_000)).toMatchObject({ state: 'done', centralMinor: 8_000 });
+      expect(provider.balance(as.playerId)).toBe(2_000n);
+    });
+  },
+);
 
 test('a request that never arrived is cancelled there, and the money is returned', async () => {
   const as = await kit.player({ balanceMinor: 10_000n });
@@ -191,6 +194,7 @@ test('less than requested is a failure, and states what is there', async () => {
     centralMinor: 9_000,
     venueMinor: 600,
   });
+  expect(provider.arrived.slice(-2)).toEqual(['/wallet/withdraw', '/wallet/cancel']);
   provider.play(as.playerId, { stake: 600n, payout: 1_000n });
 });
 

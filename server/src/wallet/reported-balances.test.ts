@@ -100,7 +100,7 @@ test('the five-second poll rarely queries, more often while a game of the venue 
   expect(await poll()).toBe(2);
   await openGame(as);
   expect(await poll()).toBe(60);
-}, 120_000);
+});
 
 test('an unavailable provider is not queried for a while, however many screens poll', async () => {
   const as = await newHolding();

@@ -1,5 +1,6 @@
+import { ACCOUNT_KINDS, venueSlot } from '@vela/ledger/chart.ts';
 import { describe, expect, test } from 'vitest';
-import { checkUnlock, computeTotal } from './rules.ts';
+import { checkUnlock, computeBalances, computeInVenue, computeTotal } from './rules.ts';
 import type { InVenue, Pending, ReportedBalance, Wallet } from './rules.ts';
 
 const reported = (parts: Partial<ReportedBalance>): ReportedBalance => ({
@@ -55,6 +56,72 @@ describe('a total', () => {
   test('is known with money on its way to a venue: it is in transit in our own books', () => {
     expect(computeTotal(wallet({ pending: [pending({ direction: 'toVenue' })] }))).toMatchObject({
       isTotalKnown: true,
+    });
+  });
+});
+
+test('accounts are grouped by their purpose, and each counts once', () => {
+  const { central, locked, welfare, transit } = ACCOUNT_KINDS;
+  const balances = computeBalances([
+    { slot: central.slot, balance: 1n },
+    { slot: locked.slot, balance: 20n },
+    { slot: welfare.slot, balance: 300n },
+    { slot: transit.slot, balance: 4_000n },
+    { slot: venueSlot(0), balance: 50_000n },
+    { slot: venueSlot(7), balance: 600_000n },
+  ]);
+  expect(balances).toEqual({
+    totalMinor: 654_321n,
+    centralMinor: 1n,
+    lockedMinor: 20n,
+    welfareMinor: 300n,
+    transitMinor: 4_000n,
+    venuesMinor: 650_000n,
+    byVenueNo: new Map([
+      [0, 50_000n],
+      [7, 600_000n],
+    ]),
+  });
+});
+
+describe('the balance in a venue', () => {
+  const venue = { venue: 'held', venueNo: 7 };
+
+  test('is what both books hold of it, with its stakes, and what is on its way in each direction', () => {
+    const whole = wallet({
+      byVenueNo: new Map([
+        [7, 30n],
+        [8, 1_000n],
+      ]),
+      openStakes: new Map([
+        [7, 5n],
+        [8, 1_000n],
+      ]),
+      reported: new Map([['held', reported({ inPlayMinor: 40n, isKnown: false })]]),
+      pending: [
+        pending({ amountMinor: 11n }),
+        pending({ amountMinor: null }),
+        pending({ direction: 'toVenue', amountMinor: 2n }),
+        pending({ direction: 'toVenue', amountMinor: 3n }),
+        pending({ venue: 'other', amountMinor: 1_000n }),
+      ],
+    });
+    expect(computeInVenue(whole, venue)).toEqual({
+      balanceMinor: 730n,
+      inPlayMinor: 45n,
+      isKnown: false,
+      knownAt: new Date(0),
+      pendingMinor: 5n,
+      pendingBackMinor: 11n,
+    });
+  });
+
+  test('is known of a venue that plays from our own wallets', () => {
+    expect(computeInVenue(wallet({}), venue)).toMatchObject({
+      balanceMinor: 0n,
+      inPlayMinor: 0n,
+      isKnown: true,
+      knownAt: null,
     });
   });
 });

@@ -1,4 +1,4 @@
-import { toStandard } from '@vela/contract/currency.ts';
+import { toStandard } from '@vela/contract/standard-amount.ts';
 import { amount } from '@vela/contract/shape.ts';
 import { drawPrizeCount } from '@vela/contract/welfare/rules.ts';
 import { z } from 'zod';

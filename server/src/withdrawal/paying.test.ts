@@ -100,6 +100,11 @@ test('a scheduled one waits for its window and is paid with its extra, both by i
     ['fees of 1', 'locked', 400n],
     ['locked', 'paymentClearing of 1', 100_400n],
   ]);
+  const { rows: told } = await kit.database.pool.query(
+    `select facts from message_messages where player_id = $1 and template = 'withdrawalPaid'`,
+    [player.playerId],
+  );
+  expect(told).toMatchObject([{ facts: { orderNo, amountMinor: 100_400 } }]);
 });
 
 test('a scheduled one that fails returns what was requested, and no extra', async () => {

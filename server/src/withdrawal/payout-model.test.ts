@@ -155,4 +155,4 @@ test('no interleaving of answers, callbacks and operators pays twice or strands 
   );
   await kit.proveBooks();
   expect(kit.logLines.filter((line) => line.includes('call failed'))).toEqual([]);
-}, 120_000);
+});

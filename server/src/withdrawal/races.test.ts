@@ -76,7 +76,7 @@ test('of a hundred concurrent withdrawals of one balance, as many are accepted a
   expect(refusals.filter((refusal) => refusal === 'insufficientBalance')).toHaveLength(97);
   expect(await kit.balance(player.playerId, 0)).toBe(100_000n);
   expect(await kit.balance(player.playerId, 1)).toBe(900_000n);
-}, 60_000);
+});
 
 test('of ten concurrent withdrawals, the last three of the day are accepted', async () => {
   const { player, cardId } = await kit.withdrawer();

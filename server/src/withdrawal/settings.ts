@@ -1,4 +1,4 @@
-import { currencies, findCurrency } from '@vela/contract/currency.ts';
+import { usdtRatePpmOf } from '@vela/contract/standard-amount.ts';
 import { amount } from '@vela/contract/shape.ts';
 import { withdrawalMethods } from '@vela/contract/withdrawal/calls.ts';
 import { z } from 'zod';
@@ -64,7 +64,7 @@ export const withdrawalSetting = defineSetting({
     isInstantOpen: true,
     usualMinutes: 10,
     limits: { bankCard: widest, usdt: widest, ebpay: widest, koipay: widest },
-    usdtRatePpm: currencies.HKD.usdtRatePpm,
+    usdtRatePpm: usdtRatePpmOf('HKD'),
     windows: [
       { fromHours: 0, toHours: 6, extraBp: 10 },
       { fromHours: 6, toHours: 12, extraBp: 20 },
@@ -79,5 +79,5 @@ export const withdrawalSetting = defineSetting({
     settleAfterMinutes: 30,
     channelNos: { bankCard: 1, usdt: 5, ebpay: 8, koipay: 9 },
   },
-  initialIn: (currency) => ({ usdtRatePpm: findCurrency(currency).usdtRatePpm }),
+  initialIn: (currency) => ({ usdtRatePpm: usdtRatePpmOf(currency) }),
 });

@@ -22,7 +22,7 @@ import { lockTarget } from './targets.ts';
  */
 
 const kit = await useKit();
-kit.desk();
+const desk = kit.desk();
 const staff = await kit.operator('finance');
 const second = await kit.operator('risk');
 const { levels } = vipSetting.initial;
@@ -49,6 +49,17 @@ describe('the limit for dual approval', () => {
     kit.clock.advance(DAY_MS + 1);
     const third = await open(player, cardId, 4_990_000n);
     expect(need(await approve(third.orderNo)).state).toBe('approved');
+  });
+
+  test('what is being paid counts', async () => {
+    const { player, cardId } = await kit.withdrawer(rich);
+    need(await approve((await open(player, cardId, 4_990_000n)).orderNo));
+    const { decide } = desk;
+    desk.decide = () => 'pending';
+    await runPayouts(kit);
+    desk.decide = decide;
+    const { orderNo } = await open(player, cardId, 4_990_000n);
+    expect(need(await approve(orderNo)).needsSecondApprover).toBe(true);
   });
 
   test('another account of the same player is the same target', async () => {
@@ -99,6 +110,15 @@ describe('withdrawals without a review', () => {
     expect(states).toEqual(['approved', 'approved', 'awaitingReview']);
     kit.clock.advance(DAY_MS + 1);
     expect((await open(player, cardId, 90_000n)).state).toBe('approved');
+  });
+
+  test('small ones of one player add up whichever accounts they are paid to', async () => {
+    const { player, cardId } = await kit.withdrawer(rich);
+    const states: string[] = [];
+    for (const to of [cardId, await kit.card(player), await kit.card(player)]) {
+      states.push((await open(player, to, 90_000n)).state);
+    }
+    expect(states).toEqual(['approved', 'approved', 'awaitingReview']);
   });
 
   test('small concurrent requests are not all accepted unreviewed', async () => {

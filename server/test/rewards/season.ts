@@ -86,8 +86,8 @@ export async function live(kit: Kit, plan: Plan, onDay: (done: number) => void):
   return season;
 }
 
-async function findBankTransfer({ database }: Kit): Promise<Method> {
-  const method = (await listMethods(database.db, null)).find(
+async function findBankTransfer({ database, services }: Kit): Promise<Method> {
+  const method = (await listMethods(database.db, null, services.site.currency)).find(
     (it) => it.methodCode === 'bankTransfer',
   );
   if (!method) throw new Error('the site has no bank transfer');

@@ -230,4 +230,4 @@ test('in any history an order is credited at most once and the books balance', a
     if (before === null) expect(['awaitingPayment', 'completed']).toContain(state);
     else expect(Object.keys(Object(Reflect.get(depositMoves, before)))).toContain(state);
   }
-}, 120_000);
+});

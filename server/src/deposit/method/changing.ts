@@ -23,8 +23,8 @@ export async function planMethod(
   work: Work,
   { code, ...wanted }: MethodChange,
 ): Promise<Plan | Refused<'notFound'>> {
-  const { tx, now } = work;
-  const before = await lockMethod(tx, code);
+  const { tx, services, now } = work;
+  const before = await lockMethod(tx, code, services.site.currency);
   if (!before) return refuse('notFound');
   const changes = { ...wanted, closedReason: wanted.isOpen ? '' : wanted.closedReason };
   return {
@@ -80,7 +80,7 @@ export async function planAccount(
   const before = known.find((it) => it.receivingAccountId === accountId) ?? null;
   // An account stays with its method, because its orders belong to that method.
   if (isNew ? before !== null : before?.methodCode !== wanted.methodCode) return refuse('notFound');
-  const method = await findMethod(tx, wanted.methodCode);
+  const method = await findMethod(tx, wanted.methodCode, services.site.currency);
   if (method?.flow !== 'offline') {
     return refuse('methodUnavailable', { reason: method ? 'noReceivingAccount' : 'unknown' });
   }

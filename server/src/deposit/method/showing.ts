@@ -15,10 +15,10 @@ export async function showMethods(
   viewer: Pick<Context, 'tx' | 'services' | 'now' | 'language'>,
   family: string | null,
 ): Promise<CallOutput<typeof listDepositMethods>['methods']> {
-  const { tx, language } = viewer;
+  const { tx, services, language } = viewer;
   const { usdtRatePpm: ratePpm } = await readSetting(tx, depositSetting);
   const { reasonOf } = await loadAvailability(viewer);
-  const methods = (await listMethods(tx, family)).filter(wasOpened);
+  const methods = (await listMethods(tx, family, services.site.currency)).filter(wasOpened);
   return methods.map((it) => toMethod(it, { language, ratePpm, unavailableReason: reasonOf(it) }));
 }
 
@@ -35,7 +35,7 @@ export async function showChannelMethods(
   const { tx, services, now } = viewer;
   const { accounts, reasonOf } = await loadAvailability(viewer);
   const counts = await listMethodCounts(tx, startOfDay(now, services.site.timeZone));
-  return (await listMethods(tx, null)).flatMap((method) => {
+  return (await listMethods(tx, null, services.site.currency)).flatMap((method) => {
     const { methodCode } = method;
     const mine = counts.find((it) => it.methodCode === methodCode);
     const open = accounts.filter((it) => it.isOpen && it.methodCode === methodCode);

@@ -33,27 +33,43 @@ const hours = (table: string) => sql`case when ${sql.ref(`${table}.opens_at`)} i
   then jsonb_build_object('opensAt', ${sql.ref(`${table}.opens_at`)},
     'closesAt', ${sql.ref(`${table}.closes_at`)}) end as hours`;
 
-/** Lists the methods in their order, optionally of one family. */
-export async function listMethods(tx: Tx, family: string | null): Promise<Method[]> {
+/** The methods of a currency, and those that were opened before they were asked for theirs. */
+const isOf = (currency: string) => sql`(m.currencies = '{}'
+  or ${currency} = any(m.currencies) or m.is_open or m.closed_reason <> '')`;
+
+/** Lists the methods of a site's currency in their order, optionally of one family. */
+export async function listMethods(
+  tx: Tx,
+  family: string | null,
+  currency: string,
+): Promise<Method[]> {
   const { rows } = await sql<Method>`
     select m.*, ${hours('m')} from deposit_methods m
-    where ${family}::text is null or m.family = ${family}
+    where (${family}::text is null or m.family = ${family}) and ${isOf(currency)}
     order by m.position, m.method_code`.execute(tx);
   return rows;
 }
 
-/** Returns one method, or null. */
-export async function findMethod(tx: Tx, methodCode: string): Promise<Method | null> {
+/** Returns one method of a site's currency, or null. */
+export async function findMethod(
+  tx: Tx,
+  methodCode: string,
+  currency: string,
+): Promise<Method | null> {
   const { rows } = await sql<Method>`
     select m.*, ${hours('m')} from deposit_methods m
-    where m.method_code = ${methodCode}`.execute(tx);
+    where m.method_code = ${methodCode} and ${isOf(currency)}`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** Returns one method, locked until the transaction ends and read under the lock; or null. */
-export async function lockMethod(tx: Tx, methodCode: string): Promise<Method | null> {
+/** Returns one method like `findMethod`, locked until the transaction ends; or null. */
+export async function lockMethod(
+  tx: Tx,
+  methodCode: string,
+  currency: string,
+): Promise<Method | null> {
   await sql`select 1 from deposit_methods where method_code = ${methodCode} for update`.execute(tx);
-  return findMethod(tx, methodCode);
+  return findMethod(tx, methodCode, currency);
 }
 
 /** Returns the wallet method whose provider name is `provider`, ignoring case; or null. */

@@ -185,7 +185,7 @@ test('in any order of calls, balances and what is owed are those of a plain mode
   };
   const property = fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), run);
   await fc.assert(property, { numRuns: 20 });
-}, 120_000);
+});
 
 describe('what is owed', () => {
   test('is repaid once by concurrent copies of one win', async () => {

@@ -216,7 +216,7 @@ test('any history in any order equals the model, for concurrent players and dupl
     },
   );
   await fc.assert(property, { numRuns: 120, seed: 727 });
-}, 180_000);
+});
 
 test('after any concurrent calls, the wallet matches the bets', async () => {
   const storm = async (own: Plan): Promise<void> => {
@@ -253,4 +253,4 @@ test('after any concurrent calls, the wallet matches the bets', async () => {
     },
   );
   await fc.assert(property, { numRuns: 25, seed: 728 });
-}, 180_000);
+});

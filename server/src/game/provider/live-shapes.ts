@@ -1,4 +1,4 @@
-import { roadMark } from '@vela/contract/game/calls.ts';
+import { roadMark, roadSigns } from '@vela/contract/game/live-calls.ts';
 import { targetPatterns } from '@vela/contract/launch-target.ts';
 import { inEvery } from '@vela/contract/shape.ts';
 import { z } from 'zod';
@@ -16,13 +16,12 @@ const liveTable = z
       .nullable(),
     players: z.int().min(0),
     road: z.array(roadMark).max(100),
+    signs: roadSigns.default({}),
   })
-  .transform(({ venue, game_code, bets_until, players, road }) => ({
-    venue,
+  .transform(({ game_code, bets_until, ...table }) => ({
+    ...table,
     gameCode: game_code,
     betsUntil: bets_until,
-    players,
-    road,
   }));
 
 /** An answer to `/table/list`. */

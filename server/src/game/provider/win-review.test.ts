@@ -137,7 +137,7 @@ test('in any order of calls, a win above the maximum is paid once by an operator
   };
   const property = fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), run);
   await fc.assert(property, { numRuns: 20 });
-}, 120_000);
+});
 
 describe('a win above the maximum', () => {
   test('of several concurrent wins below it: the total is not above it', async () => {

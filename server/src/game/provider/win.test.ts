@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { useKit } from '../../../test/kit.ts';
 import { findStoredBet, toBet, toRollback, toWin, venueBalance } from '../../../test/provider.ts';
 import type { Body, Play } from '../../../test/provider.ts';
+import { ProviderDesk, resultAccount, uuidBytes, venueAccount } from './desk.ts';
+import type { WinOp } from './desk.ts';
 
 const kit = await useKit();
 const provider = await kit.provider(7);
@@ -100,6 +102,31 @@ describe('what counts for turnover', () => {
     const body = toWin(play, bet, amount, { meta: { valid_bet: validBet } });
     expect((await win(body)).status).toBe('RS_OK');
     expect(await findStoredBet(kit, bet)).toMatchObject({ validMinor });
+  });
+
+  test('of several wins in one batch, what the last of them says that says anything', async () => {
+    const { bet } = await stake();
+    const desk = new ProviderDesk(kit.services);
+    const { providerNo } = provider;
+    const known = await desk.placed.find({ providerNo, uuid: String(bet['transaction_uuid']) });
+    if (known === null) throw new Error('the bet is not known');
+    const { playerId, betId, venueNo, round } = known;
+    const toOp = (validMinor: bigint | null): WinOp => {
+      const uuid = randomUUID();
+      const transfer = {
+        key: `provider/${providerNo}/${uuid}`,
+        kind: 'win',
+        debit: resultAccount(providerNo, playerId),
+        credit: venueAccount(playerId, venueNo),
+        amount: 5n,
+        cause: round,
+        eventAt: kit.clock.now(),
+      } as const;
+      const facts = { isClosed: false, isPart: false, fingerprint: 1n, uuid: uuidBytes(uuid) };
+      return { ...facts, playerId, providerNo, betId, round, validMinor, transfer };
+    };
+    await Promise.all([null, 10n, 30n, null].map((minor) => desk.wins.submit(toOp(minor))));
+    expect(await findStoredBet(kit, bet)).toMatchObject({ payoutMinor: 20n, validMinor: 30n });
   });
 
   test.each([0n, 5n])('of %s: what was counted stays as it was counted', async (amount) => {

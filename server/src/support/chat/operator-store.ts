@@ -3,7 +3,8 @@ import { addMs, SECOND_MS } from '@vela/service/time.ts';
 import { sql } from 'kysely';
 import { toLikeText } from '../../app/like.ts';
 import type { TxContext } from '../../app/route.ts';
-import { chatColumns, chatsJoined } from './store.ts';
+import { loggedInStaff } from '../../staff/index.ts';
+import { chatColumns, chatsJoined, owedSince } from './store.ts';
 import type { Chat } from './store.ts';
 
 type Tx = TxContext['tx'];
@@ -11,15 +12,40 @@ type Tx = TxContext['tx'];
 /** Chosen: a console in the background says every minute that it is there; one may be lost. */
 const presenceSeconds = 150;
 
-/** Notes whether an operator takes chats. */
+/** Notes that an operator's console is open and, if it says so, whether they take chats. */
 export async function savePresence(
   tx: Tx,
-  { staffId, isAvailable, now }: { staffId: bigint; isAvailable: boolean; now: Date },
+  { staffId, isAvailable, now }: { staffId: bigint; isAvailable: boolean | null; now: Date },
 ): Promise<void> {
-  await sql`insert into support_chat_operators (staff_id, is_available, seen_at)
-    values (${staffId}, ${isAvailable}, ${now})
-    on conflict (staff_id) do update set is_available = excluded.is_available,
-      seen_at = excluded.seen_at`.execute(tx);
+  const seenAt = isAvailable === null ? null : now;
+  await sql`insert into support_chat_operators as o (staff_id, is_available, seen_at, here_at)
+    values (${staffId}, ${isAvailable ?? false}, ${seenAt}, ${now})
+    on conflict (staff_id) do update set here_at = excluded.here_at,
+      is_available = coalesce(${isAvailable}, o.is_available),
+      seen_at = coalesce(excluded.seen_at, o.seen_at)`.execute(tx);
+}
+
+/** As SQL: the operators whose console was open and is closed. */
+const goneOperators = (now: Date) => sql`(select staff_id from support_chat_operators
+  where here_at <= ${addMs(now, -presenceSeconds * SECOND_MS)})`;
+
+/**
+ * Open chats whose operator owes an answer, since before `since`, without being logged in or with
+ * their console closed; those that have waited longest come first. Of all chats, or of one.
+ */
+export async function listAbandoned(
+  tx: Tx,
+  { since, now, limit }: { since: Date; now: Date; limit: number },
+  chatId: string | null = null,
+): Promise<string[]> {
+  const { rows } = await sql<{ chatId: string }>`
+    select c.chat_id from support_chats c
+    where c.state = 'open' and (${chatId}::text is null or c.chat_id = ${chatId})
+      and (c.operator_at is null or c.operator_at < ${owedSince})
+      and (${owedSince} < ${since} or c.staff_id not in ${loggedInStaff(now)}
+        or c.staff_id in ${goneOperators(now)})
+    order by c.queued_at, c.chat_id limit ${limit}`.execute(tx);
+  return rows.map((row) => row.chatId);
 }
 
 /** An operator who takes chats, with the number that they have. */

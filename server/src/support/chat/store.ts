@@ -2,7 +2,6 @@ import type { ChatDepartment, ChatState } from '@vela/contract/support/rules.ts'
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { TxContext } from '../../app/route.ts';
-import { loggedInStaff } from '../../staff/index.ts';
 import type { Customer } from './customer.ts';
 
 type Tx = TxContext['tx'];
@@ -280,7 +279,7 @@ export async function listKnownVisitors(
 }
 
 /** As SQL: since when the operator of an open chat `c` owes its customer an answer. */
-const owedSince = sql`greatest(c.customer_at, c.held_at)`;
+export const owedSince = sql`greatest(c.customer_at, c.held_at)`;
 
 /** Open chats whose customer has been silent since an instant, leaving an answer unanswered. */
 export async function listSilent(tx: Tx, since: Date, limit: number): Promise<string[]> {
@@ -290,24 +289,6 @@ export async function listSilent(tx: Tx, since: Date, limit: number): Promise<st
       and c.operator_at < ${since}
     order by c.customer_at limit ${limit}`.execute(tx);
   return rows.map(({ chatId }) => chatId);
-}
-
-/**
- * Open chats whose operator owes an answer, since before `since` or without being logged in; those
- * that have waited longest come first. Of all chats, or of one.
- */
-export async function listAbandoned(
-  tx: Tx,
-  { since, now, limit }: { since: Date; now: Date; limit: number },
-  chatId: string | null = null,
-): Promise<string[]> {
-  const { rows } = await sql<{ chatId: string }>`
-    select c.chat_id from support_chats c
-    where c.state = 'open' and (${chatId}::text is null or c.chat_id = ${chatId})
-      and (c.operator_at is null or c.operator_at < ${owedSince})
-      and (${owedSince} < ${since} or c.staff_id not in ${loggedInStaff(now)})
-    order by c.queued_at, c.chat_id limit ${limit}`.execute(tx);
-  return rows.map((row) => row.chatId);
 }
 
 /** Waiting chats that their customer has neither written in nor had open since an instant. */
