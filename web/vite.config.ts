@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { artByName } from '../tools/vite-art.ts';
+import { classesInPlace } from '../tools/vite-classes.ts';
 import { contractCalls } from '../tools/vite-contract.ts';
 import { firstScript } from '../tools/vite-first.ts';
 import { firstView } from '../tools/vite-first-view.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     mapFiles(),
     contractCalls(),
     singleExports(),
+    classesInPlace(toClass),
     screensInPage(import.meta.dirname),
     react(),
     twoSheets(),

@@ -135,7 +135,7 @@ export function Venues({ w }: { w: KitWords }) {
             category="sports"
             name={w.venue}
             sub={w.venueSub}
-            art={objectUrl('soccer-ball')}
+            object="soccer-ball"
             badge={<GlassPill>{w.liveCount}</GlassPill>}
             href="#v"
           />
@@ -143,7 +143,7 @@ export function Venues({ w }: { w: KitWords }) {
             category="live"
             name={w.venue}
             sub={w.venueSub}
-            art={objectUrl('cards-fan')}
+            object="cards-fan"
             isUnderMaintenance
             badge={<GlassPill icon={icons.wrench}>06:00</GlassPill>}
           />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { AppFrame } from '../src/layout/app-frame.tsx';
-import { objectUrl } from '../src/art/art-urls.ts';
 import { AgeLine } from '../src/state/badge.tsx';
 import { Button } from '../src/button/button.tsx';
 import { Card } from '../src/card/card.tsx';
@@ -48,7 +47,7 @@ export function Framed({ w }: { w: KitWords }) {
             category="sports"
             name={w.venue}
             sub={w.venueSub}
-            art={objectUrl('soccer-ball')}
+            object="soccer-ball"
             href="#v"
           />
           <Button block onPress={() => setIsOpen(true)}>

@@ -2,6 +2,7 @@ import '@vela/ui/theme/tokens.css';
 import '@vela/ui/theme/base.css';
 import './app/shell/first-paint.css';
 import { followOtherTabs } from '@vela/client/session.ts';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { prime } from './app/call/calls.ts';
 import { goLive } from './app/call/go-live.ts';
@@ -36,6 +37,7 @@ await Promise.all([
   Promise.race([prime([...everywhere, ...(isAtHome ? homeCalls : [])]), wait(primeMs)]),
   Promise.race([prepareFirst(), wait(primeMs)]),
 ]);
-createRoot(root).render(<App />);
+// In slices: taps and scrolling have their turn between them while the first view stays.
+startTransition(() => createRoot(root).render(<App />));
 // After the first paint, and for players only: until the socket is open, polls return the same.
 goLive();

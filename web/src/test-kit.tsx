@@ -3,7 +3,9 @@ import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { retryReadsAtOnce } from '@vela/client/test-kit.ts';
+import type { Reply } from '@vela/contract/call.ts';
 import { writingOf } from '@vela/contract/currency.ts';
+import type { listGamesForPlayer } from '@vela/contract/game/calls.ts';
 import { languages } from '@vela/contract/language.ts';
 import { LinkProvider } from '@vela/ui/button/link.tsx';
 import { FormatProvider } from '@vela/ui/format/format-context.tsx';
@@ -114,4 +116,26 @@ export const samplePlayer: User = {
   identityUntil: null,
   isTotpOn: false,
   recoveryCodesLeft: 0,
+  residence: null,
+};
+
+/** A game as the lobby lists it: a slot that can be opened. */
+export const sampleGame: Reply<typeof listGamesForPlayer>['list'][number] = {
+  id: '1',
+  gameCode: 'harbour-lanterns',
+  venue: 'lotus-slots',
+  venueName: '蘭花電子',
+  category: 'electronic',
+  name: '海港燈會',
+  pictures: null,
+  rtpBp: 9_614,
+  returnMinBp: null,
+  isLandscape: false,
+  hasPreview: true,
+  isHot: false,
+  isNew: false,
+  isFavourite: false,
+  isClosed: false,
+  isInMaintenance: false,
+  maintenanceUntil: null,
 };

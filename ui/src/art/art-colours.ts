@@ -14,6 +14,3 @@ export const SEA = {
   foam: '#ffffff',
   waves: ['#2b3fd6', '#2234b8', '#1a2794'],
 } as const;
-
-/** Pale light over any hue. */
-export const LIGHT = '#ffffff';

@@ -1,4 +1,5 @@
-import { LIGHT, SEA } from './art-colours.ts';
+import { SEA } from './art-colours.ts';
+import { LIGHT } from './light.ts';
 import { ClubShirt } from './club-shirt.tsx';
 
 /** What of a club is drawn. */

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { LIGHT, SEA } from './art-colours.ts';
+import { SEA } from './art-colours.ts';
+import { LIGHT } from './light.ts';
 
 const outline =
   'M68 18c8 12 56 12 64 0l26 12c12 6 22 20 30 46l-30 14-6-16v112c-34 8-70 8-104 0V74l-6 16-30-14c8-26 18-40 30-46Z';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LIGHT } from './art-colours.ts';
+import { LIGHT } from './light.ts';
 import css from './scenes.module.css';
 
 /**

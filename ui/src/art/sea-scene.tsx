@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { LIGHT, SEA } from './art-colours.ts';
+import { SEA } from './art-colours.ts';
+import { LIGHT } from './light.ts';
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 

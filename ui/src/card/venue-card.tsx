@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from '../theme/cx.ts';
 import { Press } from '../button/link.tsx';
 import type { CategoryName } from '../list/list.tsx';
+import { objectUrl } from '../art/art-urls.ts';
 import { Waves } from '../art/scenes.tsx';
 import css from './venue-card.module.css';
 
@@ -9,10 +11,10 @@ export type VenueCardProps = {
   category: CategoryName;
   name: string;
   sub?: ReactNode;
-  /** A wide Picture; without one, an object on the category's hue. */
+  /** A wide Picture; without one, the object on the category's hue. */
   picture?: ReactNode;
-  /** The address of that object. */
-  art: string;
+  /** The name of a drawn object, from its provider: for an unknown one a wrapped gift. */
+  object: string;
   /** A GlassPill: the live count, or the end of maintenance. */
   badge?: ReactNode;
   /** Under maintenance: grey, and without an address not a link. */
@@ -23,6 +25,7 @@ export type VenueCardProps = {
 
 /** A wide card of a venue: its picture, or an object on its category's hue. */
 export function VenueCard(props: VenueCardProps) {
+  const [isUnknown, setUnknown] = useState(false);
   return (
     <Press
       href={props.href}
@@ -34,7 +37,14 @@ export function VenueCard(props: VenueCardProps) {
       ) : (
         <>
           <Waves className={css.waves} />
-          <img className={css.art} src={props.art} alt="" loading="lazy" decoding="async" />
+          <img
+            className={css.art}
+            src={objectUrl(isUnknown ? 'wrapped-gift' : props.object)}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            onError={() => setUnknown(true)}
+          />
         </>
       )}
       <span className={css.words}>

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { clockText, createFormat, MINUS, type FormatSettings } from './format.ts';
+import { clockText } from './clock-text.ts';
+import { createFormat, MINUS, type FormatSettings } from './format.ts';
+import { keepWhole } from './keep-whole.ts';
 
 const HK: FormatSettings = {
   locale: 'zh-Hant-HK',
@@ -218,4 +220,10 @@ test('a month and day of another year is written with that year, in the zone of 
   const thai = createFormat({ ...TH, calendar: 'buddhist', year: 2026 });
   expect(thai.day('2026-06-13', 'month-day')).not.toContain('2569');
   expect(thai.day('2027-06-13', 'month-day')).toContain('2570');
+});
+
+test('a date that is kept whole has no place where a line may break', () => {
+  expect(keepWhole('8 ธ.ค. 08:18')).toBe('8\u00a0ธ.ค.\u00a008:18');
+  const joined = '12\u2060月\u20608\u2060日\u00a008:18';
+  expect(keepWhole('12月8日 08:18')).toBe(joined);
 });

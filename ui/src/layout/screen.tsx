@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { cx, type Style } from '../theme/cx.ts';
+import { cx } from '../theme/cx.ts';
 import { Icon } from '../icon/icon.tsx';
 import { caretRight } from '../icon/icons.ts';
 import { Press } from '../button/link.tsx';
@@ -9,11 +9,6 @@ export type ScreenProps = {
   children: ReactNode;
   /** Reserves space for the tab bar. */
   tabbed?: boolean | undefined;
-  /**
-   * Reserves space for a Dock; a number is the height of a tall one in pixels at the default text
-   * size.
-   */
-  docked?: boolean | number | undefined;
   /** Text only: since nothing in it is focusable, the page is, so that keys can scroll it. */
   reading?: boolean | undefined;
   className?: string | undefined;
@@ -22,23 +17,21 @@ export type ScreenProps = {
 
 /** The scrolling body of a page, which fades in when it appears. Give it a key per route. */
 export function Screen(props: ScreenProps) {
-  const { children, tabbed, docked, reading, className, ref } = props;
-  const style: Style = typeof docked === 'number' ? { '--dock': `${docked / 16}rem` } : {};
+  const { children, tabbed, reading, className, ref } = props;
   return (
     <main
       ref={ref}
       data-scroll=""
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
       tabIndex={reading ? 0 : undefined}
-      style={style}
-      className={cx(css.screen, tabbed && css.tabbed, Boolean(docked) && css.docked, className)}
+      className={cx(css.screen, tabbed && css.tabbed, className)}
     >
       {children}
     </main>
   );
 }
 
-/** Actions fixed above the home indicator. */
+/** Actions that stay below a scrolling page, above the home indicator. */
 export function Dock(props: { children: ReactNode; solid?: boolean; className?: string }) {
   return (
     <footer className={cx(css.dock, props.solid && css.solid, props.className)}>

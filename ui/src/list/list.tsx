@@ -82,7 +82,7 @@ export function ListRow(props: ListRowProps) {
       className={cx(css.row, danger && css.danger)}
     >
       {start}
-      <span className={cx(css.words, !sub && css.wraps)}>
+      <span className={cx(css.words, !sub && css.plain)}>
         <span className={css.main}>
           <span className={css.title}>{title}</span>
           {sub && <span className={css.sub}>{sub}</span>}

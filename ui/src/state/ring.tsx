@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { cx, type Style } from '../theme/cx.ts';
-import { clockText } from '../format/format.ts';
+import { clockText } from '../format/clock-text.ts';
 import css from './ring.module.css';
 import { useNow } from '../format/use-now.ts';
 

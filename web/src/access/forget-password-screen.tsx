@@ -59,7 +59,7 @@ function Done({ name }: { name: string }) {
   const words = access.recover;
   return (
     <>
-      <Page docked>
+      <Page>
         <div role="status">
           <Empty art={objectUrl('key')} title={words.done} hint={fill(words.doneHint, { name })} />
         </div>

@@ -1,7 +1,7 @@
 import { Button } from '@vela/ui/button/button.tsx';
 import { Checkbox } from '@vela/ui/field/checkbox.tsx';
 import { Field } from '@vela/ui/field/field.tsx';
-import { clockText } from '@vela/ui/format/format.ts';
+import { clockText } from '@vela/ui/format/clock-text.ts';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { lockSimple, user, x, xCircleFill } from '@vela/ui/icon/icons.ts';
 import { Link } from '@vela/ui/button/link.tsx';

@@ -32,7 +32,7 @@ export function RecoveryAccount({ recovery }: { recovery: Recovery }) {
   const { errors, captcha, submit, isBusy, type } = useAccount(recovery);
   return (
     <>
-      <Page docked>
+      <Page>
         <form id={formId} className={css.form} onSubmit={submit} noValidate>
           <RecoveryHead step="account" title={words.accountTitle} hint={words.accountHint} />
           {recovery.notice !== null && (

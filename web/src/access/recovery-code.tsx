@@ -22,7 +22,7 @@ export function RecoveryCode(props: { recovery: Recovery; ticket: RecoveryTicket
   const { channel } = typed;
   return (
     <>
-      <Page docked>
+      <Page>
         <form id={recoveryCodeFormId} className={css.form} onSubmit={submit} noValidate>
           <RecoveryHead step="code" title={words.codeTitle} hint={words.codeHint} />
           {ticket.channels.length > 1 && (

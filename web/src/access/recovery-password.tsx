@@ -33,7 +33,7 @@ export function RecoveryPassword({ recovery, ticket }: Props) {
   });
   return (
     <>
-      <Page docked>
+      <Page>
         <form id={formId} className={css.form} onSubmit={submit} noValidate>
           <RecoveryHead step="password" title={words.passwordTitle} hint={words.passwordHint} />
           <PasswordField

@@ -20,8 +20,6 @@ import { registerFormId, useRegister } from './use-register.ts';
 import css from './register-form.module.css';
 import { Bar } from '../app/shell/bar.tsx';
 
-const dockPx = 128;
-
 /** A new account: username, password, age, the site's additional fields, a captcha, the terms. */
 export function RegisterForm() {
   const words = wordsOf('access');
@@ -35,7 +33,7 @@ export function RegisterForm() {
   return (
     <>
       <Bar actions={<LanguageButton />} />
-      <Page docked={dockPx}>
+      <Page>
         <form id={registerFormId} className={css.form} onSubmit={register.submit} noValidate>
           <div>
             <h1 className="t-title-1">{words.registerTitle}</h1>

@@ -1,6 +1,6 @@
 import { Button } from '@vela/ui/button/button.tsx';
 import { Field } from '@vela/ui/field/field.tsx';
-import { clockText } from '@vela/ui/format/format.ts';
+import { clockText } from '@vela/ui/format/clock-text.ts';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { x } from '@vela/ui/icon/icons.ts';
 import { fill } from '@vela/client/fill.ts';

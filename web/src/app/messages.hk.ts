@@ -71,7 +71,7 @@ export const messages: typeof en = {
   depositsUnfinished: '{count} 張存款訂單未完成',
   depositTimeLeft: '付款時間尚餘 {clock}',
   hours: '{hours} 小時',
-  minutes: '{minutes} 分',
+  minutes: '{minutes} 分鐘',
   hoursMinutes: '{hours} 小時 {minutes} 分',
   safePlay: '理性娛樂',
   legal: '條款及私隱',

@@ -52,7 +52,7 @@ export type DepositFormProps = {
 export function DepositForm(props: DepositFormProps) {
   const { methods, method, coin, account, draft, onChange } = props;
   return (
-    <Page docked={props.isAmountShown ? undefined : 128}>
+    <Page>
       <div className="inset stack" id="deposit">
         <UnfinishedDeposits orders={account.unfinished} />
         {props.isAmountShown && <AmountCard {...props} />}

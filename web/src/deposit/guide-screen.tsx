@@ -42,7 +42,7 @@ export function Screen() {
   return (
     <>
       <Bar title={words.guideTitle} />
-      <Page docked reading>
+      <Page reading>
         <div className="inset stack">
           <p className="t-callout">{words.guideIntro}</p>
           {site.mode === 'play' && <Banner tone="warn">{words.playNotice}</Banner>}

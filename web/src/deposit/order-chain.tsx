@@ -40,7 +40,7 @@ export function OrderChain(props: OrderChainProps) {
   const isConfirming = stage === 'confirming';
   return (
     <>
-      <Page docked={132}>
+      <Page>
         <div className="inset stack">
           {steps}
           {!isConfirming && <PlayNotice />}

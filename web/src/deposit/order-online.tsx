@@ -35,7 +35,7 @@ export function OrderOnline({ order, account, stage, steps }: OrderOnlineProps) 
   const isPayable = stage === 'pay' && !isOver;
   return (
     <>
-      <Page docked={132}>
+      <Page>
         <div className="inset stack">
           {steps}
           <Card>

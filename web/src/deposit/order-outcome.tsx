@@ -43,7 +43,7 @@ export function OrderOutcome(props: { order: Order; stage: OutcomeStage; steps: 
   const isReview = stage === 'review' || stage === 'differs';
   return (
     <>
-      <Page docked>
+      <Page>
         <div className="inset stack">
           {steps}
           <Card pad className={css.outcome}>

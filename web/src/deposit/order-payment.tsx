@@ -41,7 +41,7 @@ export function OrderPayment({ order, account, uploads, steps }: OrderPaymentPro
   const isPlay = site.mode === 'play';
   return (
     <>
-      <Page docked={132}>
+      <Page>
         <div className="inset stack">
           {steps}
           <Card>

@@ -57,7 +57,7 @@ function WalletPay({ order }: { order: Order }) {
   const code = order.qrText || order.payUrl;
   return (
     <>
-      <Page docked>
+      <Page>
         <div className="inset stack">
           <Card>
             <PayHead

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import { getSiteInfo } from '@vela/contract/content/calls.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { store } from '../app/session/storage.ts';
 import { show } from '../test-kit.tsx';
 import { messages as words } from './messages.hk.ts';
 import { Screen } from './update-screen.tsx';
@@ -25,6 +26,7 @@ class StandInRegistration extends EventTarget {
 class StandInContainer extends EventTarget {
   controller: object | null = {};
   registration = new StandInRegistration();
+  ready = Promise.resolve(this.registration);
   register = vi.fn(async (_url: string) => this.registration);
 }
 
@@ -73,11 +75,15 @@ test('a version that comes while the page is open is shown once it is installed'
   expect(await screen.findByText(words.update.title)).toBeTruthy();
 });
 
-test('the kept page is renewed once the app runs', async () => {
+test.each([
+  ['of its site', null, 'renew'],
+  ['that its reader has chosen', 'hk', 'hk'],
+])('the kept page is renewed once the app runs, in the language %s', async (_of, chosen, asks) => {
+  store('language', chosen);
   const container = new StandInContainer();
   stand(container);
   await show(<Screen />, frame);
-  await vi.waitFor(() => expect(container.registration.active.posted).toEqual(['renew']));
+  await vi.waitFor(() => expect(container.registration.active.posted).toEqual([asks]));
 });
 
 test('the first version has nobody to ask', async () => {

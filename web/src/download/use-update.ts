@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { getLanguage } from '../app/choice/language.ts';
+import { readStored } from '../app/session/storage.ts';
 import { registerWorker } from '../app/shell/worker.ts';
 
 /** How often a page that stays open asks for a new version. Chosen: a release reaches all in a day. */
@@ -39,8 +41,10 @@ async function keepApp(onWaiting: (worker: ServiceWorker) => void): Promise<() =
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
   };
   tell(registration.waiting);
-  // What the page holds may have changed since the device kept it.
-  registration.active?.postMessage('renew');
+  // What the page holds may have changed since the device kept it. A new worker keeps the page in
+  // the language of the site, so one that has just begun hears of a chosen language, too.
+  if (readStored('language') === null) registration.active?.postMessage('renew');
+  else void serviceWorker.ready.then((it) => it.active?.postMessage(getLanguage()));
   registration.addEventListener('updatefound', watchNew);
   const timer = window.setInterval(ask, everyMs);
   return () => {

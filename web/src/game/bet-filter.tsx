@@ -45,7 +45,7 @@ export function BetFilter({ value, onChange }: BetFilterProps) {
   return (
     <>
       <ChipChoice
-        className={css.strip}
+        className="bleed"
         label={words.category}
         value={value.category}
         onChange={(category) => onChange({ ...value, category })}
@@ -54,7 +54,7 @@ export function BetFilter({ value, onChange }: BetFilterProps) {
           ...gameCategories.map((it) => ({ value: it, label: words.categories[it] })),
         ]}
       />
-      <div className={css.chips}>
+      <div className={`${css.chips} bleed`}>
         <Chip icon={calendarBlank} opens onPress={() => setOpenSheet('days')}>
           {value.month === '' ? spanWords[value.days] : monthName(value.month)}
         </Chip>

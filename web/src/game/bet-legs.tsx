@@ -58,7 +58,9 @@ export function BetLegs({ slip }: { slip: Slip }) {
               <span className="visually-hidden">{words.slip.odds} </span>
               {format.odds(leg.oddsMilli)}
             </b>
-            <span className="t-caption t-muted">{words.slip.states[leg.state]}</span>
+            {(slip.state !== 'refused' || leg.state !== 'open') && (
+              <span className="t-caption t-muted">{words.slip.states[leg.state]}</span>
+            )}
             {leg.correctedFrom !== null && (
               <span className="t-caption t-muted">
                 {fill(words.slip.correctedFrom, { state: words.slip.states[leg.correctedFrom] })}

@@ -17,6 +17,7 @@ import { BetSheet } from './bet-sheet.tsx';
 import css from './bet-record-screen.module.css';
 import { Bar } from '../app/shell/bar.tsx';
 import { PagedList, PullRefresh } from '../app/read/paged-list.tsx';
+import { useSettledOnce } from '../app/read/reading.ts';
 import { wordsOf } from '../words.ts';
 
 type Bet = Reply<typeof listBets>['list'][number];
@@ -38,6 +39,8 @@ export function Screen() {
   const input = toInput(filter);
   const sums = useRead(getBetTotals, input);
   const bets = usePages(listBets, input);
+  // The first sums may take more lines than what stands for them, and would move the list.
+  const areSumsSettled = useSettledOnce([sums]);
   return (
     <>
       <Bar title={words.betRecord} />
@@ -50,6 +53,7 @@ export function Screen() {
         <PagedList
           of={bets}
           keyOf={(bet) => bet.betId}
+          isHeld={!areSumsSettled}
           waiting={<SkeletonRows count={5} />}
           empty={<Empty art={objectUrl('ticket')} title={words.noBets} hint={words.noBetsHint} />}
         >

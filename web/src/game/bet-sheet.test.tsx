@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { fill } from '@vela/client/fill.ts';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import type { Reply } from '@vela/contract/call.ts';
@@ -120,4 +120,28 @@ test('a corrected bet shows what it was, what it is, and why', async () => {
   const row = screen.getByText(corrections.result).parentElement;
   expect(row?.textContent).toContain('190.00');
   expect(row?.textContent).toContain(states.won);
+});
+
+test('the leg of a refused bet stands nowhere', async () => {
+  const leg = {
+    sport: 'football',
+    league: '海港盃',
+    event: '烈焰 – 九龍城',
+    startsAt: '2026-01-01T00:00:00.000Z',
+    selection: '讓球 · 烈焰 −0.75',
+    oddsMilli: 1_950,
+    state: 'open' as const,
+    correctedFrom: null,
+  };
+  const slip = { kind: 'single', legs: [leg], corrections: [] };
+  const showOf = (state: 'confirmed' | 'refused') =>
+    show(<BetSheet bet={{ ...bet, slip: { ...slip, state } }} onClose={() => undefined} />, {
+      words: ['game'],
+    });
+  await showOf('confirmed');
+  expect(screen.queryAllByText(words.slip.states.open)).toHaveLength(1);
+  cleanup();
+  await showOf('refused');
+  expect(screen.getByText('讓球 · 烈焰 −0.75')).toBeTruthy();
+  expect(screen.queryAllByText(words.slip.states.open)).toHaveLength(0);
 });

@@ -1,6 +1,6 @@
 import { createStorage } from '@vela/client/storage.ts';
 import { Spinner } from '@vela/ui/state/spinner.tsx';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useBack } from '../app/shell/navigation.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { loadNewest } from '../app/shell/load-newest.ts';
@@ -28,6 +28,7 @@ const tab = createStorage<'reloadedFor'>('', 'sessionStorage');
 export function GameFrame({ url, game, isPaused = false, onMessage }: GameFrameProps) {
   const words = wordsOf('game');
   const back = useBack();
+  const stage = useRef<HTMLElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const [wantsWide, setWantsWide] = useState(false);
@@ -57,6 +58,9 @@ export function GameFrame({ url, game, isPaused = false, onMessage }: GameFrameP
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, [url]);
+  useLayoutEffect(() => {
+    if (wantsWide && stage.current) redraw(stage.current);
+  }, [wantsWide]);
   useNewestPolicy(url);
   useEffect(() => {
     const inside = frame.current?.contentWindow;
@@ -64,6 +68,7 @@ export function GameFrame({ url, game, isPaused = false, onMessage }: GameFrameP
   }, [url, isReady, isPaused]);
   return (
     <main
+      ref={stage}
       className={css.stage}
       data-ready={isReady || undefined}
       data-wide={wantsWide || undefined}
@@ -85,6 +90,13 @@ export function GameFrame({ url, game, isPaused = false, onMessage }: GameFrameP
       />
     </main>
   );
+}
+
+/** Lets an element appear where it is now, instead of moving there from its earlier place. */
+function redraw(element: HTMLElement): void {
+  element.hidden = true;
+  element.getBoundingClientRect();
+  element.hidden = false;
 }
 
 /**

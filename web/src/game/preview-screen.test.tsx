@@ -3,6 +3,7 @@ import { StandInServer } from '@vela/client/test-kit.ts';
 import { getSiteInfo } from '@vela/contract/content/calls.ts';
 import { getGamePreview } from '@vela/contract/game/calls.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { messages as app } from '../app/messages.hk.ts';
 import { show } from '../test-kit.tsx';
 import { messages as words } from './messages.hk.ts';
 import { Screen } from './preview-screen.tsx';
@@ -78,10 +79,12 @@ test('a player is sent to the game itself', async () => {
   expect(server.requests(getGamePreview)).toEqual([]);
 });
 
-test('a game that needs an account says so', async () => {
+test('a game that needs an account says so, and leads to the login and back to it', async () => {
   server.refuse(getGamePreview, 'notFound');
   await show(<Screen />, { words: ['game'], at, isVisitor: true });
   expect(await screen.findByText(words.noPreview)).toBeTruthy();
+  const login = screen.getByRole('link', { name: app.loginGo });
+  expect(login.getAttribute('href')).toContain(new URLSearchParams({ back: play }).toString());
 });
 
 test('a frame that the page does not allow makes it load again, once', async () => {

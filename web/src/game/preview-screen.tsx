@@ -59,9 +59,16 @@ export function Screen() {
       art={objectUrl('compass')}
       title={words.noPreview}
       action={
-        <Button tone="tonal" size="md" href="/pages/game/list">
-          {words.allGames}
-        </Button>
+        <div className="row row--wrap">
+          {isNamed && (
+            <Button tone="tonal" size="md" href={loginHref(play)}>
+              {wordsOf('app').loginGo}
+            </Button>
+          )}
+          <Button tone="neutral" size="md" href="/pages/game/list">
+            {words.allGames}
+          </Button>
+        </div>
       }
     />
   );

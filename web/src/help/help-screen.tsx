@@ -39,7 +39,7 @@ export function Screen() {
         title={words.title}
         actions={<IconButton icon={lifebuoy} label={words.contact} href="/pages/connect/connect" />}
       />
-      <Page docked>
+      <Page>
         <div className="inset stack">
           <h2 className={`t-title-1 ${css.lead}`}>{words.lead}</h2>
           <Ready of={reading} waiting={<WaitingCards heights={[52, 210, 320]} />}>

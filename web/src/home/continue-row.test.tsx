@@ -1,32 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { StandInServer } from '@vela/client/test-kit.ts';
-import type { Reply } from '@vela/contract/call.ts';
 import { listGamesForPlayer } from '@vela/contract/game/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { readStored, store } from '../app/session/storage.ts';
-import { show } from '../test-kit.tsx';
+import { sampleGame as game, show } from '../test-kit.tsx';
 import { ContinueRow } from './continue-row.tsx';
 import { messages as words } from './messages.hk.ts';
-
-const game: Reply<typeof listGamesForPlayer>['list'][number] = {
-  id: '1',
-  gameCode: 'harbour-lanterns',
-  venue: 'lotus-slots',
-  venueName: '蘭花電子',
-  category: 'electronic',
-  name: '海港燈會',
-  pictures: null,
-  rtpBp: 9_614,
-  returnMinBp: null,
-  isLandscape: false,
-  hasPreview: true,
-  isHot: false,
-  isNew: false,
-  isFavourite: false,
-  isClosed: false,
-  isInMaintenance: false,
-  maintenanceUntil: null,
-};
 
 let server: StandInServer;
 

@@ -50,7 +50,7 @@ export function Screen() {
         <div className={css.stack}>
           <div className="inset stack">
             <HomeHero />
-            <UnpaidDeposits />
+            <UnpaidDeposits isHeld={isWaiting} />
           </div>
           {import.meta.env.SSR && offers.isPending && <WaitingBlocks heights={[bannerPx]} />}
           {isWaiting ? (

@@ -5,7 +5,7 @@ import { getPlayState } from '@vela/contract/protection/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../app/call/calls.ts';
 import type { LiveMatch } from '../app/read/table-line.tsx';
-import { show } from '../test-kit.tsx';
+import { sampleGame, show } from '../test-kit.tsx';
 import { LiveMatches } from './live-matches.tsx';
 import { messages as words } from './messages.hk.ts';
 
@@ -13,23 +13,13 @@ let server: StandInServer;
 
 const match: LiveMatch = {
   game: {
-    id: '1',
+    ...sampleGame,
     gameCode: 'book',
     venue: 'sports',
     venueName: '維拉體育',
     category: 'sports',
     name: '體育',
-    pictures: null,
     rtpBp: null,
-    returnMinBp: null,
-    isLandscape: false,
-    hasPreview: true,
-    isHot: false,
-    isNew: false,
-    isFavourite: false,
-    isClosed: false,
-    isInMaintenance: false,
-    maintenanceUntil: null,
   },
   event: 'cup-1',
   league: '海港盃',

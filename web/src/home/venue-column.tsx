@@ -1,7 +1,6 @@
 import { gameCategories, listLobbyVenues, listCategories } from '@vela/contract/game/calls.ts';
 import type { GameCategory } from '@vela/contract/game/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
-import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Picture } from '@vela/ui/card/picture.tsx';
 import { GlassPill } from '@vela/ui/state/badge.tsx';
 import { CategoryRail } from '@vela/ui/layout/category-rail.tsx';
@@ -113,7 +112,7 @@ function VenueEntry({ venue, isFirst }: { venue: Venue; isFirst: boolean }) {
         category={categoryLooks[venue.category].hue}
         name={venue.name}
         sub={venue.tagline}
-        art={objectUrl(venue.art)}
+        object={venue.art}
         picture={
           venue.pictures?.wide && (
             <Picture

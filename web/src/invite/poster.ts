@@ -1,4 +1,5 @@
-import { LIGHT, SEA } from '@vela/ui/art/art-colours.ts';
+import { SEA } from '@vela/ui/art/art-colours.ts';
+import { LIGHT } from '@vela/ui/art/light.ts';
 import { toQrModules } from '@vela/ui/wallet/qr-path.ts';
 import { skyCount } from './poster-colours.ts';
 import type { PosterColours } from './poster-colours.ts';

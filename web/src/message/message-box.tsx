@@ -39,7 +39,7 @@ export function MessageBox(props: MessageBoxProps) {
   const isEmpty = reading.isSuccess && reading.items.length === 0;
   return (
     <>
-      <Page docked>
+      <Page>
         <PullRefresh of={[reading, unread]} />
         <div id={id} role="tabpanel" aria-label={words.category[category]} className="inset stack">
           <PagedList

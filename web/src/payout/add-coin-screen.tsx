@@ -1,14 +1,11 @@
 import type { Sent } from '@vela/contract/call.ts';
 import { bindCryptoAddress } from '@vela/contract/payout/calls.ts';
-import { aliasLengthMax, chainProtocols } from '@vela/contract/payout/rules.ts';
+import { chainProtocols } from '@vela/contract/payout/rules.ts';
 import type { ChainProtocol } from '@vela/contract/payout/rules.ts';
 import { Banner } from '@vela/ui/state/banner.tsx';
-import { Button } from '@vela/ui/button/button.tsx';
-import { Checkbox } from '@vela/ui/field/checkbox.tsx';
 import { cx } from '@vela/ui/theme/cx.ts';
 import { Dialog } from '@vela/ui/sheet/dialog.tsx';
 import { Field } from '@vela/ui/field/field.tsx';
-import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { Segmented } from '@vela/ui/field/segmented.tsx';
 import { useState } from 'react';
 import type { CallRefused } from '@vela/client/refused.ts';
@@ -17,27 +14,21 @@ import type { Words } from '../words.ts';
 import { refusedField } from '@vela/client/refused.ts';
 import type { User } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
+import { AccountFields, AddingPage } from './adding-page.tsx';
+import type { AccountForm } from './adding-page.tsx';
 import { groupAddress, checkAddress, toAddress } from './chain-address.ts';
 import {
   emptyIdentity,
   findIdentityErrors,
-  IdentityFields,
   toIdentityErrors,
   useRequiredIdentity,
 } from './identity-fields.tsx';
-import type { Identity } from './identity-fields.tsx';
 import { Needs } from './needs.tsx';
 import { useAdding } from './use-adding.tsx';
 import type { Errors } from './use-adding.tsx';
 import css from './form.module.css';
-import { Bar } from '../app/shell/bar.tsx';
 
-type Form = Identity & {
-  alias: string;
-  protocol: ChainProtocol;
-  address: string;
-  isDefault: boolean;
-};
+type Form = AccountForm & { protocol: ChainProtocol; address: string };
 
 type Name = 'alias' | 'address' | 'phone' | 'code';
 const empty: Form = {
@@ -71,26 +62,16 @@ export function Screen() {
   };
   return (
     <>
-      <Bar title={words.addCoinTitle} />
-      <Page docked>
-        <form
-          className={`inset ${css.form}`}
-          id="coin"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            adding.ask();
-          }}
-        >
-          <Needs here="/pages/cards/addVirtualCoin" />
-          <CoinFields form={form} user={user} errors={adding.errors} onChange={setForm} />
-        </form>
-      </Page>
-      <Dock>
-        <Button block type="submit" form="coin" busy={adding.isBusy}>
-          {words.submitCoin}
-        </Button>
-      </Dock>
+      <AddingPage
+        title={words.addCoinTitle}
+        id="coin"
+        submit={words.submitCoin}
+        isBusy={adding.isBusy}
+        onSubmit={adding.ask}
+      >
+        <Needs here="/pages/cards/addVirtualCoin" />
+        <CoinFields form={form} user={user} errors={adding.errors} onChange={setForm} />
+      </AddingPage>
       {adding.overlays}
       <Dialog
         isOpen={doubted !== null}
@@ -179,19 +160,13 @@ function CoinFields(props: {
         }
         error={early ? addressError(form.protocol, verdict, words) : errors.address}
       />
-      <Field
-        label={words.alias}
-        value={form.alias}
-        onChange={(alias) => set({ alias })}
-        maxLength={aliasLengthMax}
-        autoComplete="off"
-        hint={words.aliasCoinHint}
-        error={errors.alias}
+      <AccountFields
+        form={form}
+        user={user}
+        errors={errors}
+        aliasHint={words.aliasCoinHint}
+        onChange={set}
       />
-      {user && <IdentityFields user={user} identity={form} errors={errors} onChange={set} />}
-      <Checkbox isChecked={form.isDefault} onChange={(isDefault) => set({ isDefault })}>
-        {words.accountAsDefault}
-      </Checkbox>
       <Banner tone="warn">{words.networkWarning}</Banner>
     </>
   );

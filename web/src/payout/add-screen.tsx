@@ -78,7 +78,7 @@ export function Screen() {
   return (
     <>
       <Bar title={words.addTitle} />
-      <Page docked>
+      <Page>
         <form
           className={`inset ${css.form}`}
           id="card"

@@ -1,11 +1,11 @@
-import { bindThirdPartyAccount } from '@vela/contract/payout/calls.ts';
-import { aliasLengthMax, isThirdPartyAccount, needsPicture } from '@vela/contract/payout/rules.ts';
+import { bindThirdPartyAccount, listThirdPartyAccounts } from '@vela/contract/payout/calls.ts';
+import { isThirdPartyAccount, needsPicture } from '@vela/contract/payout/rules.ts';
 import type { ThirdPartyKind } from '@vela/contract/payout/rules.ts';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { Banner } from '@vela/ui/state/banner.tsx';
-import { Button } from '@vela/ui/button/button.tsx';
-import { Checkbox } from '@vela/ui/field/checkbox.tsx';
+import { ErrorState } from '@vela/ui/state/empty.tsx';
 import { Field } from '@vela/ui/field/field.tsx';
-import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CallRefused } from '@vela/client/refused.ts';
@@ -15,14 +15,18 @@ import { refusedField } from '@vela/client/refused.ts';
 import { useUser } from '../app/session/user.ts';
 import type { User } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
+import { useRead } from '../app/call/calls.ts';
+import { Ready } from '../app/read/ready.tsx';
+import { WaitingBlocks } from '../app/read/waiting.tsx';
+import { Bar } from '../app/shell/bar.tsx';
+import { AccountFields, AddingPage } from './adding-page.tsx';
+import type { AccountForm } from './adding-page.tsx';
 import {
   emptyIdentity,
   findIdentityErrors,
-  IdentityFields,
   toIdentityErrors,
   useRequiredIdentity,
 } from './identity-fields.tsx';
-import type { Identity } from './identity-fields.tsx';
 import { Needs } from './needs.tsx';
 import { PictureField } from './picture-field.tsx';
 import { addHrefs, isPaidTo, kindName } from './service-kinds.ts';
@@ -30,20 +34,48 @@ import { useAdding } from './use-adding.tsx';
 import type { Errors } from './use-adding.tsx';
 import { usePicture } from './use-picture.ts';
 import type { Picture } from './use-picture.ts';
-import css from './form.module.css';
-import { Bar } from '../app/shell/bar.tsx';
 
-type Form = Identity & { alias: string; account: string; isDefault: boolean };
+type Form = AccountForm & { account: string };
 type Name = 'alias' | 'account' | 'picture' | 'phone' | 'code';
 
 const empty: Form = { alias: '', account: '', isDefault: false, ...emptyIdentity };
 
-/** Adds an account of one payment service. */
+/** Adds an account of one payment service, if it pays in the site's currency. */
 export function AddService({ kind }: { kind: ThirdPartyKind }) {
+  const read = useRead(listThirdPartyAccounts, {});
+  if (read.data?.kinds.includes(kind)) return <ServiceForm kind={kind} />;
+  return (
+    <>
+      <Bar title={fill(wordsOf('payout').addServiceTitle, { kind: nameOf(kind) })} />
+      <Ready of={read} inPage waiting={<WaitingBlocks heights={[84, 84, 84, 44]} />}>
+        {() => (
+          <Page>
+            <NotOffered kind={kind} />
+          </Page>
+        )}
+      </Ready>
+    </>
+  );
+}
+
+const nameOf = (kind: ThirdPartyKind): string => kindName(kind, wordsOf('payout'));
+
+function NotOffered({ kind }: { kind: ThirdPartyKind }) {
+  const words = wordsOf('payout');
+  return (
+    <ErrorState
+      art={objectUrl('compass')}
+      title={fill(words.notOffered, { kind: nameOf(kind) })}
+      hint={words.notOfferedHint}
+    />
+  );
+}
+
+function ServiceForm({ kind }: { kind: ThirdPartyKind }) {
   const words = wordsOf('payout');
   const upload = usePicture();
   const { picture } = upload;
-  const name = kindName(kind, words);
+  const name = nameOf(kind);
   const [form, setForm] = useState(empty);
   const user = useRequiredIdentity();
   const adding = useAdding(bindThirdPartyAccount, {
@@ -60,36 +92,26 @@ export function AddService({ kind }: { kind: ThirdPartyKind }) {
   });
   return (
     <>
-      <Bar title={fill(words.addServiceTitle, { kind: name })} />
-      <Page docked>
-        <form
-          className={`inset ${css.form}`}
-          id="service"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            adding.ask();
-          }}
-        >
-          <Needs here={addHrefs[kind]} />
-          {!isPaidTo(kind) && <Banner tone="warn">{fill(words.notPaidTo, { kind: name })}</Banner>}
-          <ServiceFields {...{ kind, form, user }} errors={adding.errors} onChange={setForm}>
-            {needsPicture(kind) && (
-              <PictureField
-                label={words.picture}
-                upload={upload}
-                error={picture === null ? adding.errors.picture : undefined}
-              />
-            )}
-          </ServiceFields>
-          <Own />
-        </form>
-      </Page>
-      <Dock>
-        <Button block type="submit" form="service" busy={adding.isBusy || isSending(picture)}>
-          {words.submitService}
-        </Button>
-      </Dock>
+      <AddingPage
+        title={fill(words.addServiceTitle, { kind: name })}
+        id="service"
+        submit={words.submitService}
+        isBusy={adding.isBusy || isSending(picture)}
+        onSubmit={adding.ask}
+      >
+        <Needs here={addHrefs[kind]} />
+        {!isPaidTo(kind) && <Banner tone="warn">{fill(words.notPaidTo, { kind: name })}</Banner>}
+        <ServiceFields {...{ kind, form, user }} errors={adding.errors} onChange={setForm}>
+          {needsPicture(kind) && (
+            <PictureField
+              label={words.picture}
+              upload={upload}
+              error={picture === null ? adding.errors.picture : undefined}
+            />
+          )}
+        </ServiceFields>
+        <Own />
+      </AddingPage>
       {adding.overlays}
     </>
   );
@@ -139,7 +161,7 @@ function ServiceFields(props: {
   return (
     <>
       <Field
-        label={fill(words.service, { kind: kindName(kind, words) })}
+        label={fill(words.service, { kind: nameOf(kind) })}
         num
         value={form.account}
         onChange={(typed) => set({ account: typed.replaceAll(/\s/g, '') })}
@@ -153,19 +175,13 @@ function ServiceFields(props: {
         error={errors.account}
       />
       {children}
-      <Field
-        label={words.alias}
-        value={form.alias}
-        onChange={(alias) => set({ alias })}
-        maxLength={aliasLengthMax}
-        autoComplete="off"
-        hint={words.aliasServiceHint}
-        error={errors.alias}
+      <AccountFields
+        form={form}
+        user={user}
+        errors={errors}
+        aliasHint={words.aliasServiceHint}
+        onChange={set}
       />
-      {user && <IdentityFields user={user} identity={form} errors={errors} onChange={set} />}
-      <Checkbox isChecked={form.isDefault} onChange={(isDefault) => set({ isDefault })}>
-        {words.accountAsDefault}
-      </Checkbox>
     </>
   );
 }

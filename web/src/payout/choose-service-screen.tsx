@@ -1,11 +1,10 @@
-import { thirdPartyKinds } from '@vela/contract/payout/rules.ts';
 import { Card } from '@vela/ui/card/card.tsx';
 import { List, ListRow } from '@vela/ui/list/list.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { MethodMark } from '../app/money/method-mark.tsx';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
-import { addHrefs, isPaidTo, kindName } from './service-kinds.ts';
+import { addHrefs, isPaidTo, isService, kindName } from './service-kinds.ts';
 import { useOtherAccounts } from './use-other-accounts.ts';
 import { Bar } from '../app/shell/bar.tsx';
 import { Ready } from '../app/read/ready.tsx';
@@ -35,7 +34,7 @@ function Services({ others }: { others: OtherAccounts }) {
   return (
     <Card>
       <List label={words.chooseTitle}>
-        {thirdPartyKinds.map((kind) => {
+        {others.kinds.filter(isService).map((kind) => {
           const count = others.accounts.filter((it) => it.kind === kind).length;
           const max = others.countMaxOf(kind);
           const isFull = count >= max;

@@ -89,7 +89,7 @@ function Detail(props: { card: BankCard; actions: ReturnType<typeof useCardActio
     : [{ code: card.bankCode, name: card.bankName }, ...banks];
   return (
     <>
-      <Page docked>
+      <Page>
         <div className={`inset ${css.form}`}>
           <CardFace card={card} />
           <Select

@@ -34,7 +34,7 @@ export function Screen() {
   return (
     <>
       <Bar title={words.title} />
-      <Page docked={isFull ? 116 : true}>
+      <Page>
         <div className="inset stack">
           <SectionHead
             title={words.cards}

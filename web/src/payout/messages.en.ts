@@ -117,6 +117,8 @@ export const messages = {
   notPaid: 'No withdrawals to this account',
   notPaidTo:
     'Withdrawals can’t be paid to {kind}. To withdraw, add a bank card, USDT, EBpay or KOIpay.',
+  notOffered: '{kind} is not available on this site',
+  notOfferedHint: 'Add a bank card or an account of another service.',
   ownAccount: 'The account must be in your own name, {name}.',
   ownAccountOnly: 'The account must be in your own name.',
   picture: 'QR code for receiving money',

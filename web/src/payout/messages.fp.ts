@@ -120,6 +120,8 @@ export const messages: typeof en = {
   notPaid: 'Walang withdrawal sa account na ito',
   notPaidTo:
     'Hindi maibabayad ang withdrawal sa {kind}. Para mag-withdraw, magdagdag ng bank card, USDT, EBpay o KOIpay.',
+  notOffered: 'Hindi available ang {kind} sa site na ito',
+  notOfferedHint: 'Magdagdag ng bank card o account ng ibang serbisyo.',
   ownAccount: 'Dapat nakapangalan sa iyo, {name}, ang account.',
   ownAccountOnly: 'Dapat nakapangalan sa iyo ang account.',
   picture: 'QR code para sa pagtanggap ng pera',

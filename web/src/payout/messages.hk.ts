@@ -113,6 +113,8 @@ export const messages: typeof en = {
   },
   notPaid: '不支援取款至此賬戶',
   notPaidTo: '取款無法存入{kind}。如需取款，請新增銀行卡、USDT、EBpay 或 KOIpay 賬戶。',
+  notOffered: '此網站不支援{kind}',
+  notOfferedHint: '請新增銀行卡或其他服務的賬戶。',
   ownAccount: '只接受本人（{name}）名下的賬戶。',
   ownAccountOnly: '只接受本人名下的賬戶。',
   picture: '收款二維碼',

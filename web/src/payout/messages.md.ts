@@ -113,6 +113,8 @@ export const messages: typeof en = {
   },
   notPaid: 'ဤအကောင့်သို့ ငွေထုတ်၍မရပါ',
   notPaidTo: '{kind} သို့ ငွေထုတ်၍မရပါ။ ငွေထုတ်ရန် ဘဏ်ကတ်၊ USDT၊ EBpay သို့မဟုတ် KOIpay ထည့်ပါ။',
+  notOffered: 'ဤဆိုက်တွင် {kind} မရနိုင်ပါ',
+  notOfferedHint: 'ဘဏ်ကတ် သို့မဟုတ် အခြားဝန်ဆောင်မှု၏ အကောင့်ကို ထည့်ပါ။',
   ownAccount: 'အကောင့်သည် သင့်အမည် {name} ဖြင့် ဖြစ်ရမည်။',
   ownAccountOnly: 'အကောင့်သည် ကိုယ်ပိုင်အမည်ဖြင့် ဖြစ်ရမည်။',
   picture: 'ငွေလက်ခံရန် QR ကုဒ်',

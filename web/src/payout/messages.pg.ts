@@ -119,6 +119,8 @@ export const messages: typeof en = {
   notPaid: 'Sem saques para esta conta',
   notPaidTo:
     'Saques não podem ser pagos em {kind}. Para sacar, adicione cartão bancário, USDT, EBpay ou KOIpay.',
+  notOffered: '{kind} não está disponível neste site',
+  notOfferedHint: 'Adicione um cartão bancário ou uma conta de outro serviço.',
   ownAccount: 'A conta precisa estar em seu nome, {name}.',
   ownAccountOnly: 'A conta precisa estar em seu nome.',
   picture: 'QR code para receber',

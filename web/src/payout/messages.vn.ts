@@ -117,6 +117,8 @@ export const messages: typeof en = {
   notPaid: 'Không rút về tài khoản này',
   notPaidTo:
     'Không thể rút tiền về {kind}. Để rút tiền, hãy thêm thẻ ngân hàng, USDT, EBpay hoặc KOIpay.',
+  notOffered: 'Trang này không hỗ trợ {kind}',
+  notOfferedHint: 'Hãy thêm thẻ ngân hàng hoặc tài khoản của dịch vụ khác.',
   ownAccount: 'Tài khoản phải đứng tên bạn, {name}.',
   ownAccountOnly: 'Tài khoản phải đứng tên bạn.',
   picture: 'Mã QR nhận tiền',

@@ -113,6 +113,8 @@ export const messages: typeof en = {
   },
   notPaid: '不支持取款至此账户',
   notPaidTo: '取款无法存入{kind}。如需取款，请添加银行卡、USDT、EBpay 或 KOIpay 账户。',
+  notOffered: '本站不支持{kind}',
+  notOfferedHint: '请添加银行卡或其他服务的账户。',
   ownAccount: '只接受本人（{name}）名下的账户。',
   ownAccountOnly: '只接受本人名下的账户。',
   picture: '收款二维码',

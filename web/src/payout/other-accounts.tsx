@@ -34,16 +34,22 @@ export function OtherAccounts() {
   return (
     <>
       <Ready small of={others} waiting={<WaitingCards heights={[116]} />}>
-        {({ accounts, countMaxOf }) =>
-          otherKinds.map((kind) => (
-            <Kind
-              key={kind}
-              kind={kind}
-              accounts={accounts.filter((it) => it.kind === kind)}
-              countMax={countMaxOf(kind)}
-              onChoose={setChosen}
-            />
-          ))
+        {({ accounts, countMaxOf, kinds }) =>
+          otherKinds.map((kind) => {
+            const own = accounts.filter((it) => it.kind === kind);
+            const isOffered = kinds.includes(kind);
+            if (!isOffered && own.length === 0) return null;
+            return (
+              <Kind
+                key={kind}
+                kind={kind}
+                accounts={own}
+                countMax={countMaxOf(kind)}
+                isOffered={isOffered}
+                onChoose={setChosen}
+              />
+            );
+          })
         }
       </Ready>
       <ActionSheet
@@ -78,9 +84,10 @@ function Kind(props: {
   kind: OtherKind;
   accounts: readonly OtherAccount[];
   countMax: number;
+  isOffered: boolean;
   onChoose: (account: OtherAccount) => void;
 }) {
-  const { kind, accounts, countMax, onChoose } = props;
+  const { kind, accounts, countMax, isOffered, onChoose } = props;
   const words = wordsOf('payout');
   const name = kindName(kind, words);
   const isFull = accounts.length >= countMax;
@@ -99,19 +106,26 @@ function Kind(props: {
           {accounts.map((account) => (
             <AccountRow key={account.accountId} account={account} onChoose={onChoose} />
           ))}
-          <ListRow
-            {...(isFull ? {} : { href: addHrefs[kind] })}
-            start={<TileIcon icon={plus} {...(isFull ? { tone: 'neutral' } : {})} />}
-            title={
-              <span className={isFull ? 't-muted' : undefined}>
-                {fill(words.addOther, { kind: name })}
-              </span>
-            }
-            {...(isFull ? { sub: words.fullOther } : isPaidTo(kind) ? {} : { sub: words.notPaid })}
-          />
+          {isOffered && <AddRow kind={kind} isFull={isFull} />}
         </List>
       </Card>
     </>
+  );
+}
+
+function AddRow({ kind, isFull }: { kind: OtherKind; isFull: boolean }) {
+  const words = wordsOf('payout');
+  return (
+    <ListRow
+      {...(isFull ? {} : { href: addHrefs[kind] })}
+      start={<TileIcon icon={plus} {...(isFull ? { tone: 'neutral' } : {})} />}
+      title={
+        <span className={isFull ? 't-muted' : undefined}>
+          {fill(words.addOther, { kind: kindName(kind, words) })}
+        </span>
+      }
+      {...(isFull ? { sub: words.fullOther } : isPaidTo(kind) ? {} : { sub: words.notPaid })}
+    />
   );
 }
 

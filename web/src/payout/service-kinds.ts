@@ -8,6 +8,9 @@ export type OtherKind = 'usdt' | ThirdPartyKind;
 /** The kinds of accounts other than cards, in display order. */
 export const otherKinds: readonly OtherKind[] = ['usdt', 'ebpay', 'koipay', 'alipay', 'wechat'];
 
+/** True for a kind of account with a payment service. */
+export const isService = (kind: OtherKind): kind is ThirdPartyKind => kind !== 'usdt';
+
 /** Returns the address where an account of a kind is added. */
 export const addHrefs: Record<OtherKind, string> = {
   usdt: '/pages/cards/addVirtualCoin',

@@ -28,6 +28,8 @@ export const nameOfOther = ({ place, account }: OtherAccount): string => `${plac
 export type OtherAccounts = {
   accounts: readonly OtherAccount[];
   countMaxOf: (kind: OtherKind) => number;
+  /** The kinds that can be added on this site. */
+  kinds: readonly OtherKind[];
 };
 
 /** Reads the accounts of all kinds other than cards. */
@@ -45,5 +47,6 @@ export function useOtherAccounts(): Reading<OtherAccounts> {
       ...third.accounts.map((it): OtherAccount => ({ ...it, place: kindName(it.kind, words) })),
     ],
     countMaxOf: (kind) => (kind === 'usdt' ? coins.accountCountMax : third.accountCountMax),
+    kinds: ['usdt', ...third.kinds],
   }));
 }

@@ -31,7 +31,7 @@ function EmailForm({ user }: { user: User }) {
   const { typed, type, errors, sending, sendCode, submit, isBusy } = useEmail(isChange);
   return (
     <>
-      <Page docked>
+      <Page>
         <form id={emailFormId} className={css.form} onSubmit={submit} noValidate>
           {isChange && (
             <p className="t-callout t-muted">{fill(words.now, { email: user.email })}</p>

@@ -55,7 +55,7 @@ function AskPassword({ onEnrolled }: { onEnrolled: (enrolment: Enrolment) => voi
   };
   return (
     <>
-      <Page docked>
+      <Page>
         <form id={formId} className={form.form} onSubmit={submit} noValidate>
           <img className={css.art} src={objectUrl('shield')} alt="" />
           <div>
@@ -121,7 +121,7 @@ function ShowKey({ enrolment, onExpired, onCodes }: ShowKeyProps) {
   };
   return (
     <>
-      <Page docked>
+      <Page>
         <form id={formId} className={form.form} onSubmit={submit} noValidate>
           <p className="t-callout t-muted">{words.scan}</p>
           <div className={css.key}>

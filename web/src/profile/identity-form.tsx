@@ -22,7 +22,7 @@ export function IdentityForm({ user, onDone }: IdentityFormProps) {
     : fill(words.emailBody, { email: user.email });
   return (
     <>
-      <Page docked>
+      <Page>
         <form id={identityFormId} className={css.form} onSubmit={identity.submit} noValidate>
           <div>
             <h2 className="t-title-2">{words.title}</h2>

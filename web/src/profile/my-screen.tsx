@@ -1,4 +1,3 @@
-import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
 import { countUnreadMessages } from '@vela/contract/message/calls.ts';
 import { getProfile } from '@vela/contract/profile/calls.ts';
 import { getProtection } from '@vela/contract/protection/calls.ts';
@@ -10,11 +9,11 @@ import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import { useRead } from '../app/call/calls.ts';
-import { areSettled } from '../app/read/reading.ts';
+import { useSettledOnce } from '../app/read/reading.ts';
 import { WaitingCards } from '../app/read/waiting.tsx';
 import { LegalFoot } from '../app/shell/legal-foot.tsx';
 import { useIsLogin } from '../app/session/session.ts';
-import { UnpaidDeposits } from '../app/money/unpaid-deposits.tsx';
+import { UnpaidDeposits, useUnpaid } from '../app/money/unpaid-deposits.tsx';
 import { Wash } from '../app/shell/wash.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { LogoutButton } from './logout-button.tsx';
@@ -79,12 +78,12 @@ function VisitorParts() {
  */
 function MemberParts() {
   const app = wordsOf('app');
-  const isSettled = areSettled([
+  const isSettled = useSettledOnce([
     useRead(getProfile, {}, { staleMs: 60_000 }),
     useRead(getBalance, {}),
     useRead(getProtection, {}, { staleMs: 30_000 }),
     useRead(getVipStatus, {}, { staleMs: 60_000 }),
-    useRead(getDepositOrder, {}, { staleMs: 30_000 }),
+    useUnpaid(),
   ]);
   if (!isSettled) {
     return (

@@ -83,7 +83,7 @@ function NameForm() {
   };
   return (
     <>
-      <Page docked>
+      <Page>
         <form id={formId} className={css.form} onSubmit={submit} noValidate>
           <Banner tone="warn">{words.warn}</Banner>
           <Field

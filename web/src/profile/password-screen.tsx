@@ -2,7 +2,7 @@ import { changePassword } from '@vela/contract/profile/calls.ts';
 import { isPassword, passwordRules } from '@vela/contract/access/rules.ts';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
-import { clockText } from '@vela/ui/format/format.ts';
+import { clockText } from '@vela/ui/format/clock-text.ts';
 import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useNow } from '@vela/ui/format/use-now.ts';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ function PasswordForm() {
   const isWaiting = change.waitMs > 0;
   return (
     <>
-      <Page docked>
+      <Page>
         <form id={formId} className={css.form} onSubmit={change.submit} noValidate>
           <Banner>{words.others}</Banner>
           <Fields change={change} />

@@ -15,7 +15,7 @@ export function PhoneForm(props: PhoneFormProps) {
   const phone = usePhone(props);
   return (
     <>
-      <Page docked>
+      <Page>
         <form id={formId} className={css.form} onSubmit={phone.submit} noValidate>
           <PhoneEntry
             label={words.number}

@@ -28,7 +28,7 @@ export function RecoveryCodes(props: { codes: readonly string[]; onDone: () => v
   };
   return (
     <>
-      <Page docked>
+      <Page>
         <div className="inset stack">
           <h2 className="t-title-2">{words.codesTitle}</h2>
           <Banner tone="warn">{fill(words.codesBody, { count: codes.length })}</Banner>

@@ -25,7 +25,7 @@ export function Screen() {
   return (
     <>
       <NavBar title={words.title} />
-      <Page docked>
+      <Page>
         <div role="status">
           <Empty
             art={objectUrl(kind === null ? 'sparkles' : arts[kind])}

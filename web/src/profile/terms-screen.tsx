@@ -17,7 +17,9 @@ import { LanguageNote } from '../app/read/language-note.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingBlocks } from '../app/read/waiting.tsx';
 import { Bar } from '../app/shell/bar.tsx';
-import { useBack, useGo, useRouteQuery } from '../app/shell/navigation.tsx';
+import { useBack, useRouteQuery } from '../app/shell/navigation.tsx';
+import { readBack } from '../app/shell/read-back.ts';
+import { useReturnTo } from '../app/shell/router.tsx';
 import { wordsOf } from '../words.ts';
 import css from './terms-screen.module.css';
 
@@ -39,13 +41,13 @@ export function Screen() {
 
 function Accepting({ terms }: { terms: Terms }) {
   const words = wordsOf('profile').terms;
-  const go = useGo();
+  const returnTo = useReturnTo();
   const back = useBack();
   const toast = useToast();
   const toastError = useErrorToast();
-  const next = useRouteQuery().get('back');
+  const next = readBack(useRouteQuery(), '');
   const accepting = useWrite(acceptTerms);
-  const leave = () => (next === null ? back() : go(next, { replace: true }));
+  const leave = () => (next === '' ? back() : returnTo(next));
   const onError = (error: Error) => {
     if (!isRefused(error, 'termsNotAgreed')) return toastError(error);
     toast(words.changed);
@@ -54,7 +56,7 @@ function Accepting({ terms }: { terms: Terms }) {
   const accept = () => accepting.mutate({ version: terms.version }, { onSuccess: leave, onError });
   return (
     <>
-      <Page docked={144}>
+      <Page>
         <div className="inset stack">
           <Banner>{words.lead}</Banner>
           <LanguageNote language={terms.language} />
@@ -82,7 +84,7 @@ function Accepting({ terms }: { terms: Terms }) {
           <Button block busy={accepting.isPending} onPress={accept}>
             {words.accept}
           </Button>
-          <Button block tone="neutral" onPress={back}>
+          <Button block tone="neutral" onPress={leave}>
             {words.later}
           </Button>
         </div>

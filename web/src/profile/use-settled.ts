@@ -1,5 +1,6 @@
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
+import { useReturnTo } from '../app/shell/router.tsx';
 import { readBack } from '../app/shell/read-back.ts';
 import { wordsOf } from '../words.ts';
 import { successHref } from './success-href.ts';
@@ -9,10 +10,12 @@ import type { SuccessKind } from './success-href.ts';
 export function useSettled(kind: SuccessKind): () => void {
   const words = wordsOf('profile').success;
   const go = useGo();
+  const returnTo = useReturnTo();
   const toast = useToast();
   const back = readBack(useRouteQuery(), '');
   return () => {
-    if (back !== '') toast(words[kind]);
-    go(back === '' ? successHref(kind) : back, { replace: true });
+    if (back === '') return go(successHref(kind), { replace: true });
+    toast(words[kind]);
+    returnTo(back);
   };
 }

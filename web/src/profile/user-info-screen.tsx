@@ -8,10 +8,12 @@ import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
+import { usePickedPlace } from '../app/place/picked-place.ts';
 import { wordsOf } from '../words.ts';
 import type { User } from '../app/session/user.ts';
 import { Avatar } from './avatar.tsx';
 import { AvatarSheet } from './avatar-sheet.tsx';
+import { chooseResidenceHref, residenceFor, ResidenceSheet } from './residence-sheet.tsx';
 import { SexSheet } from './sex-sheet.tsx';
 import css from './user-info-screen.module.css';
 import { Bar } from '../app/shell/bar.tsx';
@@ -39,7 +41,8 @@ export function Screen() {
 
 function Facts({ user }: { user: User }) {
   const words = wordsOf('profile').me;
-  const [open, setOpen] = useState<'avatar' | 'sex' | null>(null);
+  const [open, setOpen] = useState<'avatar' | 'sex' | 'residence' | null>(null);
+  const picked = usePickedPlace(residenceFor);
   const nameOf = useNames('sex');
   const sex = user.sex === 'unset' ? words.notSet : nameOf(user.sex, words[user.sex]);
   return (
@@ -58,6 +61,19 @@ function Facts({ user }: { user: User }) {
             <ListRow title={words.realName} value={user.realName} />
           )}
           <ListRow title={words.sex} value={sex} onPress={() => setOpen('sex')} />
+          {user.residence === null ? (
+            <ListRow
+              title={words.residence}
+              value={words.notSet}
+              href={chooseResidenceHref(null)}
+            />
+          ) : (
+            <ListRow
+              title={words.residence}
+              value={user.residence.name}
+              onPress={() => setOpen('residence')}
+            />
+          )}
         </List>
       </Card>
       <Card>
@@ -82,6 +98,9 @@ function Facts({ user }: { user: User }) {
       </Card>
       <FixedFacts user={user} />
       <AvatarSheet isOpen={open === 'avatar'} value={user.avatar} onClose={() => setOpen(null)} />
+      {(picked !== null || open === 'residence') && (
+        <ResidenceSheet known={user.residence} picked={picked} onClose={() => setOpen(null)} />
+      )}
       <SexSheet isOpen={open === 'sex'} value={user.sex} onClose={() => setOpen(null)} />
     </>
   );

@@ -5,7 +5,8 @@ import { Empty } from '@vela/ui/state/empty.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useRead } from '../app/call/calls.ts';
-import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
+import { useRouteQuery } from '../app/shell/navigation.tsx';
+import { useReturnTo } from '../app/shell/router.tsx';
 import { readBack } from '../app/shell/read-back.ts';
 import { wordsOf } from '../words.ts';
 import { IdentityForm } from './identity-form.tsx';
@@ -19,13 +20,13 @@ import { WaitingBlocks } from '../app/read/waiting.tsx';
  */
 export function Screen() {
   const words = wordsOf('profile');
-  const go = useGo();
+  const returnTo = useReturnTo();
   const query = useRouteQuery();
   const toast = useToast();
   const reading = useRead(getProfile, {}, { staleMs: 60_000 });
   const leave = () => {
     toast(words.identity.done);
-    go(readBack(query, '/pages/system/system'), { replace: true });
+    returnTo(readBack(query, '/pages/system/system'));
   };
   return (
     <>

@@ -89,7 +89,7 @@ export function ThemeRow() {
 function ChoiceRow<Value extends string>(props: ChoiceProps<Value> & { icon: IconDrawing }) {
   const { icon, ...choice } = props;
   return (
-    <div className={css.theme}>
+    <div className={`${css.theme} lined`}>
       <span className="row">
         <TileIcon icon={icon} tone="neutral" />
         <span className="t-callout t-medium">{choice.label}</span>

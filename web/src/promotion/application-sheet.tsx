@@ -4,6 +4,7 @@ import type { Reply } from '@vela/contract/call.ts';
 import { listBonusBets } from '@vela/contract/promotion/calls.ts';
 import type { listPromotionApplications } from '@vela/contract/promotion/calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { keepWhole } from '@vela/ui/format/keep-whole.ts';
 import { SectionHead } from '@vela/ui/layout/screen.tsx';
 import { KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
 import { List, ListRow } from '@vela/ui/list/list.tsx';
@@ -104,7 +105,7 @@ function CashbackFacts({ of: { terms }, losses }: { of: Application; losses: Los
     <KeyValues>
       <KeyValue name={words.lossPeriod} num>
         {[losses.startsAt, losses.endsAt]
-          .map((at) => format.dateTime(at, 'month-day').replaceAll(' ', '\u00a0'))
+          .map((at) => keepWhole(format.dateTime(at, 'month-day')))
           .join(' – ')}
       </KeyValue>
       <KeyValue name={words.loss} num>

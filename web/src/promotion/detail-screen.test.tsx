@@ -78,7 +78,7 @@ test('the amount and the lock are shown above the button, and applying sends wha
     words: ['promotion'],
     at: '/pages/discount/discountDetail?id=off_1',
   });
-  await screen.findByText('（500.00 + 168.00）× 10 = 6,680.00');
+  await screen.findByText('(500.00 + 168.00) × 10 = 6,680.00');
   expect(screen.getByText(/維拉電子將會鎖定/)).toBeDefined();
   const label = words.applyFor.replace('{amount}', 'HK$168.00');
   await user.click(screen.getByRole('button', { name: label }));

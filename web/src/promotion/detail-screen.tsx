@@ -77,7 +77,7 @@ function Detail({ promotion, standing }: OfferReply) {
   const mayApply = standing !== null && standing.block === null;
   return (
     <>
-      <Page docked reading>
+      <Page reading>
         <PromoHero
           {...lookOf(promotion, objectUrl)}
           tags={listTags(words, promotion)}

@@ -16,7 +16,7 @@ export const messages: typeof en = {
   figures: '數據一覽',
   deposited: '已計存款',
   depositLeft: '再存 {amount} 即可申請。',
-  sum: '（{base} + {bonus}）× {times} = {required}',
+  sum: '({base} + {bonus}) × {times} = {required}',
   sumHint: '提取這筆款項前須完成的流水，存款本身的流水要求另計。',
   lock: '{venue}將會鎖定：{base} 及獎金會一併轉入，流水達標前不能轉出。你可隨時放棄獎金，所需代價會先列明。',
   open: '你可隨時放棄獎金，所需代價會先列明。',

@@ -16,7 +16,7 @@ export const messages: typeof en = {
   figures: '数据一览',
   deposited: '已计存款',
   depositLeft: '再存 {amount} 即可申请。',
-  sum: '（{base} + {bonus}）× {times} = {required}',
+  sum: '({base} + {bonus}) × {times} = {required}',
   sumHint: '提取这笔款项前须完成的流水，存款本身的流水要求另计。',
   lock: '{venue}将会锁定：{base} 及奖金会一并转入，流水达标前不能转出。您可随时放弃奖金，所需代价会先列明。',
   open: '您可随时放弃奖金，所需代价会先列明。',

@@ -15,7 +15,7 @@ export const messages: typeof en = {
     more: 'Mas marami nang {time} kaysa nakaraang linggo sa puntong ito',
     same: 'Pareho ng nakaraang linggo sa puntong ito',
     chart: 'Oras ng laro bawat araw ngayong linggo',
-    today: 'Ngayong araw',
+    today: 'Ngayon',
     dayIs: '{day}: {time}',
   },
   limitNames: {

@@ -14,13 +14,11 @@ export type Protection = Reply<typeof getProtection>;
 export function ProtectionPage(props: {
   title: string;
   actions?: ReactNode;
-  /** The height of a dock at the bottom, in pixels. */
-  docked?: number;
   children: (data: Protection) => ReactNode;
 }) {
   const reading = useRead(getProtection, {});
   return (
-    <PlainPage title={props.title} actions={props.actions} docked={reading.data && props.docked}>
+    <PlainPage title={props.title} actions={props.actions}>
       <Ready of={reading} waiting={<WaitingBlocks heights={[236, 260, 200]} />}>
         {props.children}
       </Ready>
@@ -29,16 +27,11 @@ export function ProtectionPage(props: {
 }
 
 /** The bar and the scrolling body. */
-export function PlainPage(props: {
-  title: string;
-  actions?: ReactNode;
-  docked?: number | undefined;
-  children: ReactNode;
-}) {
+export function PlainPage(props: { title: string; actions?: ReactNode; children: ReactNode }) {
   return (
     <>
       <Bar title={props.title} actions={props.actions} />
-      <Screen docked={props.docked}>{props.children}</Screen>
+      <Screen>{props.children}</Screen>
     </>
   );
 }

@@ -62,18 +62,27 @@ export function Screen() {
               >
                 {(list) => <Days days={list} onOpen={setOpened} />}
               </PagedList>
-              <SectionHead title={words.rulesTitle} />
-              <ul className={css.rules}>
-                {words.rules.map((rule) => (
-                  <li key={rule}>{rule}</li>
-                ))}
-              </ul>
-              <ValidBetRules />
+              {!days.isPending && <Rules />}
             </>
           )}
         </div>
         <DaySheet day={opened} onClose={() => setOpened(null)} />
       </Page>
+    </>
+  );
+}
+
+function Rules() {
+  const words = wordsOf('rebate');
+  return (
+    <>
+      <SectionHead title={words.rulesTitle} />
+      <ul className={css.rules}>
+        {words.rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      <ValidBetRules />
     </>
   );
 }

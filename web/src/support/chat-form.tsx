@@ -48,7 +48,7 @@ export function ChatForm({ department, hours }: { department: ChatDepartment; ho
   if (write.data) return <Left feedbackId={isLogin ? write.data.feedbackId : ''} email={email} />;
   return (
     <>
-      <Page docked>
+      <Page>
         <form id={formId} className={css.form} onSubmit={handleSubmit} noValidate>
           <Banner>{toClosingText(hours)}</Banner>
           <TextArea

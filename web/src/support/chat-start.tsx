@@ -51,7 +51,7 @@ export function ChatStart(props: {
   };
   return (
     <>
-      <Page docked>
+      <Page>
         <form id={formId} className={css.form} onSubmit={handleSubmit} noValidate>
           <Banner>{toWaitText(waitSeconds, words)}</Banner>
           <TextArea

@@ -18,7 +18,6 @@ import { wordsOf } from '../words.ts';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatEnd } from './chat-end.tsx';
 import { ChatLog } from './chat-log.tsx';
-import { usePlaceOf } from './place-card.tsx';
 import { useChat, visitorToken } from './use-chat.ts';
 import type { Chat } from './use-chat.ts';
 
@@ -31,7 +30,6 @@ export function ChatView({ chatId }: { chatId: string }) {
   const app = wordsOf('app');
   const opened = useChat(chatId);
   const { thread, chat, error } = opened;
-  const place = usePlaceOf(chatId);
   const page = useRef<HTMLElement>(null);
   const count = opened.messages.length + opened.pending.length;
   const shown = useRef(0);
@@ -79,7 +77,7 @@ export function ChatView({ chatId }: { chatId: string }) {
   return (
     <>
       <Bar title={title} actions={!isClosed && <EndButton chat={chat} />} />
-      <Page ref={page} docked={isClosed ? false : place ? 220 : 84}>
+      <Page ref={page}>
         <div className="inset stack">
           <Standing chat={chat} isOffline={error !== null} />
           <ChatLog {...opened} chat={chat} />

@@ -109,3 +109,24 @@ test('while nobody chats the desk says so, and an open chat is led back to', asy
   expect(await screen.findByText(words.chat.deskClosed)).toBeTruthy();
   leave();
 });
+
+test('the office of the operator is shown on the map, once one is written', async () => {
+  server.answer(getSiteInfo, {
+    websiteBasicList: [
+      { configKey: 'title', configValue: 'Vela' },
+      { configKey: 'officePlace', configValue: '22.2819, 114.1583' },
+      { configKey: 'officeAddress', configValue: '1 Harbour Street' },
+    ],
+  });
+  await open(true);
+  const row = await screen.findByRole('link', { name: /1 Harbour Street/ });
+  expect(row.textContent).toContain(desk.office);
+  const [path, query] = (row.getAttribute('href') ?? '').split('?');
+  expect(path).toBe('/open-location');
+  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+    latitude: '22.2819',
+    longitude: '114.1583',
+    name: 'Vela',
+    address: '1 Harbour Street',
+  });
+});

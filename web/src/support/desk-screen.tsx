@@ -1,4 +1,5 @@
 import { fill } from '@vela/client/fill.ts';
+import { readDegrees, toMicroPlace } from '@vela/contract/place.ts';
 import { listTransactions } from '@vela/contract/wallet/calls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
@@ -6,6 +7,7 @@ import {
   arrowSquareOut,
   chatTeardropText,
   envelopeSimple,
+  mapPinFill,
   notePencil,
   phone,
   question,
@@ -15,6 +17,7 @@ import { Screen as Page, SectionHead } from '@vela/ui/layout/screen.tsx';
 import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
 import { Count } from '@vela/ui/state/badge.tsx';
 import { useRead } from '../app/call/calls.ts';
+import { openPlaceHref } from '../app/place/open-place-href.ts';
 import { toMailHref, toPhoneHref } from '../app/session/contact-href.ts';
 import { useIsLogin } from '../app/session/session.ts';
 import { useSite } from '../app/session/site.ts';
@@ -89,7 +92,6 @@ function Ways({ isLogin }: { isLogin: boolean }) {
   const { desk } = words;
   const site = useSite();
   const unread = useSupportState({ isEnabled: isLogin }).data?.unreadFeedback ?? 0;
-  const mail = site.value('supportMail');
   // Only addresses that leave the app to somewhere: what an operator mistyped is no link.
   const outside = (
     [
@@ -134,14 +136,8 @@ function Ways({ isLogin }: { isLogin: boolean }) {
             href={href}
           />
         ))}
-        {mail !== '' && (
-          <ListRow
-            start={<TileIcon icon={envelopeSimple} tone="neutral" />}
-            title={`${desk.mail}: ${mail}`}
-            sub={site.value('mailText')}
-            href={toMailHref(mail)}
-          />
-        )}
+        <MailRow />
+        <OfficeRow />
         {site.helpline !== '' && (
           <ListRow
             start={<TileIcon icon={phone} tone="warn" />}
@@ -152,5 +148,38 @@ function Ways({ isLogin }: { isLogin: boolean }) {
         )}
       </List>
     </Card>
+  );
+}
+
+/** The operator's address for emails, if there is one. */
+function MailRow() {
+  const words = wordsOf('support').desk;
+  const site = useSite();
+  const mail = site.value('supportMail');
+  if (mail === '') return null;
+  return (
+    <ListRow
+      start={<TileIcon icon={envelopeSimple} tone="neutral" />}
+      title={`${words.mail}: ${mail}`}
+      sub={site.value('mailText')}
+      href={toMailHref(mail)}
+    />
+  );
+}
+
+/** Where the operator is, once that is written; it opens on the map. */
+function OfficeRow() {
+  const words = wordsOf('support').desk;
+  const site = useSite();
+  const office = readDegrees(site.value('officePlace'));
+  if (office === null) return null;
+  const address = site.value('officeAddress');
+  return (
+    <ListRow
+      start={<TileIcon icon={mapPinFill} />}
+      title={words.office}
+      sub={address}
+      href={openPlaceHref({ ...toMicroPlace(office), name: site.title, address })}
+    />
   );
 }

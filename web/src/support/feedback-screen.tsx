@@ -76,7 +76,7 @@ function FeedbackForm() {
   };
   return (
     <>
-      <Page docked>
+      <Page>
         <form id={formId} className={css.form} onSubmit={handleSubmit} noValidate>
           <TypeField value={type} onChange={setType} isMissing={isTried && type === ''} />
           <TextArea

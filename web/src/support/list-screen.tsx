@@ -29,7 +29,7 @@ export function Screen() {
   return (
     <>
       <Bar title={words.mine} />
-      <Page docked>
+      <Page>
         <PullRefresh of={[pages]} />
         <div className="inset stack">
           <ChipChoice

@@ -88,6 +88,7 @@ export const messages = {
     mail: 'Email',
     helpline: 'Gambling helpline',
     meetalk: 'External chat',
+    office: 'Our office',
     link: 'Support site',
     never: 'Our staff will never ask for your password or a verification code.',
   },

@@ -91,6 +91,7 @@ export const messages: typeof en = {
     mail: 'Email',
     helpline: 'Gambling helpline',
     meetalk: 'Chat sa labas ng app',
+    office: 'Nasaan kami',
     link: 'Site ng support',
     never: 'Hindi kailanman hihingin ng aming staff ang password o verification code mo.',
   },

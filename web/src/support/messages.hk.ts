@@ -70,7 +70,7 @@ export const messages: typeof en = {
   desk: {
     service: '客服',
     write: '聯絡我們',
-    writeWhy: '我們會在應用程式內回覆，並發送訊息通知你',
+    writeWhy: '我們會在應用程式內回覆並通知你',
     ordersTitle: '最近存款',
     ordersAll: '全部',
     ordersHint: '選擇一筆以查詢',
@@ -86,6 +86,7 @@ export const messages: typeof en = {
     mail: '電郵',
     helpline: '戒賭輔導熱線',
     meetalk: '外部聊天',
+    office: '我們的位置',
     link: '客服網站',
     never: '職員絕不會索取你的密碼或驗證碼。',
   },

@@ -89,6 +89,7 @@ export const messages: typeof en = {
     mail: 'E-mail',
     helpline: 'Linha de apoio ao jogador',
     meetalk: 'Chat externo',
+    office: 'Onde estamos',
     link: 'Site de suporte',
     never: 'Nossa equipe nunca vai pedir sua senha ou um código de verificação.',
   },

@@ -90,6 +90,7 @@ export const messages: typeof en = {
     mail: 'Email',
     helpline: 'Đường dây tư vấn về cờ bạc',
     meetalk: 'Chat bên ngoài',
+    office: 'Địa chỉ của chúng tôi',
     link: 'Trang hỗ trợ',
     never: 'Nhân viên không bao giờ hỏi mật khẩu hay mã xác minh của bạn.',
   },

@@ -70,7 +70,7 @@ export const messages: typeof en = {
   desk: {
     service: '客服',
     write: '联系我们',
-    writeWhy: '我们会在应用内回复，并发送消息通知您',
+    writeWhy: '我们会在应用内回复并通知您',
     ordersTitle: '最近存款',
     ordersAll: '全部',
     ordersHint: '选择一笔进行咨询',
@@ -86,6 +86,7 @@ export const messages: typeof en = {
     mail: '邮箱',
     helpline: '戒赌辅导热线',
     meetalk: '外部聊天',
+    office: '我们的位置',
     link: '客服网站',
     never: '工作人员绝不会索要您的密码或验证码。',
   },

@@ -37,16 +37,18 @@ export function TournamentBets({ tournamentId }: { tournamentId: string }) {
         <div className="inset stack">
           <Ready of={found} waiting={<WaitingCards heights={[120]} />}>
             {({ tournament }) => (
-              <>
-                <Ready of={sums} waiting={<WaitingCards heights={[90]} />}>
-                  {(reply) => <Sums tournament={tournament} sums={reply} />}
-                </Ready>
-                <CountedBets
-                  of={pages}
-                  words={words}
-                  writeMade={(bet) => writeMade(bet, tournament.scoring)}
-                />
-              </>
+              <Ready of={sums} waiting={<WaitingCards heights={[90]} />}>
+                {(reply) => (
+                  <>
+                    <Sums tournament={tournament} sums={reply} />
+                    <CountedBets
+                      of={pages}
+                      words={words}
+                      writeMade={(bet) => writeMade(bet, tournament.scoring)}
+                    />
+                  </>
+                )}
+              </Ready>
             )}
           </Ready>
         </div>

@@ -2,6 +2,7 @@ import { fill, listNames } from '@vela/client/fill.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import type { getTournament } from '@vela/contract/tournament/calls.ts';
 import type { Format } from '@vela/ui/format/format.ts';
+import { keepWhole } from '@vela/ui/format/keep-whole.ts';
 import type { Words } from '../words.ts';
 
 /** Returns the address of all tournaments or, with an id, of one. */
@@ -32,8 +33,8 @@ export const writePeriod = (
   { startsAt, endsAt }: Pick<Tournament, 'startsAt' | 'endsAt'>,
 ): string =>
   fill(words.period, {
-    from: format.dateTime(startsAt, 'month-day').replaceAll(' ', '\u00a0'),
-    to: format.dateTime(endsAt, 'month-day').replaceAll(' ', '\u00a0'),
+    from: keepWhole(format.dateTime(startsAt, 'month-day')),
+    to: keepWhole(format.dateTime(endsAt, 'month-day')),
   });
 
 /** Describes the rules of a tournament in one or two plain sentences each. */

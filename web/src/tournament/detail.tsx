@@ -58,7 +58,7 @@ function Detail({ found, children }: { found: Found; children: React.ReactNode }
   const mayJoin = block === null && own?.state !== 'active';
   return (
     <>
-      <Page docked={mayJoin} reading>
+      <Page reading>
         {children}
         <div className="inset stack">
           <PromoCard

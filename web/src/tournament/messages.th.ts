@@ -12,7 +12,7 @@ export const messages: typeof en = {
   protectedHint: 'สิ่งที่คุณได้รับแล้วยังอยู่ในศูนย์รางวัลและรับได้ตามปกติ',
   agent: 'บัญชีตัวแทนเข้าร่วมทัวร์นาเมนต์ไม่ได้',
   toWelfare: 'ศูนย์รางวัล',
-  joined: 'เข้าร่วมแล้ว',
+  joined: 'เข้า\u2060ร่วมแล้ว',
   phases: {
     upcoming: 'เร็ว ๆ นี้',
     running: 'กำลังแข่งขัน',

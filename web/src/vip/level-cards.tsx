@@ -1,6 +1,7 @@
 import { fill } from '@vela/client/fill.ts';
 import { VipCard } from '@vela/ui/card/vip-card.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { keepWhole } from '@vela/ui/format/keep-whole.ts';
 import { Meter } from '@vela/ui/state/ring.tsx';
 import { useEffect, useRef } from 'react';
 import { wordsOf } from '../words.ts';
@@ -118,7 +119,7 @@ function CardFacts({ status, level }: { status: Status; level: number }) {
           : fill(words.keep, {
               done: format.money(keep.doneMinor, { bare: true }),
               needed: format.money(keep.neededMinor, { bare: true }),
-              date: format.day(keep.lastDay, 'month-day'),
+              date: keepWhole(format.day(keep.lastDay, 'month-day')),
             })}
       </span>
     </span>

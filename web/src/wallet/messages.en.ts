@@ -122,7 +122,7 @@ export const messages = {
   allTypes: 'All',
   allStatuses: 'All statuses',
   allModes: 'All methods',
-  days: '{count} days',
+  days: 'Last {count} days',
   today: 'Today',
   types: {
     deposit: 'Deposit',

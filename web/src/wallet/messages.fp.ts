@@ -126,7 +126,7 @@ export const messages: typeof en = {
   allTypes: 'Lahat',
   allStatuses: 'Lahat ng status',
   allModes: 'Lahat ng paraan',
-  days: '{count} araw',
+  days: 'Huling {count} araw',
   today: 'Ngayong araw',
   types: {
     deposit: 'Deposit',

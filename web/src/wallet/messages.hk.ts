@@ -119,7 +119,7 @@ export const messages: typeof en = {
   allTypes: '全部',
   allStatuses: '全部狀態',
   allModes: '全部方式',
-  days: '{count} 日',
+  days: '近 {count} 日',
   today: '今日',
   types: {
     deposit: '存款',

@@ -123,7 +123,7 @@ export const messages: typeof en = {
   allTypes: 'အားလုံး',
   allStatuses: 'အခြေအနေအားလုံး',
   allModes: 'နည်းလမ်းအားလုံး',
-  days: '{count} ရက်',
+  days: 'ပြီးခဲ့သော {count} ရက်',
   today: 'ယနေ့',
   types: {
     deposit: 'ငွေသွင်း',

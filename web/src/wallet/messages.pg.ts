@@ -127,7 +127,7 @@ export const messages: typeof en = {
   allTypes: 'Todas',
   allStatuses: 'Todos os status',
   allModes: 'Todos os métodos',
-  days: '{count} dias',
+  days: 'Últimos {count} dias',
   today: 'Hoje',
   types: {
     deposit: 'Depósito',

@@ -119,7 +119,7 @@ export const messages: typeof en = {
   allTypes: 'ทั้งหมด',
   allStatuses: 'ทุกสถานะ',
   allModes: 'ทุกช่องทาง',
-  days: '{count} วัน',
+  days: '{count} วันล่าสุด',
   today: 'วันนี้',
   types: {
     deposit: 'ฝาก',

@@ -128,7 +128,7 @@ export const messages: typeof en = {
   allTypes: 'Tất cả',
   allStatuses: 'Mọi trạng thái',
   allModes: 'Mọi phương thức',
-  days: '{count} ngày',
+  days: '{count} ngày qua',
   today: 'Hôm nay',
   types: {
     deposit: 'Nạp tiền',

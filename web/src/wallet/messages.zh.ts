@@ -119,7 +119,7 @@ export const messages: typeof en = {
   allTypes: '全部',
   allStatuses: '全部状态',
   allModes: '全部方式',
-  days: '{count} 天',
+  days: '近 {count} 天',
   today: '今天',
   types: {
     deposit: '存款',

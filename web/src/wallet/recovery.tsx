@@ -65,7 +65,7 @@ export function Recovery() {
         title={words.recoverTitle}
         closeLabel={app.close}
         foot={
-          <div className={css.foot}>
+          <div className="stack">
             {results && canRetry(results) && (
               <Button block tone="tonal" busy={write.isPending} onPress={recover}>
                 {words.recoverAgain}

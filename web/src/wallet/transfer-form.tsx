@@ -1,4 +1,4 @@
-import { toStandard } from '@vela/contract/currency.ts';
+import { toStandard } from '@vela/contract/standard-amount.ts';
 import { minorToAmount } from '@vela/ui/amount/amount.ts';
 import { AmountEntry, QuickAmounts } from '@vela/ui/amount/amount-entry.tsx';
 import { Banner } from '@vela/ui/state/banner.tsx';

@@ -56,7 +56,7 @@ export function Screen() {
       <Page>
         <div className="inset stack">
           <Hero isHidden={isHidden} onToggle={toggle} />
-          <UnpaidDeposits />
+          <UnpaidDeposits isHeld={isWaiting} />
           <BonusProgress />
           {isWaiting ? (
             <WaitingCards heights={[208, 180]} />

@@ -16,6 +16,7 @@ import {
 } from '@vela/ui/icon/icons.ts';
 import type { IconDrawing } from '@vela/ui/icon/icons.ts';
 import { ListRow, TileIcon } from '@vela/ui/list/list.tsx';
+import { cx } from '@vela/ui/theme/cx.ts';
 import { fill } from '@vela/client/fill.ts';
 import { serverNow } from '../app/session/server-clock.ts';
 import { wordsOf } from '../words.ts';
@@ -68,31 +69,28 @@ export function GrantRow(props: {
   const words = wordsOf('welfare');
   const timeOf = useGrantTime();
   const isOpen = grant.state === 'claimable';
+  const amount = (
+    <b className={cx('t-label', isOpen ? css.open : css.over)}>
+      <MoneyText minor={grant.amountMinor} />
+    </b>
+  );
   return (
-    <div className={css.row}>
+    <div className={`${css.row} lined`}>
       <ListRow
         onPress={onOpen}
         chevron={false}
         start={<TileIcon icon={icons[grant.kind]} tone={isOpen ? 'reward' : 'neutral'} />}
         title={grant.title ?? words.kinds[grant.kind]}
         sub={grant.title === null ? timeOf(grant) : `${words.kinds[grant.kind]} · ${timeOf(grant)}`}
-        value={
-          <b className={isOpen ? css.open : css.over}>
-            <MoneyText minor={grant.amountMinor} />
-          </b>
-        }
+        value={isOpen ? undefined : amount}
       />
       {isOpen && (
-        <Button
-          size="sm"
-          tone="tonal"
-          className={css.claim}
-          busy={isBusy}
-          disabled={isLater(grant)}
-          onPress={onClaim}
-        >
-          {words.claim}
-        </Button>
+        <div className={css.claim}>
+          {amount}
+          <Button size="sm" tone="tonal" busy={isBusy} disabled={isLater(grant)} onPress={onClaim}>
+            {words.claim}
+          </Button>
+        </div>
       )}
     </div>
   );

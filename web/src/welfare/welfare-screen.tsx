@@ -53,6 +53,7 @@ export function Screen() {
           <FreePlays />
           <DrawLink />
           <ChipChoice
+            className="bleed"
             label={words.filter}
             value={state ?? all}
             onChange={(value) => setState(grantStates.find((it) => it === value) ?? null)}

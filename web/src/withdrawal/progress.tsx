@@ -4,6 +4,7 @@ import { PlayBadge } from '@vela/ui/state/badge.tsx';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
+import { cx } from '@vela/ui/theme/cx.ts';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
@@ -61,14 +62,16 @@ function Shown({ withdrawal }: { withdrawal: Withdrawal }) {
   const site = useSite();
   const { state, reason } = withdrawal;
   const { title, hint } = useStateWords(withdrawal);
+  const usually = useUsually(state);
   return (
     <>
-      <Page docked>
+      <Page>
         <div className="inset stack">
           <Steps state={state} />
           <Card pad className={css.state}>
             <img src={objectUrl(arts[state])} alt="" />
             <h2 className="t-title-3">{title}</h2>
+            {usually !== null && <p className={cx(css.usually, 't-note t-muted')}>{usually}</p>}
             <p className="t-note t-muted">{hint}</p>
             {site.mode === 'play' && <PlayBadge>{app.playMoney}</PlayBadge>}
           </Card>
@@ -96,19 +99,19 @@ function useStateWords({ state, type, payAfter, dueAt }: Withdrawal) {
   const words = wordsOf('withdrawal');
   const format = useFormat();
   const isWaiting = state === 'approved' && type === 'scheduled' && dueAt !== null;
-  const isReviewed = state === 'awaitingReview';
-  const quick = useRead(checkQuickWithdrawal, {}, { isEnabled: isReviewed, staleMs: 60_000 });
-  if (!isWaiting) {
-    const usually = quick.data && fill(words.usually, { minutes: quick.data.usualMinutes });
-    const hint = words.stateHints[state];
-    return {
-      title: words.stateTitles[state],
-      hint: isReviewed && usually ? `${usually} ${hint}` : hint,
-    };
-  }
+  if (!isWaiting) return { title: words.stateTitles[state], hint: words.stateHints[state] };
   const from = format.dateTime(payAfter, 'month-day');
   const to = format.dateTime(dueAt, 'month-day');
   return { title: words.waitingTitle, hint: fill(words.waitingHint, { from, to }) };
+}
+
+/** How long a review usually takes: empty until it is known, null if there is no review. */
+function useUsually(state: State): string | null {
+  const words = wordsOf('withdrawal');
+  const isReviewed = state === 'awaitingReview';
+  const quick = useRead(checkQuickWithdrawal, {}, { isEnabled: isReviewed, staleMs: 60_000 });
+  if (!isReviewed) return null;
+  return quick.data ? fill(words.usually, { minutes: quick.data.usualMinutes }) : '';
 }
 
 /** The notice that a withdrawal is late, with a link to support. */

@@ -1,4 +1,4 @@
-import { toStandard } from '@vela/contract/currency.ts';
+import { toStandard } from '@vela/contract/standard-amount.ts';
 import { QuickAmounts } from '@vela/ui/amount/amount-entry.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';

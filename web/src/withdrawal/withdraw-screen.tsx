@@ -7,7 +7,6 @@ import {
 } from '@vela/contract/withdrawal/calls.ts';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { clockCounterClockwise } from '@vela/ui/icon/icons.ts';
-import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { useRouteQuery } from '../app/shell/navigation.tsx';
 import { wordsOf } from '../words.ts';
@@ -17,7 +16,7 @@ import { WithdrawForm } from './withdraw-form.tsx';
 import { Bar } from '../app/shell/bar.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingBlocks } from '../app/read/waiting.tsx';
-import { map, together } from '../app/read/reading.ts';
+import { map, together, useSettledOnce } from '../app/read/reading.ts';
 
 /** Requests a withdrawal; with `orderNo` it shows the progress of one. */
 export function Screen() {
@@ -47,9 +46,7 @@ function Withdraw() {
   const extra = useRead(listWithdrawalWindows, {}, { staleMs: 60_000 });
   // What venues hold is said above the form, which would move; it opens without an answer as well.
   const player = useRead(getProfile, {}, { staleMs: 60_000 });
-  const isLoading = [player, useRead(getBalance, {})].some((it) => it.isLoading);
-  const [isDue, setDue] = useState(false);
-  if (!isLoading && !isDue) setDue(true);
+  const isDue = useSettledOnce([player, useRead(getBalance, {})]);
   return (
     <Ready
       inPage

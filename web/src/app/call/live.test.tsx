@@ -7,12 +7,15 @@ import { getSiteInfo } from '@vela/contract/content/calls.ts';
 import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
 import { countUnreadMessages } from '@vela/contract/message/calls.ts';
 import { getProfile } from '@vela/contract/profile/calls.ts';
+import { listConsents } from '@vela/contract/protection/calls.ts';
 import { getBalance } from '@vela/contract/wallet/calls.ts';
 import { socketCodes } from '@vela/contract/event.ts';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Screen as OrderScreen } from '../../deposit/order-screen.tsx';
 import { messages as depositWords } from '../../deposit/messages.hk.ts';
 import type { Account, Order } from '../../deposit/order-stage.ts';
+import { ConsentSheet } from '../../protection/consent-sheet.tsx';
+import { messages as protectionWords } from '../../protection/messages.hk.ts';
 import { HomeHero } from '../../home/home-hero.tsx';
 import { unpaidOrder } from '../../deposit/sample-order.ts';
 import { show } from '../../test-kit.tsx';
@@ -39,8 +42,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 afterAll(() => {
+  // Later files share this page and these modules, and none of their sessions may open a socket.
+  visitor.end();
   vi.unstubAllGlobals();
-  // Later files share these modules, and none of their sessions may open a socket.
   vi.resetModules();
 });
 
@@ -145,6 +149,22 @@ test('a credited order is announced as soon as the event arrives', async () => {
   await pass(200);
   const done = fill(depositWords.stages.completed, { amount: 'HK$500.00' });
   expect(await screen.findByRole('heading', { name: done })).toBeTruthy();
+});
+
+test('consent given or taken back on another device turns the switch of an open sheet', async () => {
+  const answers = { app: true, email: true, sms: false, push: false };
+  server.answer(listConsents, answers);
+  await show(<ConsentSheet isOpen onClose={() => undefined} />, { words: ['protection'] });
+  StandInSocket.last().greet();
+  const name = protectionWords.consents.channels.email;
+  const isOn = () => screen.getByRole('switch', { name }).getAttribute('aria-checked');
+  await screen.findByRole('switch', { name });
+  await pass(200);
+  expect(isOn()).toBe('true');
+  server.answer(listConsents, { ...answers, email: false });
+  StandInSocket.last().emit('protection');
+  await pass(200);
+  await waitFor(() => expect(isOn()).toBe('false'));
 });
 
 // The last close code: no socket is opened for this token any more.

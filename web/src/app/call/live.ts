@@ -48,6 +48,7 @@ export const liveReads: LiveConfig<PlayerEvent>['reads'] = {
   protection: named(
     'protection/get-protection',
     'protection/get-play-state',
+    'protection/list-consents',
     'deposit/get-deposit-order',
   ),
   tournament: named('tournament/get-tournament', 'tournament/list-tournaments'),

@@ -2,7 +2,7 @@ import { CallRefused, errorText } from '@vela/client/refused.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
-import { clockText } from '@vela/ui/format/format.ts';
+import { clockText } from '@vela/ui/format/clock-text.ts';
 import { PinPad } from '@vela/ui/field/pin-pad.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useNow } from '@vela/ui/format/use-now.ts';

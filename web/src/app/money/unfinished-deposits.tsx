@@ -1,6 +1,6 @@
 import { Card } from '@vela/ui/card/card.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { clockText } from '@vela/ui/format/format.ts';
+import { clockText } from '@vela/ui/format/clock-text.ts';
 import { hourglassMedium } from '@vela/ui/icon/icons.ts';
 import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';

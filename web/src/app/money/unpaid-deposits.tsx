@@ -1,8 +1,7 @@
 import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
 import { useNow } from '@vela/ui/format/use-now.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, useDeferredValue } from 'react';
 import { useRead } from '../call/calls.ts';
-import { WaitingRows } from '../read/waiting.tsx';
 import { serverNow } from '../session/server-clock.ts';
 import { useIsLogin } from '../session/session.ts';
 import { loadPart } from '../shell/routing.tsx';
@@ -15,19 +14,27 @@ const UnfinishedDeposits = lazy(() =>
   })),
 );
 
-/** Reads the player's deposit orders; a screen shows what is below them once they are known. */
-export const useUnpaid = () =>
-  useRead(getDepositOrder, {}, { isEnabled: useIsLogin(), staleMs: 30_000 });
+/**
+ * The player's deposit orders that are not complete. A screen shows what is below them once they
+ * are no longer loading, which includes what draws them: their rows are as high as their texts.
+ */
+export function useUnpaid() {
+  const { data, isLoading, failureCount, fetchStatus } = useRead(
+    getDepositOrder,
+    {},
+    { isEnabled: useIsLogin(), staleMs: 30_000 },
+  );
+  const drawn = useDeferredValue(data);
+  return { data: drawn, isLoading: isLoading || drawn !== data, failureCount, fetchStatus };
+}
 
-/** The player's unpaid deposit orders, on any screen; nothing if there is none. */
-export function UnpaidDeposits() {
+/**
+ * The player's unpaid deposit orders, on any screen; nothing if there is none. While they are held,
+ * what stands below for content still to come keeps its place.
+ */
+export function UnpaidDeposits({ isHeld = false }: { isHeld?: boolean }) {
   const orders = useUnpaid().data?.unfinished ?? [];
   const now = useNow(serverNow, 10_000, orders.length > 0);
   const payable = orders.filter((order) => isPayable(order, now));
-  if (payable.length === 0) return null;
-  return (
-    <Suspense fallback={<WaitingRows count={1} />}>
-      <UnfinishedDeposits orders={payable} />
-    </Suspense>
-  );
+  return !isHeld && payable.length > 0 && <UnfinishedDeposits orders={payable} />;
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 /** A reply being read: the part of `useRead` and `usePages` that screens display. */
 export type Reading<Data> = {
   data: Data | undefined;
@@ -26,12 +28,18 @@ export function together<const Readings extends readonly Reading<unknown>[]>(
 
 type Try = { data: unknown; failureCount: number; fetchStatus: Reading<unknown>['fetchStatus'] };
 
-/** True once none of these replies is pending: each has arrived, failed once, or is offline. */
-export function areSettled(tries: readonly Try[]): boolean {
-  return tries.every(
+/**
+ * True once none of these replies is pending: each has arrived, failed once, or is offline. It
+ * stays true, so that what waited for them is not taken away by a later try.
+ */
+export function useSettledOnce(tries: readonly Try[]): boolean {
+  const [wasSettled, setSettled] = useState(false);
+  const isSettled = tries.every(
     ({ data, failureCount, fetchStatus }) =>
       data !== undefined || failureCount > 0 || fetchStatus === 'paused',
   );
+  if (isSettled && !wasSettled) setSettled(true);
+  return wasSettled || isSettled;
 }
 
 /** The part of a reply that a screen needs. */

@@ -19,6 +19,8 @@ export type InPlace = {
   small?: boolean;
   /** For a whole screen: states are shown in a page of their own, since the content has one. */
   inPage?: boolean;
+  /** Still loading, although the reply may be there: what stands above may yet grow. */
+  isHeld?: boolean;
 };
 
 export type ReadyProps<Data> = InPlace & {
@@ -35,19 +37,20 @@ export type ReadyProps<Data> = InPlace & {
  */
 export function Ready<Data>(props: ReadyProps<Data>) {
   const { of, empty, isEmpty, children, inPage, ...inPlace } = props;
-  if (of.data !== undefined && !isEmpty?.(of.data)) return children(of.data);
-  const state = of.data === undefined ? <NotReady of={of} {...inPlace} /> : empty;
+  const data = inPlace.isHeld ? undefined : of.data;
+  if (data !== undefined && !isEmpty?.(data)) return children(data);
+  const state = data === undefined ? <NotReady of={of} {...inPlace} /> : empty;
   return inPage ? <Screen>{state}</Screen> : state;
 }
 
 type NotReadyProps = Omit<InPlace, 'inPage'> & { of: Reading<unknown> };
 
-function NotReady({ of, waiting, missing, small }: NotReadyProps) {
+function NotReady({ of, waiting, missing, small, isHeld }: NotReadyProps) {
   const app = wordsOf('app');
   // Without a network a first read waits instead of failing.
   const isPaused = of.fetchStatus === 'paused';
   const isExpired = of.error !== null && errorText(of.error, app) === null;
-  if ((of.error === null && !isPaused) || isExpired) {
+  if (isHeld || (of.error === null && !isPaused) || isExpired) {
     return <SkeletonGroup label={app.loading}>{waiting}</SkeletonGroup>;
   }
   if (missing !== undefined && isRefused(of.error, 'notFound', 'invalidInput')) return missing;

@@ -3,7 +3,7 @@ import { fill } from '@vela/client/fill.ts';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { serverNow } from '../session/server-clock.ts';
-import { show } from '../../test-kit.tsx';
+import { sampleGame, show } from '../../test-kit.tsx';
 import { messages } from '../messages.hk.ts';
 import { TableLine } from './table-line.tsx';
 import type { LiveTable } from './table-line.tsx';
@@ -13,23 +13,14 @@ const words = messages.table;
 /** A table at which one may bet for so many seconds; 0: the round is being dealt. */
 const tableOf = (seconds: number, players: number): LiveTable => ({
   game: {
-    id: '1',
+    ...sampleGame,
     gameCode: 'harbour-baccarat',
     venue: 'harbour-live',
     venueName: '港灣真人',
     category: 'live',
     name: '港灣百家樂 A03',
-    pictures: null,
     rtpBp: null,
-    returnMinBp: null,
     isLandscape: true,
-    hasPreview: true,
-    isHot: false,
-    isNew: false,
-    isFavourite: false,
-    isClosed: false,
-    isInMaintenance: false,
-    maintenanceUntil: null,
   },
   road: [
     { sign: 'B', colour: 'red' },

@@ -2,6 +2,7 @@ import { fill } from '@vela/client/fill.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { listLive } from '@vela/contract/game/live-calls.ts';
 import { Road } from '@vela/ui/card/road.tsx';
+import { cx } from '@vela/ui/theme/cx.ts';
 import { useNow } from '@vela/ui/format/use-now.ts';
 import { useRead } from '../call/calls.ts';
 import { serverNow } from '../session/server-clock.ts';
@@ -32,7 +33,7 @@ export function TableLine({ table }: { table: LiveTable }) {
   return (
     <span className={css.table}>
       <Road marks={road} label={fill(words.road, { signs })} />
-      <span className="num">
+      <span className={cx(css.state, 'num')}>
         {state}
         {players > 0 && ` · ${fill(players === 1 ? words.player : words.players, { players })}`}
       </span>

@@ -145,3 +145,42 @@ test('a link to the current route adds no entry, and a redirect replaces its ent
   expect(location.hash).toBe('#/pages/login/login');
   expect(history.length).toBe(before);
 });
+
+/** Waits until the history has moved. */
+const moved = () =>
+  new Promise<void>((resolve) => {
+    window.addEventListener('popstate', () => resolve(), { once: true });
+  });
+
+test('a screen that required another one is returned to, and is not in the history twice', async () => {
+  router.go('/pages/cards/add', false);
+  router.go('/pages/system/setName?back=%2Fpages%2Fcards%2Fadd', false);
+  const { length } = history;
+  const first = moved();
+  router.returnTo('/pages/cards/add');
+  await first;
+  expect(router.read().pathname).toBe('/pages/cards/add');
+  const second = moved();
+  router.move(-1);
+  await second;
+  expect(router.read().pathname).toBe('/pages/game/list');
+  expect(history.length).toBe(length);
+});
+
+test('it is returned to with what was typed in it, and only that is shown', async () => {
+  router.go('/pages/finance/transfer', false);
+  router.go('/pages/system/terms', false);
+  const shown: string[] = [];
+  router.subscribe(() => shown.push(router.read().pathname + router.read().search));
+  const returned = moved();
+  router.returnTo('/pages/finance/transfer?amount=500');
+  await returned;
+  expect(shown).toEqual(['/pages/finance/transfer?amount=500']);
+  expect(location.hash).toBe('#/pages/finance/transfer?amount=500');
+});
+
+test('a screen that was not the one before takes the place of the current one', () => {
+  router.go('/pages/system/setName', false);
+  router.returnTo('/pages/cards/add');
+  expect(router.read().pathname).toBe('/pages/cards/add');
+});

@@ -25,6 +25,11 @@ export type Router = {
   subscribe: (listener: () => void) => () => void;
   /** Shows a route as a new entry, or replaces the current one. */
   go: (href: string, replaces: boolean) => void;
+  /**
+   * Leads back to a route: through the history if the entry before shows its screen, so that it is
+   * not there twice, else in place of the current entry.
+   */
+  returnTo: (href: string) => void;
   /** Moves by a number of entries, back if negative. */
   move: (steps: number) => void;
 };
@@ -44,6 +49,15 @@ const readKey = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string'
     ? state.key
     : 'default';
+
+/** The route of the entry before, if it was left for this one within the app. */
+const readFrom = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
+    ? state.from
+    : null;
+
+const isSameScreen = (one: string, other: string): boolean =>
+  toPlace(one, '').pathname === toPlace(other, '').pathname;
 
 /** Chosen: after a shorter wait, the next screen replaces the last one without a placeholder. */
 const heldMs = 200;
@@ -78,8 +92,22 @@ export function openHashRouter(prepare: Prepare = () => null): Router {
     if (loading === null) show(coming);
     else void showLoaded(coming, loading);
   };
+  const go = (href: string, replaces: boolean): void => {
+    const key = crypto.getRandomValues(new Uint32Array(1)).join('');
+    const from = replaces ? readFrom(history.state) : coming.pathname + coming.search;
+    if (replaces) history.replaceState({ key, from }, '', `#${href}`);
+    else history.pushState({ key, from }, '', `#${href}`);
+    update();
+  };
+  // The route that replaces the entry to which the history is on its way.
+  let returning: string | null = null;
   // Back, forward, and an address that was typed.
-  window.addEventListener('popstate', update);
+  window.addEventListener('popstate', () => {
+    const href = returning;
+    returning = null;
+    if (href === null) update();
+    else go(href, true);
+  });
   return {
     read: () => place,
     isAt: (route) => coming.pathname + coming.search === route,
@@ -88,11 +116,12 @@ export function openHashRouter(prepare: Prepare = () => null): Router {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    go: (href, replaces) => {
-      const state = { key: crypto.getRandomValues(new Uint32Array(1)).join('') };
-      if (replaces) history.replaceState(state, '', `#${href}`);
-      else history.pushState(state, '', `#${href}`);
-      update();
+    go,
+    returnTo: (href) => {
+      const from = readFrom(history.state);
+      if (from === null || !isSameScreen(from, href)) return go(href, true);
+      if (from !== href) returning = href;
+      history.go(-1);
     },
     move: (steps) => history.go(steps),
   };
@@ -108,6 +137,11 @@ export function openMemoryRouter(href: string): Router {
     for (const listener of listeners) listener();
   };
   const read = (): Place => entries[current] ?? toPlace(href, 'default');
+  const go = (to: string, replaces: boolean): void => {
+    const index = replaces ? current : current + 1;
+    entries.splice(index, entries.length, toPlace(to, `entry ${index} ${to}`));
+    show(index);
+  };
   return {
     read,
     isAt: (route) => read().pathname + read().search === route,
@@ -116,10 +150,10 @@ export function openMemoryRouter(href: string): Router {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    go: (to, replaces) => {
-      const index = replaces ? current : current + 1;
-      entries.splice(index, entries.length, toPlace(to, `entry ${index} ${to}`));
-      show(index);
+    go,
+    returnTo: (to) => {
+      if (entries[current - 1]?.pathname === toPlace(to, '').pathname) current -= 1;
+      go(to, true);
     },
     move: (steps) => show(current + steps),
   };
@@ -157,6 +191,11 @@ export function useNavigate(): Navigate {
     },
     [router],
   );
+}
+
+/** Leads back to a route, through the history if the entry before shows its screen. */
+export function useReturnTo(): (href: string) => void {
+  return useRouter().returnTo;
 }
 
 /** Redirects to another route as soon as it renders. */

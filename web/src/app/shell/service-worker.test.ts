@@ -87,7 +87,7 @@ async function start(): Promise<string> {
   const text = (await (await reply)?.text()) ?? '';
   return /<p>(.*)<\/p>/.exec(text)?.[1] ?? text;
 }
-const renew = () => send('message', { data: 'renew' });
+const renew = (data = 'renew') => send('message', { data });
 
 describe('the page', () => {
   beforeEach(() => {
@@ -101,6 +101,13 @@ describe('the page', () => {
     network.mockResolvedValueOnce(pageOf('1', 'newer'));
     await renew();
     expect(await start()).toBe('newer');
+  });
+
+  test('is kept in the language that its reader has chosen', async () => {
+    network.mockResolvedValueOnce(pageOf('1', 'thai'));
+    await renew('th');
+    expect(network).toHaveBeenCalledExactlyOnceWith('./?lang=th');
+    expect(await start()).toBe('thai');
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { isLanguage } from '@vela/contract/language.ts';
 import { messageUrl, readNote } from './alert-note.ts';
 import { toBuildMark } from './build-mark.ts';
 import { sortRequest } from './sorted-request.ts';
@@ -120,8 +121,8 @@ async function replyPage(request: Request): Promise<Response> {
 }
 
 /** Keeps a newer page for the next start; one of another build belongs to the worker of that. */
-async function renewPage(): Promise<void> {
-  const reply = await fetch(pageKey).catch(() => null);
+async function renewPage(url: string): Promise<void> {
+  const reply = await fetch(url).catch(() => null);
   if (!reply?.ok) return;
   const page = await reply.clone().text();
   if (!page.includes(toBuildMark(keptFiles.version))) return;
@@ -168,8 +169,11 @@ worker.addEventListener('install', (event) => {
 });
 worker.addEventListener('activate', (event) => event.waitUntil(dropOld()));
 worker.addEventListener('message', (event) => {
-  if (event.data === 'takeOver') void worker.skipWaiting();
-  if (event.data === 'renew') event.waitUntil(renewPage());
+  const { data } = event;
+  if (data === 'takeOver') void worker.skipWaiting();
+  if (data === 'renew') event.waitUntil(renewPage(pageKey));
+  // The language that the reader has chosen.
+  if (isLanguage(data)) event.waitUntil(renewPage(`${pageKey}?lang=${data}`));
 });
 worker.addEventListener('fetch', (event) => {
   const kind = sortRequest(event.request, worker.registration.scope);

@@ -1,0 +1,28 @@
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useSettledOnce } from './reading.ts';
+
+type Tries = Parameters<typeof useSettledOnce>[0];
+
+const pending = { data: undefined, failureCount: 0, fetchStatus: 'fetching' } as const;
+const failed = { ...pending, failureCount: 1 };
+const arrived = { ...pending, data: {}, fetchStatus: 'idle' } as const;
+const offline = { ...pending, fetchStatus: 'paused' } as const;
+
+test('what waits for several replies waits for the last of them', () => {
+  expect(renderHook(() => useSettledOnce([arrived, pending])).result.current).toBe(false);
+  expect(renderHook(() => useSettledOnce([arrived, arrived])).result.current).toBe(true);
+});
+
+test('it does not wait for a reply that is tried again, or for the network', () => {
+  expect(renderHook(() => useSettledOnce([arrived, failed])).result.current).toBe(true);
+  expect(renderHook(() => useSettledOnce([offline])).result.current).toBe(true);
+});
+
+test('what is shown stays while a reply is read anew', () => {
+  const { result, rerender } = renderHook((tries: Tries) => useSettledOnce(tries), {
+    initialProps: [failed],
+  });
+  rerender([pending]);
+  expect(result.current).toBe(true);
+});
