@@ -72,7 +72,7 @@ export const routes: readonly RouteEntry[] = [
   },
   {
     path: '/',
-    Screen: screen(['staff'], () => import('./staff/overview-screen.tsx')),
+    Screen: screen(['staff', 'game'], () => import('./staff/overview-screen.tsx')),
     right: 'dashboard.read',
     title: 'overview',
     group: null,

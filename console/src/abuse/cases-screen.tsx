@@ -4,6 +4,7 @@ import { listAbuseCases } from '@vela/contract/abuse/staff-calls.ts';
 import { fill } from '@vela/client/fill.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { shieldWarning } from '@vela/ui/icon/icons.ts';
+import { toOptions } from '../app/form/options.ts';
 import {
   actionColumn,
   PlayerLink,
@@ -13,7 +14,7 @@ import {
   timeColumn,
 } from '../app/list/columns.tsx';
 import { PickFilter, SearchFilter, TabFilter } from '../app/list/filter-fields.tsx';
-import { anyText, oneOf } from '../app/list/filters.ts';
+import { anyText, oneOf, toChoiceInput } from '../app/list/filters.ts';
 import { ListPanel } from '../app/list/list-panel.tsx';
 import type { Column } from '../app/list/row-table.tsx';
 import { useList } from '../app/list/use-list.ts';
@@ -33,14 +34,11 @@ export function Screen() {
   const words = wordsOf('abuse');
   const list = useList(listAbuseCases, {
     filters: filterSet,
-    toInput: ({ state, sign, username }) => {
-      const known = abuseSigns.find((it) => it === sign);
-      return {
-        username,
-        ...(known ? { sign: known } : {}),
-        ...(state === 'all' ? {} : { state }),
-      };
-    },
+    toInput: ({ state, sign, username }) => ({
+      username,
+      ...toChoiceInput('sign', abuseSigns, sign),
+      ...toChoiceInput('state', abuseStates, state),
+    }),
     everyMs: 60_000,
   });
   const { filters } = list;
@@ -60,7 +58,7 @@ export function Screen() {
             name="sign"
             label={words.sign}
             all={words.allSigns}
-            options={abuseSigns.map((value) => ({ value, label: words.signNames[value] }))}
+            options={toOptions(abuseSigns, words.signNames)}
           />
           <SearchFilter filters={filters} name="username" label={words.username} max={20} />
         </>

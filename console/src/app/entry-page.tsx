@@ -3,7 +3,7 @@ import { errorText, isRefused } from '@vela/client/refused.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import type { enrolOperator } from '@vela/contract/operator/staff-calls.ts';
 import { Logo } from '@vela/ui/art/scenes.tsx';
-import { clockText } from '@vela/ui/format/format.ts';
+import { clockText } from '@vela/ui/format/clock-text.ts';
 import { useNow } from '@vela/ui/format/use-now.ts';
 import { Alert, Button, Input } from 'antd';
 import { useEffect, useId, useState } from 'react';
@@ -86,11 +86,27 @@ export function EntryForm({ onSubmit, children }: { onSubmit: () => void; childr
   );
 }
 
+/** The button that sends a step. */
+export function EntrySubmit(props: { name: string; isBusy: boolean; isDisabled: boolean }) {
+  return (
+    <Button
+      type="primary"
+      size="large"
+      block
+      htmlType="submit"
+      loading={props.isBusy}
+      disabled={props.isDisabled}
+    >
+      {props.name}
+    </Button>
+  );
+}
+
 /** What connects an input to its name and its hint. */
 type EntryInput = { id: string; 'aria-describedby': string | undefined };
 type EntryFieldProps = {
   name: string;
-  hint?: string;
+  hint?: string | undefined;
   children: (input: EntryInput) => ReactNode;
 };
 
@@ -157,16 +173,7 @@ export function CodeForm(props: CodeFormProps) {
         )}
       </EntryField>
       <FailureLine failure={failure} />
-      <Button
-        type="primary"
-        size="large"
-        block
-        htmlType="submit"
-        loading={isBusy}
-        disabled={isWaiting}
-      >
-        {okText}
-      </Button>
+      <EntrySubmit name={okText} isBusy={isBusy} isDisabled={isWaiting} />
       <Button type="link" onClick={onBack}>
         {backText}
       </Button>

@@ -1,6 +1,7 @@
 import type { ConfigProviderProps } from 'antd';
 import { languages } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
+import { readBrowserLanguage } from '@vela/contract/site-language.ts';
 import { readStored, store } from './storage.ts';
 
 /** The languages of the console, in menu order. */
@@ -9,10 +10,10 @@ export const consoleLanguages = ['hk', 'zh', 'en', 'th'] as const satisfies read
 /** One language of the console. */
 export type ConsoleLanguage = (typeof consoleLanguages)[number];
 
-/** The initial language: the stored choice; otherwise English for English browsers, else hk. */
+/** The initial language: the stored choice, else that of the browser, else English. */
 export function chooseLanguage(stored: string | null, browser: string): ConsoleLanguage {
-  const known = consoleLanguages.find((name) => name === stored);
-  return known ?? (/^en\b/i.test(browser) ? 'en' : 'hk');
+  const find = (wanted: string | null) => consoleLanguages.find((name) => name === wanted);
+  return find(stored) ?? find(readBrowserLanguage(browser)) ?? 'en';
 }
 
 const language = chooseLanguage(readStored('language'), navigator.language);

@@ -6,10 +6,12 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { Screen } from '../profile/outbox-screen.tsx';
 import { show } from '../test-kit.tsx';
 import { startLive } from './live.ts';
+import { session } from './session.ts';
 
 afterAll(() => {
+  // Later files share this page and these modules, and none of their sessions may open a socket.
+  session.end();
   vi.unstubAllGlobals();
-  // Later files share these modules, and none of their sessions may open a socket.
   vi.resetModules();
 });
 

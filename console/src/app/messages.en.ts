@@ -170,9 +170,20 @@ export const messages = {
   changeWaits: 'A change is pending approval',
   secondMissing:
     'Changes here require dual approval, and only one operator has the right “{right}”. Nothing can be changed until a second operator has it; closing is always possible.',
+  unsaved: {
+    title: 'Discard what you have typed?',
+    hint: 'It has not been saved.',
+    discard: 'Discard',
+  },
   publishing: {
     saveDraft: 'Save draft',
     saved: 'Draft saved',
+    saveFirst: 'Save the draft first.',
+    notReady: 'Before this can be published:',
+    textsNeeded: 'Texts needed before this can be published:',
+    deleteDraft: 'Delete draft',
+    draftDeleted: 'Draft deleted',
+    titleNeeded: 'Enter a title in at least one language.',
     publish: 'Publish',
     published: 'Version {version} is published',
     hide: 'Hide',

@@ -167,9 +167,20 @@ export const messages: typeof en = {
   changeWaits: '有更改待批准',
   secondMissing:
     '這裏的更改須雙重批核，但只有一名操作員擁有「{right}」權限。第二名操作員取得權限前不能更改；關閉則隨時可以。',
+  unsaved: {
+    title: '捨棄已輸入的內容？',
+    hint: '內容尚未儲存。',
+    discard: '捨棄',
+  },
   publishing: {
     saveDraft: '儲存草稿',
     saved: '已儲存草稿',
+    saveFirst: '請先儲存草稿。',
+    notReady: '發佈前須處理：',
+    textsNeeded: '發佈前須補上的文字：',
+    deleteDraft: '刪除草稿',
+    draftDeleted: '草稿已刪除',
+    titleNeeded: '請至少以一種語言填寫標題。',
     publish: '發佈',
     published: '已發佈第 {version} 版',
     hide: '隱藏',

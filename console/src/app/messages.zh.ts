@@ -168,9 +168,20 @@ export const messages: typeof en = {
   changeWaits: '有更改待批准',
   secondMissing:
     '此处的更改须双重审批，但只有一名操作员拥有“{right}”权限。第二名操作员获得权限前无法更改；关闭操作不受限制。',
+  unsaved: {
+    title: '放弃已输入的内容？',
+    hint: '内容尚未保存。',
+    discard: '放弃',
+  },
   publishing: {
     saveDraft: '保存草稿',
     saved: '已保存草稿',
+    saveFirst: '请先保存草稿。',
+    notReady: '发布前须处理：',
+    textsNeeded: '发布前须补充的文字：',
+    deleteDraft: '删除草稿',
+    draftDeleted: '草稿已删除',
+    titleNeeded: '请至少用一种语言填写标题。',
     publish: '发布',
     published: '已发布第 {version} 版',
     hide: '隐藏',

@@ -1,4 +1,5 @@
 import { cx } from '@vela/ui/theme/cx.ts';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import css from './panel.module.css';
 
@@ -22,6 +23,15 @@ export function Panel({ title, extra, className, children }: PanelProps) {
       )}
       {children}
     </section>
+  );
+}
+
+/** The button in the heading of a panel that opens a new item of its list. */
+export function AddButton({ name, onPress }: { name: string; onPress: () => void }) {
+  return (
+    <Button type="primary" onClick={onPress}>
+      {name}
+    </Button>
   );
 }
 

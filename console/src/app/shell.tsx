@@ -194,7 +194,7 @@ function Crumbs({ entry }: { entry: RouteEntry | null }) {
           <Icon of={caretRight} />
         </>
       )}
-      <h1>{title}</h1>
+      <h1 title={title}>{title}</h1>
       {entry?.path === '/' && <SiteClock />}
     </nav>
   );

@@ -1,4 +1,4 @@
-import { clockText } from '@vela/ui/format/format.ts';
+import { clockText } from '@vela/ui/format/clock-text.ts';
 import type { Format } from '@vela/ui/format/format.ts';
 
 const hourMs = 3_600_000;

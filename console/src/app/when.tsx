@@ -1,4 +1,5 @@
 import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { stampText } from './stamp-text.ts';
 import { waitText } from './wait-text.ts';
 
 export type WhenProps = {
@@ -16,7 +17,7 @@ export function When({ at, as = 'stamp' }: WhenProps) {
       ? time
       : as === 'day'
         ? format.date(at)
-        : `${format.date(at, 'month-day')} ${time}`;
+        : stampText(format, at, { seconds: true });
   return (
     <time className="num" dateTime={at} title={`${format.date(at, 'long')} ${time}`}>
       {text}

@@ -400,5 +400,7 @@ export const messages = {
     isOpenHint: 'You can change these choices on the other pages.',
     addOwner: 'Add a second owner',
     chooseVenue: 'Choose at least one venue.',
+    confirmRead: 'Confirm that you have read the drafts.',
+    publishTerms: 'Publish the terms.',
   },
 };

@@ -349,5 +349,7 @@ export const messages: typeof en = {
     isOpenHint: '以上選擇可在其他頁面更改。',
     addOwner: '新增第二名擁有人',
     chooseVenue: '請選擇最少一個場館。',
+    confirmRead: '請確認你已閱讀草稿。',
+    publishTerms: '請發佈條款。',
   },
 };

@@ -349,5 +349,7 @@ export const messages: typeof en = {
     isOpenHint: '以上选择可在其他页面更改。',
     addOwner: '添加第二位所有者',
     chooseVenue: '请至少选择一个场馆。',
+    confirmRead: '请确认您已阅读草稿。',
+    publishTerms: '请发布条款。',
   },
 };

@@ -74,3 +74,11 @@ test('the logo is shown, and another one is uploaded when it is chosen and saved
     knownAt: new Date(part.changedAt),
   });
 });
+
+test('a value that is empty by default is called none, not left out', async () => {
+  const server = new StandInServer();
+  const fields = [toField('colour', '#147a5a', null)];
+  server.answer(listConfiguration, { parts: [{ ...part, fields }] });
+  await show(<Screen />, { words: ['configuration'] });
+  expect(await screen.findByText(words.initial.replace('{value}', words.none))).toBeTruthy();
+});

@@ -12,6 +12,7 @@ import type { PictureFile } from '../app/form/picture-fields.ts';
 import { PictureItem } from '../app/form/picture-field.tsx';
 import { ReasonField } from '../app/form/reason-field.tsx';
 import { Tag } from '../app/panel.tsx';
+import { proposedOr } from '../app/proposal/proposed-or.ts';
 import { wordsOf } from '../words.ts';
 import { LevelPreview, toLevelChanges } from './level-effect.tsx';
 import { useConfigurationLines } from './use-configuration-change.ts';
@@ -99,7 +100,7 @@ function useSaving(part: Part, form: FormInstance<Typed>, onClose: () => void) {
         reason,
       },
       {
-        says: ({ proposalId }) => (proposalId === '' ? words.saved : app.proposed),
+        says: proposedOr(words.saved),
         onDone: onClose,
         onFailed: (error) => {
           if (isRefused(error, 'settingChanged')) onClose();

@@ -2,6 +2,8 @@ import { fill } from '@vela/client/fill.ts';
 import type { Sent } from '@vela/contract/call.ts';
 import type { saveSetup } from '@vela/contract/configuration/staff-calls.ts';
 import { inLanguage, languages } from '@vela/contract/language.ts';
+import type { Language } from '@vela/contract/language.ts';
+import { guessLanguage, readBrowserLanguage } from '@vela/contract/site-language.ts';
 import { Button, Checkbox, Collapse, Form } from 'antd';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -23,8 +25,20 @@ type StepProps = {
   onBack: () => void;
 };
 
+/**
+ * The default language that is proposed: where currency and time zone say none, that of the
+ * operator's browser, until a later step shows that the site has been looked at.
+ */
+function proposeLanguage({ site, venues }: Setup): Language {
+  const isLookedAt = venues.some(({ isOpen }) => isOpen);
+  if (isLookedAt || guessLanguage(site) !== null) return site.defaultLanguage;
+  const own = readBrowserLanguage(navigator.language);
+  return site.languages.find((it) => it === own) ?? site.defaultLanguage;
+}
+
 /** The name and the languages of the site. */
-export function SiteStep({ setup: { site }, isBusy, onSave }: StepProps) {
+export function SiteStep({ setup, isBusy, onSave }: StepProps) {
+  const { site } = setup;
   const words = wordsOf('configuration').setup;
   const [form] = Form.useForm<SiteChoices>();
   return (
@@ -32,7 +46,7 @@ export function SiteStep({ setup: { site }, isBusy, onSave }: StepProps) {
       form={form}
       layout="vertical"
       requiredMark={false}
-      initialValues={site}
+      initialValues={{ ...site, defaultLanguage: proposeLanguage(setup) }}
       onFinish={onSave}
     >
       <SiteFields form={form} site={site} />
@@ -68,7 +82,7 @@ export function VenueStep({ setup: { venues }, isBusy, onSave, onBack }: StepPro
       />
       <Buttons
         isBusy={isBusy}
-        isReady={chosen.length > 0}
+        missing={chosen.length > 0 ? '' : words.chooseVenue}
         onBack={onBack}
         onSave={() => onSave({ venues: chosen })}
       />
@@ -130,7 +144,7 @@ export function TermsStep({ setup: { terms }, isBusy, onSave, onBack }: StepProp
       )}
       <Buttons
         isBusy={isBusy}
-        isReady={isRead}
+        missing={isRead ? '' : words.confirmRead}
         onBack={onBack}
         onSave={() => onSave({ publishesTerms: true })}
       />
@@ -148,6 +162,10 @@ export function OpenStep({ setup, isBusy, onSave, onBack }: StepProps) {
       .flatMap(({ isOpen, names }) => (isOpen ? inLanguage(names, getLanguage()) : []))
       .join(', ') || words.none;
   const { version, isPublished } = terms;
+  const missing = [
+    ...(venues.some(({ isOpen }) => isOpen) ? [] : [words.chooseVenue]),
+    ...(isPublished ? [] : [words.publishTerms]),
+  ].join(' ');
   return (
     <>
       <Facts
@@ -165,7 +183,7 @@ export function OpenStep({ setup, isBusy, onSave, onBack }: StepProps) {
       <p className="t-muted">{words.openHint}</p>
       <Buttons
         isBusy={isBusy}
-        isReady={isPublished && venues.some(({ isOpen }) => isOpen)}
+        missing={missing}
         okText={words.openNow}
         onBack={onBack}
         onSave={() => setConfirming(true)}
@@ -213,7 +231,8 @@ function Choices({ label, of, chosen, onChange }: ChoicesProps) {
 
 type ButtonsProps = {
   isBusy: boolean;
-  isReady?: boolean;
+  /** What has to be done first, in words beside the button. */
+  missing?: string;
   okText?: string;
   /** The form around them saves. */
   isForm?: boolean;
@@ -222,16 +241,19 @@ type ButtonsProps = {
 };
 
 function Buttons(props: ButtonsProps): ReactNode {
-  const { isBusy, isReady = true, okText, isForm = false, onBack, onSave } = props;
+  const { isBusy, missing = '', okText, isForm = false, onBack, onSave } = props;
   const words = wordsOf('configuration').setup;
   return (
     <div className={css.buttons}>
+      <span className="t-muted" role="status">
+        {missing}
+      </span>
       {onBack && <Button onClick={onBack}>{words.backStep}</Button>}
       <Button
         type="primary"
         htmlType={isForm ? 'submit' : 'button'}
         loading={isBusy}
-        disabled={!isReady}
+        disabled={missing !== ''}
         {...(onSave ? { onClick: onSave } : {})}
       >
         {okText ?? words.saveStep}

@@ -57,10 +57,10 @@ export function useFieldText() {
         ? format.settings.currencyWord.trim()
         : words.units[unit];
   const valueOf = (unit: ConfigurationUnit, value: FieldValue, decimals?: number): string => {
-    if (value === null) return words.none;
+    if (value === null || value === '') return words.none;
     if (typeof value === 'boolean') return value ? words.yes : words.no;
     if (unit === 'choice') return choiceOf(String(value));
-    if (unit === 'picture') return value === '' ? words.none : words.ownPicture;
+    if (unit === 'picture') return words.ownPicture;
     if (unit === 'choices' && Array.isArray(value)) {
       return value.length === 0 ? words.none : value.map((one) => choiceOf(String(one))).join(', ');
     }

@@ -17,6 +17,7 @@ import { LocalFields, noText } from '../app/form/local-fields.tsx';
 import type { LocalText } from '../app/form/local-fields.tsx';
 import { ReasonField } from '../app/form/reason-field.tsx';
 import { useFormChanges } from '../app/form/use-form-changes.ts';
+import { proposedOr } from '../app/proposal/proposed-or.ts';
 import { wordsOf } from '../words.ts';
 import { closes } from './closes.ts';
 import { useDepositLines } from './use-deposit-change.ts';
@@ -63,7 +64,7 @@ export function AccountForm({ methodCode, account, onClose }: AccountFormProps) 
   const lines = useFormChanges(form, initial, toSent);
   const save = (fields: Fields) =>
     run(toSent(fields), {
-      says: ({ proposalId }) => (proposalId === '' ? words.saved : app.proposed),
+      says: proposedOr(words.saved),
       onDone: onClose,
     });
   return (

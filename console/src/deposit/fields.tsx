@@ -1,4 +1,5 @@
-import { Form, Input, Switch } from 'antd';
+import { Form, Input } from 'antd';
+import { SwitchField } from '../app/form/switch-field.tsx';
 import { wordsOf } from '../words.ts';
 
 /** A field for the position in a list. */
@@ -16,9 +17,5 @@ export function PositionField() {
 
 /** Whether players can use it. */
 export function OpenField() {
-  return (
-    <Form.Item name="isOpen" label={wordsOf('deposit').isOpen} valuePropName="checked">
-      <Switch />
-    </Form.Item>
-  );
+  return <SwitchField name="isOpen" label={wordsOf('deposit').isOpen} />;
 }

@@ -11,8 +11,10 @@ import { EditDrawer } from '../app/form/edit-drawer.tsx';
 import { FieldGroup, FieldPair } from '../app/form/field-group.tsx';
 import { HourFieldPair, readHours, toHourFields } from '../app/form/hour-fields.tsx';
 import type { HourFields } from '../app/form/hour-fields.tsx';
+import { toOptions } from '../app/form/options.ts';
 import { ReasonField } from '../app/form/reason-field.tsx';
 import { useFormChanges } from '../app/form/use-form-changes.ts';
+import { proposedOr } from '../app/proposal/proposed-or.ts';
 import { wordsOf } from '../words.ts';
 import { closes } from './closes.ts';
 import { useDepositLines } from './use-deposit-change.ts';
@@ -48,7 +50,7 @@ export function MethodForm(props: { method: MethodLine; name: string; onClose: (
   const lines = useFormChanges(form, initial, toSent);
   const save = (fields: Fields) =>
     run(toSent(fields), {
-      says: ({ proposalId }) => (proposalId === '' ? words.saved : app.proposed),
+      says: proposedOr(words.saved),
       onDone: onClose,
     });
   return (
@@ -78,9 +80,7 @@ function MethodFields() {
       <OpenField />
       {!isOpen && (
         <Form.Item name="closedReason" label={words.closedBecause}>
-          <Select
-            options={closedReasons.map((value) => ({ value, label: words.closedReasons[value] }))}
-          />
+          <Select options={toOptions(closedReasons, words.closedReasons)} />
         </Form.Item>
       )}
       <FieldGroup title={words.limits}>

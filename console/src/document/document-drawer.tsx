@@ -7,13 +7,17 @@ import {
   saveDocumentDraft,
   unscheduleDocument,
 } from '@vela/contract/document/staff-calls.ts';
+import { inEachLanguage, nameIn } from '@vela/contract/language.ts';
+import type { Language } from '@vela/contract/language.ts';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useAction } from '../app/action/use-action.ts';
-import { useRead } from '../app/calls.ts';
 import { EditDrawer } from '../app/form/edit-drawer.tsx';
+import { SaveFirst } from '../app/form/publish-actions.tsx';
 import { PublishTimeField, WaitingVersion } from '../app/form/publish-time.tsx';
+import { useEdited } from '../app/form/use-edited.ts';
 import { VersionList } from '../app/form/version-list.tsx';
+import { getLanguage } from '../app/language.ts';
 import { useOperator } from '../app/operator.ts';
 import { SideDrawer } from '../app/side-drawer.tsx';
 import { siteInstant } from '../app/site-time.ts';
@@ -31,7 +35,7 @@ const reads = [listDocuments, getDocument];
 /** One document: written in every language beside a preview of a phone, and published. */
 export function DocumentDrawer(props: { documentId: string; onClose: () => void }) {
   const { documentId, onClose } = props;
-  const read = useRead(getDocument, { documentId });
+  const read = useEdited(getDocument, { documentId });
   // A draft that another operator has saved resets the form, so that two versions are never mixed.
   if (read.data) return <Editor key={read.data.revision} read={read.data} onClose={onClose} />;
   return (
@@ -64,7 +68,9 @@ function Editor({ read, onClose }: { read: Read; onClose: () => void }) {
       initial={read.content}
       isBusy={saving.isBusy}
       okText={app.saveDraft}
-      actions={<Actions read={read} at={at} onDone={onClose} />}
+      renderActions={(isChanged) => (
+        <Actions read={read} at={at} isChanged={isChanged} onDone={onClose} />
+      )}
       onSave={save}
       onClose={onClose}
     >
@@ -88,13 +94,17 @@ function Editor({ read, onClose }: { read: Read; onClose: () => void }) {
 }
 
 function toTitle(content: Fields): string {
-  if (content.kind === 'terms') return `${content.version} · ${content.changes.en}`;
-  if (content.kind === 'site') return content.titles.en;
-  if (content.kind === 'template') return content.texts.en.title;
-  return content.entries.map(({ labels }) => labels.en).join(', ');
+  const say = (texts: Partial<Record<Language, string>>) => nameIn(texts, getLanguage());
+  if (content.kind === 'terms') return `${content.version} · ${say(content.changes)}`;
+  if (content.kind === 'site') return say(content.titles);
+  if (content.kind === 'template') {
+    return say(inEachLanguage((language) => content.texts[language].title));
+  }
+  return content.entries.map(({ labels }) => say(labels)).join(', ');
 }
 
-function Actions({ read, at, onDone }: { read: Read; at: string; onDone: () => void }) {
+function Actions(props: { read: Read; at: string; isChanged: boolean; onDone: () => void }) {
+  const { read, at, isChanged, onDone } = props;
   const words = wordsOf('document');
   const app = wordsOf('app').publishing;
   const { site } = useOperator();
@@ -115,7 +125,9 @@ function Actions({ read, at, onDone }: { read: Read; at: string; onDone: () => v
       >
         {words.discard}
       </Button>
+      <SaveFirst isChanged={isChanged} />
       <Button
+        disabled={isChanged}
         loading={publishing.isBusy}
         onClick={() => publishing.run({ documentId, revision, at: time }, { says, onDone })}
       >

@@ -1,12 +1,13 @@
-import { documentTextMax as max, termsLanguages } from '@vela/contract/document/rules.ts';
-import type { Language } from '@vela/contract/language.ts';
+import { documentTextMax as max } from '@vela/contract/document/rules.ts';
+import { nameIn } from '@vela/contract/language.ts';
 import { Form, Input } from 'antd';
 import { FieldPair } from '../app/form/field-group.tsx';
+import { allLanguages, LanguageTabs } from '../app/form/language-tabs.tsx';
+import { consoleLanguages, getLanguage } from '../app/language.ts';
 import { wordsOf } from '../words.ts';
 import { fillSamples } from './document-form.ts';
 import type { FieldsOf, Read } from './document-form.ts';
 import { EntryOrder } from './entry-order.tsx';
-import { LanguageTabs } from './language-tabs.tsx';
 import { Bubble, Listed, Paragraphs } from './previews.tsx';
 import css from './document.module.css';
 
@@ -14,20 +15,19 @@ import css from './document.module.css';
 export function DocumentFields({ read, typed }: { read: Read; typed: Read['content'] }) {
   if (typed.kind === 'terms') return <TermsFields typed={typed} />;
   if (typed.kind === 'site') return <SiteFields typed={typed} />;
-  if (typed.kind === 'dictionary') return <DictionaryFields typed={typed} />;
+  if (typed.kind === 'dictionary') return <DictionaryFields read={read} typed={typed} />;
   return <TemplateFields read={read} typed={typed} />;
 }
 
 function TermsFields({ typed }: { typed: FieldsOf<'terms'> }) {
   const words = wordsOf('document');
-  const isTermsLanguage = (it: Language) => termsLanguages.find((one) => one === it) ?? 'en';
   return (
     <>
       <Form.Item name="version" label={words.fields.version} extra={words.versionHint}>
         <Input maxLength={max.version} />
       </Form.Item>
       <LanguageTabs
-        written={termsLanguages}
+        of={consoleLanguages}
         renderFields={(language) => (
           <>
             <Form.Item
@@ -55,21 +55,18 @@ function TermsFields({ typed }: { typed: FieldsOf<'terms'> }) {
             ))}
           </>
         )}
-        renderPhone={(language) => {
-          const written = isTermsLanguage(language);
-          return (
-            <>
-              <h3 className={css.phoneTitle}>{words.fields.changes}</h3>
-              <Paragraphs text={typed.changes[written]} />
-              {typed.documents.map(({ key, titles, bodies }) => (
-                <div key={key}>
-                  <h3 className={css.phoneTitle}>{titles[written]}</h3>
-                  <Paragraphs text={bodies[written]} />
-                </div>
-              ))}
-            </>
-          );
-        }}
+        renderPhone={(language) => (
+          <>
+            <h3 className={css.phoneTitle}>{words.fields.changes}</h3>
+            <Paragraphs text={typed.changes[language]} />
+            {typed.documents.map(({ key, titles, bodies }) => (
+              <div key={key}>
+                <h3 className={css.phoneTitle}>{titles[language]}</h3>
+                <Paragraphs text={bodies[language]} />
+              </div>
+            ))}
+          </>
+        )}
       />
     </>
   );
@@ -82,6 +79,7 @@ const siteTexts = [
   ['serviceHours', 10],
   ['mailTexts', 11],
   ['helplines', 13],
+  ['officeAddresses', 29],
 ] as const;
 const siteLines = [
   ['icon', 1],
@@ -92,10 +90,15 @@ const siteLines = [
   ['supportMail', 17],
   ['meetalk', 19],
   ['copyright', 20],
+  ['officePlace', 28],
 ] as const;
 
 function SiteFields({ typed }: { typed: FieldsOf<'site'> }) {
   const words = wordsOf('document');
+  const hints = [
+    ['keywords', words.keywordsHint],
+    ['officePlace', words.officeHint],
+  ] as const;
   const label = (name: keyof typeof words.fields, position: number) => (
     <>
       {words.fields[name]}
@@ -112,13 +115,14 @@ function SiteFields({ typed }: { typed: FieldsOf<'site'> }) {
             key={name}
             name={name}
             label={label(name, position)}
-            extra={name === 'keywords' ? words.keywordsHint : undefined}
+            extra={hints.find(([field]) => field === name)?.[1]}
           >
             <Input maxLength={max.line} />
           </Form.Item>
         ))}
       </FieldPair>
       <LanguageTabs
+        of={allLanguages}
         renderFields={(language) =>
           siteTexts.map(([name, position]) => (
             <Form.Item key={name} name={[name, language]} label={label(name, position)}>
@@ -143,15 +147,30 @@ function SiteFields({ typed }: { typed: FieldsOf<'site'> }) {
   );
 }
 
-function DictionaryFields({ typed: { entries } }: { typed: FieldsOf<'dictionary'> }) {
+function DictionaryFields({
+  read: { published },
+  typed: { entries },
+}: {
+  read: Read;
+  typed: FieldsOf<'dictionary'>;
+}) {
   const offered = entries.filter(({ isOff }) => !isOff);
+  const known = published.kind === 'dictionary' ? published.entries : [];
+  // What a choice is called now, whatever is typed.
+  const toLabel = (value: string): string =>
+    nameIn(known.find((it) => it.value === value)?.labels ?? {}, getLanguage()) || value;
   return (
     <>
       <EntryOrder entries={entries} />
       <LanguageTabs
+        of={allLanguages}
         renderFields={(language) =>
           entries.map(({ value }, index) => (
-            <Form.Item key={value} name={['entries', index, 'labels', language]} label={value}>
+            <Form.Item
+              key={value}
+              name={['entries', index, 'labels', language]}
+              label={toLabel(value)}
+            >
               <Input maxLength={max.label} />
             </Form.Item>
           ))
@@ -182,6 +201,7 @@ function TemplateFields({ read, typed: { texts } }: { read: Read; typed: FieldsO
         </p>
       )}
       <LanguageTabs
+        of={allLanguages}
         renderFields={(language) => (
           <>
             <Form.Item

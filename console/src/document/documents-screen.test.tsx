@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import {
@@ -21,6 +21,7 @@ const line: Document['document'] = {
   kind: 'template',
   name: 'letterCode',
   title: 'Your code',
+  body: 'It is {code}.',
   channel: 'letter',
   version: 2,
   publishedAt: '2026-05-01T02:00:00.000Z',
@@ -58,6 +59,14 @@ test('each document is listed in its panel with its state', async () => {
   expect(within(table).getByText(words.draft)).toBeTruthy();
 });
 
+test('messages of one title differ by their text', async () => {
+  const other = { ...line, documentId: 'template.letterTaken', body: 'It is taken.' };
+  server.answer(listDocuments, { documents: [line, other] });
+  await open();
+  expect(await screen.findByRole('row', { name: /Your code.*It is \{code\}/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /Your code.*It is taken/ })).toBeTruthy();
+});
+
 test('an operator with read access sees no way to change anything', async () => {
   await open('/documents/template.letterCode', { rights: ['content.read'] });
   await screen.findByRole('row', { name: /Your code/ });
@@ -74,7 +83,7 @@ test('typed text is previewed with its facts, and a lost placeholder is named at
   expect(within(phone ?? body).getAllByText('It is 482193.')).toHaveLength(2);
   await user.clear(body);
   await user.type(body, 'Look at your phone.');
-  await screen.findByText(words.notReady);
+  await screen.findByText(app.publishing.notReady);
   expect(screen.getByText((text) => text.endsWith(words.problems.missingPlaceholder))).toBeTruthy();
   await user.click(screen.getByRole('button', { name: app.publishing.saveDraft }));
   await waitFor(() => expect(server.requests(saveDocumentDraft)).toHaveLength(1));
@@ -84,6 +93,33 @@ test('typed text is previewed with its facts, and a lost placeholder is named at
     kind: 'template',
     texts: { ...published.texts, hk: { title: 'Your code', body: 'Look at your phone.' } },
   });
+});
+
+test('a document is edited as it is now, not as it was when it was opened before', async () => {
+  const { user } = await open('/documents/template.letterCode');
+  expect(await screen.findAllByDisplayValue('It is {code}.')).not.toEqual([]);
+  await user.click(screen.getByRole('button', { name: app.cancel }));
+  const texts = inEachLanguage(() => ({ title: 'Your code', body: 'Newer: {code}.' }));
+  server.answer(getDocument, { ...read, revision: 5, content: { kind: 'template', texts } });
+  const edit = await screen.findByRole('button', { name: words.edit });
+  await waitFor(() => expect(screen.queryByDisplayValue('It is {code}.')).toBeNull());
+  act(() => edit.click());
+  expect(screen.queryAllByDisplayValue('It is {code}.')).toEqual([]);
+  expect(await screen.findAllByDisplayValue('Newer: {code}.')).not.toEqual([]);
+});
+
+test('a draft that cannot be published says why, also where it is what is published', async () => {
+  const content: Document['content'] = {
+    kind: 'terms',
+    version: '2027-01',
+    changes: inEachLanguage(() => 'Section 9.'),
+    documents: [],
+  };
+  const document = { ...line, documentId: 'terms', kind: 'terms' as const };
+  const taken = { takenVersions: ['2027-01'], placeholders: [] };
+  server.answer(getDocument, { ...read, document, content, published: content, ...taken });
+  await open('/documents/terms');
+  expect(await screen.findByText((it) => it.endsWith(words.problems.versionTaken))).toBeTruthy();
 });
 
 test('a draft is published at once, or at a time of the site', async () => {
@@ -101,7 +137,11 @@ test('a draft is published at once, or at a time of the site', async () => {
 });
 
 test('entries of a list are moved and turned off, and the phone shows what is left', async () => {
-  const toEntry = (value: string) => ({ value, labels: inEachLanguage(() => value), isOff: false });
+  const toEntry = (name: string) => ({
+    value: name.toLowerCase(),
+    labels: inEachLanguage(() => name),
+    isOff: false,
+  });
   const content: Document['content'] = {
     kind: 'dictionary',
     entries: ['First', 'Second', 'Third'].map(toEntry),
@@ -111,6 +151,9 @@ test('entries of a list are moved and turned off, and the phone shows what is le
   server.answer(saveDocumentDraft, { revision: 5 });
   const { user } = await open('/documents/dictionary.sex');
   await user.click(await screen.findByRole('button', { name: `${words.entries.down}: First` }));
+  // A field has the name of its choice, not the value that records have.
+  expect(screen.queryByLabelText('first')).toBeNull();
+  expect(screen.getAllByLabelText('First')).not.toEqual([]);
   await user.click(screen.getByRole('switch', { name: `${words.entries.offered}: Third` }));
   const [phone] = screen.getAllByRole('figure', { hidden: true });
   if (!phone) throw new Error('no phone');
@@ -125,9 +168,9 @@ test('entries of a list are moved and turned off, and the phone shows what is le
   await waitFor(() => expect(server.requests(saveDocumentDraft)).toHaveLength(1));
   expect(server.requests(saveDocumentDraft)[0]?.input.content).toMatchObject({
     entries: [
-      { value: 'Second', labels: { th: 'Second' } },
-      { value: 'First', labels: { th: 'First' } },
-      { value: 'Third', isOff: true },
+      { value: 'second', labels: { th: 'Second' } },
+      { value: 'first', labels: { th: 'First' } },
+      { value: 'third', isOff: true },
     ],
   });
 });

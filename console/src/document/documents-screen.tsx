@@ -3,7 +3,13 @@ import { listDocuments } from '@vela/contract/document/staff-calls.ts';
 import { Button } from 'antd';
 import { useNavigate, useParams } from 'react-router';
 import { useRead } from '../app/calls.ts';
-import { actionColumn, tagColumn, textColumn, timeColumn } from '../app/list/columns.tsx';
+import {
+  actionColumn,
+  proseColumn,
+  tagColumn,
+  textColumn,
+  timeColumn,
+} from '../app/list/columns.tsx';
 import { RowTable } from '../app/list/row-table.tsx';
 import { useMay } from '../app/operator.ts';
 import { Panel } from '../app/panel.tsx';
@@ -19,10 +25,10 @@ type Line = Read['document'];
 
 /** The panels of the page, and what each shows. */
 const panels = [
-  { key: 'fixed', isOf: ({ kind }: Line) => kind === 'terms' || kind === 'site' },
-  { key: 'dictionaries', isOf: ({ kind }: Line) => kind === 'dictionary' },
-  { key: 'letters', isOf: ({ channel }: Line) => channel === 'letter' },
-  { key: 'messages', isOf: ({ channel }: Line) => channel === 'app' },
+  { key: 'fixed', isOf: ({ kind }: Line) => kind === 'terms' || kind === 'site', hasBody: false },
+  { key: 'dictionaries', isOf: ({ kind }: Line) => kind === 'dictionary', hasBody: false },
+  { key: 'letters', isOf: ({ channel }: Line) => channel === 'letter', hasBody: true },
+  { key: 'messages', isOf: ({ channel }: Line) => channel === 'app', hasBody: true },
 ] as const;
 
 /** The terms, the basic information, lists of choices and messages: what is published, and drafts. */
@@ -32,8 +38,9 @@ export function Screen() {
   const mayEdit = useMay('content.manage');
   const { documentId } = useParams();
   const read = useRead(listDocuments, {}, { everyMs: 60_000 });
-  const columns = [
+  const columnsOf = (hasBody: boolean) => [
     textColumn<Line>(words.name, nameOf),
+    ...(hasBody ? [proseColumn<Line>(words.fields.body, (it) => it.body)] : []),
     tagColumn<Line>(words.state, toTags),
     timeColumn<Line>(words.publishedAt, (it) => it.publishedAt),
     ...(mayEdit
@@ -50,13 +57,13 @@ export function Screen() {
     <div className={css.panels}>
       <Ready read={read} isPage>
         {({ documents }) =>
-          panels.map(({ key, isOf }) => (
+          panels.map(({ key, isOf, hasBody }) => (
             <Panel key={key} title={words.panels[key]}>
               <RowTable<Line>
                 rows={documents.filter(isOf)}
                 rowKey="documentId"
                 label={words.panels[key]}
-                columns={columns}
+                columns={columnsOf(hasBody)}
               />
             </Panel>
           ))

@@ -38,6 +38,8 @@ export const messages = {
     appLink: 'Link to the app',
     supportMail: 'Support email address',
     meetalk: 'Link to Meetalk',
+    officePlace: 'Office on the map',
+    officeAddresses: 'Office address',
     copyright: 'Copyright holder',
     subject: 'Subject of the email',
     title: 'Title',
@@ -46,6 +48,8 @@ export const messages = {
   versionHint: 'For example 2027-03. Shown to players, who are each asked to accept it.',
   changesHint: 'Shown to players who accepted the previous version.',
   keywordsHint: 'Changing these reloads every open app once.',
+  officeHint:
+    'Latitude and longitude in degrees, such as 22.2819, 114.1583. “Contact us” shows the office on a map once it has an address too.',
   position: 'Position in the basic information',
   entries: {
     hint: 'Entries that are off are no longer offered. Old records keep their name.',
@@ -56,7 +60,6 @@ export const messages = {
   placeholders: 'Placeholders filled in on sending (* required):',
   sms: 'SMS',
   email: 'Email',
-  notReady: 'Before this can be published:',
   problems: {
     missing: 'is missing',
     noneOffered: 'none of them is offered',
@@ -65,6 +68,7 @@ export const messages = {
     missingPlaceholder: 'lacks a required placeholder',
     wrongAddress: 'must start with https://',
     wrongMail: 'is not an email address',
+    wrongPlace: 'must be a latitude and a longitude, separated by a comma',
   },
   discard: 'Discard draft',
   discarded: 'Draft discarded',

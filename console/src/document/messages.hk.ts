@@ -39,6 +39,8 @@ export const messages: typeof en = {
     appLink: '應用程式連結',
     supportMail: '客服電郵',
     meetalk: 'Meetalk 連結',
+    officePlace: '辦事處位置',
+    officeAddresses: '辦事處地址',
     copyright: '版權持有人',
     subject: '電郵主旨',
     title: '標題',
@@ -47,6 +49,8 @@ export const messages: typeof en = {
   versionHint: '例如 2027-03。玩家會看到，並須逐一同意。',
   changesHint: '寫給看過上一版的玩家。',
   keywordsHint: '更改後，所有開啟中的應用程式會重新載入一次。',
+  officeHint:
+    '北緯及東經度數，與地圖寫法相同：22.2819, 114.1583。連同地址填寫後，「聯絡我們」會在地圖上顯示。',
   position: '在應用程式讀取清單中的位置',
   entries: {
     hint: '停用的項目不再供選擇；舊紀錄仍顯示其名稱。',
@@ -57,7 +61,6 @@ export const messages: typeof en = {
   placeholders: '傳送時自動填入（* 不可刪除）：',
   sms: '短訊',
   email: '電郵',
-  notReady: '發佈前須處理：',
   problems: {
     missing: '未填寫',
     noneOffered: '沒有任何可選擇的項目',
@@ -66,6 +69,7 @@ export const messages: typeof en = {
     missingPlaceholder: '缺少不可刪除的代號',
     wrongAddress: '須以 https:// 開頭',
     wrongMail: '不是電郵地址',
+    wrongPlace: '不是地點：請填以逗號分隔的兩個數字',
   },
   discard: '捨棄草稿',
   discarded: '草稿已捨棄',

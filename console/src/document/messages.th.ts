@@ -39,6 +39,8 @@ export const messages: typeof en = {
     appLink: 'ลิงก์แอป',
     supportMail: 'อีเมลฝ่ายบริการลูกค้า',
     meetalk: 'ลิงก์ Meetalk',
+    officePlace: 'ตำแหน่งสำนักงานบนแผนที่',
+    officeAddresses: 'ที่อยู่สำนักงาน',
     copyright: 'เจ้าของลิขสิทธิ์',
     subject: 'หัวเรื่องอีเมล',
     title: 'ชื่อเรื่อง',
@@ -47,6 +49,8 @@ export const messages: typeof en = {
   versionHint: 'เช่น 2027-03 ผู้เล่นจะเห็นและทุกคนต้องยอมรับ',
   changesHint: 'แสดงต่อผู้เล่นที่ยอมรับฉบับก่อนหน้า',
   keywordsHint: 'เมื่อเปลี่ยน แอปที่เปิดอยู่ทั้งหมดจะโหลดใหม่หนึ่งครั้ง',
+  officeHint:
+    'องศาเหนือและตะวันออกตามที่แผนที่แสดง เช่น 22.2819, 114.1583 เมื่อกรอกพร้อมที่อยู่ หน้า “ติดต่อเรา” จะแสดงบนแผนที่',
   position: 'ตำแหน่งในข้อมูลพื้นฐาน',
   entries: {
     hint: 'รายการที่ปิดจะเลือกไม่ได้อีก ส่วนบันทึกเดิมยังแสดงชื่อ',
@@ -57,7 +61,6 @@ export const messages: typeof en = {
   placeholders: 'ตัวยึดตำแหน่งที่ระบบเติมให้เมื่อส่ง (* ห้ามลบ):',
   sms: 'SMS',
   email: 'อีเมล',
-  notReady: 'ก่อนเผยแพร่ต้องแก้ไข:',
   problems: {
     missing: 'ยังไม่ได้กรอก',
     noneOffered: 'ไม่มีรายการให้เลือก',
@@ -66,6 +69,7 @@ export const messages: typeof en = {
     missingPlaceholder: 'ขาดตัวยึดตำแหน่งที่ห้ามลบ',
     wrongAddress: 'ต้องขึ้นต้นด้วย https://',
     wrongMail: 'ไม่ใช่อีเมลที่ถูกต้อง',
+    wrongPlace: 'ไม่ใช่ตำแหน่ง: ต้องเป็นตัวเลขสองตัวคั่นด้วยจุลภาค',
   },
   discard: 'ทิ้งฉบับร่าง',
   discarded: 'ทิ้งฉบับร่างแล้ว',

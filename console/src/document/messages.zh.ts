@@ -39,6 +39,8 @@ export const messages: typeof en = {
     appLink: '应用链接',
     supportMail: '客服邮箱',
     meetalk: 'Meetalk 链接',
+    officePlace: '办公地点坐标',
+    officeAddresses: '办公地址',
     copyright: '版权所有者',
     subject: '邮件主题',
     title: '标题',
@@ -47,6 +49,8 @@ export const messages: typeof en = {
   versionHint: '例如 2027-03。玩家会看到，并须逐一同意。',
   changesHint: '写给看过上一版的玩家。',
   keywordsHint: '更改后，所有打开的应用会重新加载一次。',
+  officeHint:
+    '北纬和东经度数，与地图写法相同：22.2819, 114.1583。连同地址填写后，“联系我们”会在地图上显示。',
   position: '在应用读取的列表中的位置',
   entries: {
     hint: '停用的项目不再供选择；旧记录仍显示其名称。',
@@ -57,7 +61,6 @@ export const messages: typeof en = {
   placeholders: '发送时自动填入（* 不可删除）：',
   sms: '短信',
   email: '邮件',
-  notReady: '发布前须处理：',
   problems: {
     missing: '未填写',
     noneOffered: '没有任何可选择的项目',
@@ -66,6 +69,7 @@ export const messages: typeof en = {
     missingPlaceholder: '缺少不可删除的占位符',
     wrongAddress: '须以 https:// 开头',
     wrongMail: '不是邮箱地址',
+    wrongPlace: '不是地点：请填写以逗号分隔的两个数字',
   },
   discard: '舍弃草稿',
   discarded: '草稿已舍弃',

@@ -10,14 +10,14 @@ import css from './document.module.css';
 export function ProblemList({ read, typed }: { read: Read; typed: Fields }) {
   const words = wordsOf('document');
   const isEdited = JSON.stringify(typed) !== JSON.stringify(read.published);
-  const problems = isEdited ? listProblems(read, typed) : [];
+  const problems = isEdited || read.document.hasDraft ? listProblems(read, typed) : [];
   if (problems.length === 0) return null;
   return (
     <Alert
       className={css.alert ?? ''}
       type="warning"
       showIcon
-      title={words.notReady}
+      title={wordsOf('app').publishing.notReady}
       description={
         <ul className={css.problems}>
           {problems.map(({ path, problem }) => (

@@ -26,7 +26,7 @@ export function MaintenanceDrawer({ venue, onClose }: { venue: VenueLine; onClos
       isBusy={isBusy}
       isDanger
       okText={words.startRest}
-      actions={
+      renderActions={() =>
         venue.maintenanceUntil !== null && (
           <Button
             loading={isBusy}

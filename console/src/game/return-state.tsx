@@ -3,6 +3,7 @@ import type { getGameReturn, listReturns } from '@vela/contract/game/staff-calls
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Tag } from '../app/panel.tsx';
 import type { TagTone } from '../app/panel.tsx';
+import { stampText } from '../app/stamp-text.ts';
 import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
 import css from './venues.module.css';
@@ -38,6 +39,6 @@ export function ReturnState({ line }: { line: ReturnLine }) {
 function WarnedSince({ at }: { at: string }) {
   const words = wordsOf('game');
   const format = useFormat();
-  const time = `${format.date(at, 'month-day')} ${format.time(at)}`;
+  const time = stampText(format, at);
   return <span className="t-muted">{fill(words.warnedSince, { time })}</span>;
 }

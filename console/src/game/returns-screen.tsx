@@ -11,6 +11,7 @@ import { ListFrame } from '../app/list/list-frame.tsx';
 import { RowTable } from '../app/list/row-table.tsx';
 import type { Column } from '../app/list/row-table.tsx';
 import { Panel, PanelHint } from '../app/panel.tsx';
+import { stampText } from '../app/stamp-text.ts';
 import { Ready } from '../app/states.tsx';
 import { wordsOf } from '../words.ts';
 import { GameReturn } from './game-return.tsx';
@@ -83,7 +84,7 @@ function Games({ returns, isBusy }: { returns: Returns; isBusy: boolean }) {
 function Counted({ at }: { at: string }) {
   const words = wordsOf('game');
   const format = useFormat();
-  const time = `${format.date(at, 'month-day')} ${format.time(at)}`;
+  const time = stampText(format, at);
   return fill(words.countedAt, { time });
 }
 

@@ -14,6 +14,7 @@ import { RowTable } from '../app/list/row-table.tsx';
 import type { Column } from '../app/list/row-table.tsx';
 import { useMay } from '../app/operator.ts';
 import { Panel, PanelHint, Tag } from '../app/panel.tsx';
+import { stampText } from '../app/stamp-text.ts';
 import { Ready } from '../app/states.tsx';
 import { When } from '../app/when.tsx';
 import { useCrumb } from '../app/use-crumb.ts';
@@ -109,8 +110,7 @@ function VenueState({ venue }: { venue: VenueLine }) {
   const now = useNow(Date.now, 30_000);
   const { maintenanceFrom: from, maintenanceUntil: until, isInMaintenance } = venue;
   if (venue.openedAt === null) return <Tag>{words.notOpened}</Tag>;
-  const at = (instant: string): string =>
-    `${format.date(instant, 'month-day')} ${format.time(instant)}`;
+  const at = (instant: string): string => stampText(format, instant);
   if (isInMaintenance && until !== null) {
     return <Tag tone="warn">{fill(words.restsUntil, { time: at(until) })}</Tag>;
   }

@@ -1,7 +1,8 @@
 import { fill } from '@vela/client/fill.ts';
-import { writtenLanguages } from '@vela/contract/language.ts';
+import { nameIn } from '@vela/contract/language.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import {
+  deleteHelpArticle,
   getHelpArticle,
   hideHelpArticle,
   listHelpArticles,
@@ -9,14 +10,15 @@ import {
   saveHelpDraft,
   unscheduleHelpArticle,
 } from '@vela/contract/help/staff-calls.ts';
-import { Form } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useAction } from '../app/action/use-action.ts';
-import { useRead } from '../app/calls.ts';
 import { EditDrawer } from '../app/form/edit-drawer.tsx';
 import { PublishActions } from '../app/form/publish-actions.tsx';
 import { PublishTimeField, WaitingVersion } from '../app/form/publish-time.tsx';
+import { useEdited } from '../app/form/use-edited.ts';
 import { VersionList } from '../app/form/version-list.tsx';
+import { getLanguage } from '../app/language.ts';
 import { useOperator } from '../app/operator.ts';
 import { SideDrawer } from '../app/side-drawer.tsx';
 import { siteInstant } from '../app/site-time.ts';
@@ -35,9 +37,13 @@ const reads = [listHelpArticles, getHelpArticle];
 export function ArticleDrawer(props: { articleId: string; onClose: () => void }) {
   const { articleId, onClose } = props;
   const words = wordsOf('help');
-  const read = useRead(getHelpArticle, { articleId }, { isEnabled: articleId !== '' });
+  const read = useEdited(getHelpArticle, { articleId }, articleId !== '');
   if (articleId === '') return <Editor article={null} onClose={onClose} />;
-  if (read.data) return <Editor article={read.data} onClose={onClose} />;
+  // What was saved may read differently from what was typed: the form begins again with it.
+  if (read.data) {
+    const { texts } = read.data;
+    return <Editor key={JSON.stringify(texts)} article={read.data} onClose={onClose} />;
+  }
   return (
     <SideDrawer size={size} title={words.heading} onClose={onClose}>
       <Ready read={read}>{() => null}</Ready>
@@ -74,7 +80,11 @@ function Editor({ article, onClose }: { article: Article | null; onClose: () => 
       initial={initial}
       isBusy={saving.isBusy}
       okText={app.saveDraft}
-      actions={article && <Publishing article={article.article} at={at} onDone={onClose} />}
+      renderActions={(isChanged) =>
+        article && (
+          <Publishing article={article.article} at={at} isChanged={isChanged} onDone={onClose} />
+        )
+      }
       onSave={save}
       onClose={onClose}
     >
@@ -85,12 +95,12 @@ function Editor({ article, onClose }: { article: Article | null; onClose: () => 
           onTakeBack={() => taking.run({ articleId }, { says: app.takenBack })}
         />
       )}
-      <ArticleFields languages={writtenLanguages} />
+      <ArticleFields isSaved={article !== null} />
       {article?.article.hasDraft && <PublishTimeField value={at} onChange={setAt} />}
       {article && (
         <VersionList
           versions={article.versions}
-          titleOf={({ texts }) => texts.en.title}
+          titleOf={({ texts }) => toTitle(texts)}
           onUse={({ texts }) => form.setFieldsValue({ texts: toTexts(texts) })}
         />
       )}
@@ -98,31 +108,54 @@ function Editor({ article, onClose }: { article: Article | null; onClose: () => 
   );
 }
 
-function Publishing(props: { article: Article['article']; at: string; onDone: () => void }) {
-  const { articleId, hasDraft, publishedAt } = props.article;
+const toTitle = ({ zh, hk, en, th }: Article['texts']): string =>
+  nameIn({ zh: zh.title, hk: hk.title, en: en.title, th: th.title }, getLanguage());
+
+function Publishing(props: {
+  article: Article['article'];
+  at: string;
+  isChanged: boolean;
+  onDone: () => void;
+}) {
+  const { articleId, hasDraft, publishedAt, version } = props.article;
   const words = wordsOf('app').publishing;
   const { site } = useOperator();
   const time = props.at === '' ? null : siteInstant(props.at, site.timeZone).toISOString();
   const publishing = useAction(publishHelpArticle, reads);
   const hiding = useAction(hideHelpArticle, reads);
+  const deleting = useAction(deleteHelpArticle, [listHelpArticles]);
   return (
-    <PublishActions
-      isPublished={publishedAt !== null}
-      hasDraft={hasDraft}
-      isLater={time !== null}
-      isPublishing={publishing.isBusy}
-      isHiding={hiding.isBusy}
-      onHide={() => hiding.run({ articleId }, { says: words.hidden })}
-      onPublish={() =>
-        publishing.run(
-          { articleId, at: time },
-          {
-            says: ({ version }) =>
-              version === 0 ? words.scheduled : fill(words.published, { version }),
-            onDone: props.onDone,
-          },
-        )
-      }
-    />
+    <>
+      {version === 0 && (
+        <Button
+          danger
+          loading={deleting.isBusy}
+          onClick={() =>
+            deleting.run({ articleId }, { says: words.draftDeleted, onDone: props.onDone })
+          }
+        >
+          {words.deleteDraft}
+        </Button>
+      )}
+      <PublishActions
+        isPublished={publishedAt !== null}
+        hasDraft={hasDraft}
+        isChanged={props.isChanged}
+        isLater={time !== null}
+        isPublishing={publishing.isBusy}
+        isHiding={hiding.isBusy}
+        onHide={() => hiding.run({ articleId }, { says: words.hidden })}
+        onPublish={() =>
+          publishing.run(
+            { articleId, at: time },
+            {
+              says: ({ version }) =>
+                version === 0 ? words.scheduled : fill(words.published, { version }),
+              onDone: props.onDone,
+            },
+          )
+        }
+      />
+    </>
   );
 }

@@ -1,39 +1,43 @@
 import { helpFacts, helpTopics } from '@vela/contract/help/rules.ts';
 import type { WrittenLanguage } from '@vela/contract/language.ts';
 import { Blocks } from '@vela/ui/list/blocks.tsx';
-import { Form, Input, InputNumber, Select, Switch, Tabs } from 'antd';
+import { Form, Input, InputNumber, Select } from 'antd';
 import { readBlocks } from '../app/form/block-text.ts';
+import { titleRule } from '../app/form/title-rule.ts';
 import { BlocksField } from '../app/form/blocks-field.tsx';
 import { FieldPair } from '../app/form/field-group.tsx';
-import { WithPhone } from '../app/form/phone-preview.tsx';
+import { LanguageTabs } from '../app/form/language-tabs.tsx';
+import { MissingTexts } from '../app/form/missing-texts.tsx';
+import { toOptions } from '../app/form/options.ts';
+import { SwitchField } from '../app/form/switch-field.tsx';
+import { consoleLanguages } from '../app/language.ts';
 import { wordsOf } from '../words.ts';
 import type { Fields } from './article-form.ts';
 import css from './help.module.css';
 
 /** The fields of an article, and a preview of a phone. */
-export function ArticleFields({ languages }: { languages: readonly WrittenLanguage[] }) {
+export function ArticleFields(props: {
+  /** A draft was saved; until then nothing is said of what it lacks. */
+  isSaved: boolean;
+}) {
+  const { isSaved } = props;
   const words = wordsOf('help');
-  const app = wordsOf('app');
   return (
     <>
+      {isSaved && <Missing />}
       <FieldPair>
         <Form.Item name="topic" label={words.topic}>
-          <Select options={helpTopics.map((value) => ({ value, label: words.topics[value] }))} />
+          <Select options={toOptions(helpTopics, words.topics)} />
         </Form.Item>
         <Form.Item name="position" label={words.position} extra={words.positionHint}>
           <InputNumber min={0} max={1_000} precision={0} />
         </Form.Item>
       </FieldPair>
-      <Form.Item name="isPopular" label={words.popular} valuePropName="checked">
-        <Switch />
-      </Form.Item>
-      <Tabs
-        items={languages.map((language) => ({
-          key: language,
-          label: app.languageNames[language],
-          forceRender: true,
-          children: <Writing language={language} />,
-        }))}
+      <SwitchField name="isPopular" label={words.popular} />
+      <LanguageTabs
+        of={consoleLanguages}
+        renderFields={(language) => <Writing language={language} />}
+        renderPhone={(language) => <Phone language={language} />}
       />
       <details className={css.facts}>
         <summary>{words.facts}</summary>
@@ -49,22 +53,43 @@ export function ArticleFields({ languages }: { languages: readonly WrittenLangua
   );
 }
 
+function Missing() {
+  const words = wordsOf('help');
+  const texts = Form.useWatch<Fields['texts'] | undefined>(['texts']);
+  if (!texts) return null;
+  const { hk, zh, en, th } = texts;
+  return (
+    <MissingTexts
+      of={[
+        [words.title, { hk: hk.title, zh: zh.title, en: en.title, th: th.title }],
+        [words.body, { hk: hk.body, zh: zh.body, en: en.body, th: th.body }],
+      ]}
+    />
+  );
+}
+
 function Writing({ language }: { language: WrittenLanguage }) {
   const words = wordsOf('help');
-  const written = Form.useWatch<Fields['texts'][WrittenLanguage] | undefined>(['texts', language]);
   return (
-    <WithPhone
-      phone={
-        <>
-          <h3 className={css.phoneTitle}>{written?.title ?? ''}</h3>
-          <Blocks parts={readBlocks(written?.body ?? '')} />
-        </>
-      }
-    >
-      <Form.Item name={['texts', language, 'title']} label={words.title}>
+    <>
+      <Form.Item
+        name={['texts', language, 'title']}
+        label={words.title}
+        rules={[titleRule(['texts'], 'title')]}
+      >
         <Input maxLength={120} />
       </Form.Item>
       <BlocksField name={['texts', language, 'body']} label={words.body} />
-    </WithPhone>
+    </>
+  );
+}
+
+function Phone({ language }: { language: WrittenLanguage }) {
+  const written = Form.useWatch<Fields['texts'][WrittenLanguage] | undefined>(['texts', language]);
+  return (
+    <>
+      <h3 className={css.phoneTitle}>{written?.title ?? ''}</h3>
+      <Blocks parts={readBlocks(written?.body ?? '')} />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import {
+  deleteHelpArticle,
   getHelpArticle,
   listHelpArticles,
   publishHelpArticle,
@@ -68,6 +69,7 @@ test('typed text is previewed as on a phone, and stored as blocks', async () => 
   server.answer(saveHelpDraft, { articleId: 'deposit-how' });
   const { user } = await open('/help/deposit-how');
   const [body] = await screen.findAllByLabelText(words.body);
+  expect(screen.getByRole('tab', { name: 'English', selected: true })).toBeTruthy();
   if (!body) throw new Error('no field');
   await user.type(body, '\n3. Play');
   const [phone] = screen.getAllByRole('figure', { hidden: true });
@@ -82,7 +84,7 @@ test('typed text is previewed as on a phone, and stored as blocks', async () => 
   await waitFor(() => expect(server.requests(saveHelpDraft)).toHaveLength(1));
   const [{ input } = { input: null }] = server.requests(saveHelpDraft);
   expect(input).toMatchObject({ articleId: 'deposit-how', topic: 'deposit', position: 3 });
-  expect(input?.texts.zh.blocks).toEqual([
+  expect(input?.texts.hk.blocks).toEqual([
     { kind: 'list', isOrdered: true, items: ['Pay', 'Wait', 'Play'] },
   ]);
   expect(input?.texts.th).toEqual(texts.th);
@@ -112,4 +114,24 @@ test('a draft is scheduled in the time of the site, and what waits can be taken 
     articleId: 'deposit-how',
     at: new Date('2027-04-01T01:30:00.000Z'),
   });
+});
+
+test('an article that was never published is deleted, and no other', async () => {
+  server.answer(deleteHelpArticle, {});
+  await open('/help/deposit-how');
+  await screen.findByRole('button', { name: app.publishing.saveDraft });
+  const { deleteDraft } = app.publishing;
+  expect(screen.queryByRole('button', { name: deleteDraft })).toBeNull();
+  const article = { ...line, version: 0, publishedAt: null, hasDraft: true };
+  server.answer(getHelpArticle, { article, texts, versions: [] });
+  const { user } = await open('/help/deposit-how');
+  await user.click(await screen.findByRole('button', { name: deleteDraft }));
+  await waitFor(() => expect(server.requests(deleteHelpArticle)).toHaveLength(1));
+});
+
+test('a new article is not saved without any title', async () => {
+  const { user } = await open('/help/new');
+  await user.click(await screen.findByRole('button', { name: app.publishing.saveDraft }));
+  await screen.findAllByText(app.publishing.titleNeeded);
+  expect(server.requests(saveHelpDraft)).toEqual([]);
 });

@@ -13,9 +13,9 @@ import {
 } from '../app/list/columns.tsx';
 import { RowTable } from '../app/list/row-table.tsx';
 import { useMay } from '../app/operator.ts';
-import { Panel } from '../app/panel.tsx';
+import { AddButton, Panel } from '../app/panel.tsx';
 import type { NamedTag } from '../app/panel.tsx';
-import { Nothing, Ready } from '../app/states.tsx';
+import { Ready } from '../app/states.tsx';
 import { wordsOf } from '../words.ts';
 import type { Words } from '../words.ts';
 import { ArticleDrawer } from './article-drawer.tsx';
@@ -43,27 +43,18 @@ export function Screen() {
   return (
     <Panel
       title={words.heading}
-      extra={
-        mayEdit && (
-          <Button type="primary" onClick={() => open('new')}>
-            {words.add}
-          </Button>
-        )
-      }
+      extra={mayEdit && <AddButton name={words.add} onPress={() => open('new')} />}
     >
       <Ready read={read}>
-        {({ articles }) =>
-          articles.length === 0 ? (
-            <Nothing title={words.none} hint={words.noneHint} />
-          ) : (
-            <RowTable<Article>
-              rows={articles}
-              rowKey="articleId"
-              label={words.heading}
-              columns={columns}
-            />
-          )
-        }
+        {({ articles }) => (
+          <RowTable<Article>
+            rows={articles}
+            rowKey="articleId"
+            label={words.heading}
+            columns={columns}
+            empty={{ title: words.none, hint: words.noneHint }}
+          />
+        )}
       </Ready>
       {mayEdit && articleId !== undefined && (
         <ArticleDrawer

@@ -6,10 +6,12 @@ import {
   newsObjects,
 } from '@vela/contract/home/rules.ts';
 import type { ClubKind } from '@vela/contract/home/rules.ts';
-import { Form, Input, InputNumber, Select, Switch } from 'antd';
+import { Form, Input, InputNumber, Select } from 'antd';
 import type { ComponentType } from 'react';
 import { FieldPair } from '../app/form/field-group.tsx';
 import { LocalFields } from '../app/form/local-fields.tsx';
+import { toOptions } from '../app/form/options.ts';
+import { SwitchField } from '../app/form/switch-field.tsx';
 import { wordsOf } from '../words.ts';
 
 const parts: Readonly<Record<ClubKind, ComponentType>> = {
@@ -56,15 +58,10 @@ function NewsPart() {
       <LocalFields name="bodies" label={words.body} max={clubTextMax.body} />
       <FieldPair>
         <Form.Item name="tone" label={wordsOf('home').tone}>
-          <Select
-            options={bannerTones.map((value) => ({
-              value,
-              label: wordsOf('home').tones[value],
-            }))}
-          />
+          <Select options={toOptions(bannerTones, wordsOf('home').tones)} />
         </Form.Item>
         <Form.Item name="object" label={wordsOf('home').art}>
-          <Select options={newsObjects.map((value) => ({ value, label: words.objects[value] }))} />
+          <Select options={toOptions(newsObjects, words.objects)} />
         </Form.Item>
       </FieldPair>
     </>
@@ -77,7 +74,7 @@ function PhotoPart() {
     <>
       <LocalFields name="captions" label={words.caption} max={clubTextMax.note} />
       <Form.Item name="scene" label={words.scene}>
-        <Select options={clubScenes.map((value) => ({ value, label: words.scenes[value] }))} />
+        <Select options={toOptions(clubScenes, words.scenes)} />
       </Form.Item>
     </>
   );
@@ -87,7 +84,7 @@ function Crest() {
   const words = wordsOf('home').club;
   return (
     <Form.Item name="crest" label={words.crest}>
-      <Select options={crests.map((value) => ({ value, label: words.crests[value] }))} />
+      <Select options={toOptions(crests, words.crests)} />
     </Form.Item>
   );
 }
@@ -108,9 +105,7 @@ function MatchPart() {
       >
         <Input type="datetime-local" />
       </Form.Item>
-      <Form.Item name="isHome" label={words.isHome} valuePropName="checked">
-        <Switch />
-      </Form.Item>
+      <SwitchField name="isHome" label={words.isHome} />
       <FieldPair>
         <Form.Item name="scoreFor" label={words.scoreFor} extra={words.scoreHint}>
           <InputNumber min={0} max={99} precision={0} />

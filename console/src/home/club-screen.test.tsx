@@ -1,10 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import type { Reply } from '@vela/contract/call.ts';
-import { getPlacement, listPlacements } from '@vela/contract/home/staff-calls.ts';
+import {
+  getPlacement,
+  listPlacements,
+  savePlacementDraft,
+} from '@vela/contract/home/staff-calls.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { messages as app } from '../app/messages.en.ts';
 import { show } from '../test-kit.tsx';
 import { Screen } from './club-screen.tsx';
+import { messages } from './messages.en.ts';
 
 type Placement = Reply<typeof getPlacement>;
 type Content = Placement['content'];
@@ -62,7 +68,8 @@ beforeEach(() => {
   server.answer(listPlacements, { placements: [] });
 });
 
-test.each(contents)('a phone shows a draft of the club: $kind', async (content) => {
+/** The server has a draft of this content. */
+function answerDraft(content: (typeof contents)[number]): void {
   const placement: Placement['placement'] = {
     placementId: 'plc_1',
     kind: content.kind,
@@ -76,6 +83,22 @@ test.each(contents)('a phone shows a draft of the club: $kind', async (content) 
     hasDraft: true,
   };
   server.answer(getPlacement, { placement, revision: 1, content, versions: [] });
+}
+
+test.each(contents)('a draft of the club is saved as it was read: $kind', async (content) => {
+  answerDraft(content);
+  server.answer(savePlacementDraft, { placementId: 'plc_1', revision: 2 });
+  const at = '/club/plc_1';
+  const { user } = await show(<Screen />, { words: ['home'], at, route: '/club/:placementId?' });
+  await user.click(await screen.findByRole('button', { name: app.publishing.saveDraft }));
+  await waitFor(() => expect(server.requests(savePlacementDraft)).toHaveLength(1));
+  const [request] = server.requests(savePlacementDraft);
+  const times = 'kickoffAt' in content ? { kickoffAt: new Date(content.kickoffAt) } : {};
+  expect(request?.input).toMatchObject({ content: { ...content, ...times } });
+});
+
+test.each(contents)('a phone shows a draft of the club: $kind', async (content) => {
+  answerDraft(content);
   const at = '/club/plc_1';
   const { user } = await show(<Screen />, { words: ['home'], at, route: '/club/:placementId?' });
   const phone = await screen.findByRole('figure', { hidden: true, name: /phone/ });
@@ -87,4 +110,11 @@ test.each(contents)('a phone shows a draft of the club: $kind', async (content) 
   await user.type(english, '!');
   const typed = `${said[content.kind]?.[0] ?? ''}!`;
   await waitFor(() => expect(within(phone).getByText(typed)).toBeTruthy());
+});
+
+test('without a club, each list says where players would see it', async () => {
+  server.answer(listPlacements, { placements: [] });
+  await show(<Screen />, { words: ['home'], at: '/club', route: '/club/:placementId?' });
+  expect(await screen.findAllByText(messages.club.noneHint)).toHaveLength(4);
+  expect(screen.queryByText(messages.noneHint)).toBeNull();
 });

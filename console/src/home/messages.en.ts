@@ -40,6 +40,7 @@ export const messages = {
     photo: { heading: 'Pictures', add: 'New picture', none: 'No pictures yet', text: 'Caption' },
   },
   club: {
+    noneHint: 'Shown on the sponsor page once there is a club.',
     name: 'Name',
     latinName: 'Name in Latin letters',
     note: 'Line above the name',

@@ -35,6 +35,7 @@ export const messages: typeof en = {
     photo: { heading: '圖片', add: '新增圖片', none: '未有圖片', text: '說明' },
   },
   club: {
+    noneHint: '設定球會後，贊助頁才會顯示。',
     name: '名稱',
     latinName: '拉丁字母名稱',
     note: '名稱上方的文字',

@@ -35,6 +35,7 @@ export const messages: typeof en = {
     photo: { heading: 'ภาพ', add: 'เพิ่มภาพ', none: 'ยังไม่มีภาพ', text: 'คำบรรยาย' },
   },
   club: {
+    noneHint: 'จะแสดงในหน้าสปอนเซอร์เมื่อมีสโมสรแล้ว',
     name: 'ชื่อ',
     latinName: 'ชื่ออักษรละติน',
     note: 'ข้อความเหนือชื่อ',

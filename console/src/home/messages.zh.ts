@@ -35,6 +35,7 @@ export const messages: typeof en = {
     photo: { heading: '图片', add: '新增图片', none: '还没有图片', text: '说明' },
   },
   club: {
+    noneHint: '设置球会后，赞助页才会显示。',
     name: '名称',
     latinName: '拉丁字母名称',
     note: '名称上方的文字',

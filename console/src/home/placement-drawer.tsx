@@ -1,5 +1,6 @@
 import { fill } from '@vela/client/fill.ts';
 import type { Reply } from '@vela/contract/call.ts';
+import { nameIn } from '@vela/contract/language.ts';
 import type { PlacementKind } from '@vela/contract/home/rules.ts';
 import {
   deletePlacement,
@@ -11,10 +12,11 @@ import {
 } from '@vela/contract/home/staff-calls.ts';
 import { Button, Form } from 'antd';
 import { useAction } from '../app/action/use-action.ts';
-import { useRead } from '../app/calls.ts';
 import { EditDrawer } from '../app/form/edit-drawer.tsx';
 import { PublishActions } from '../app/form/publish-actions.tsx';
+import { useEdited } from '../app/form/use-edited.ts';
 import { VersionList } from '../app/form/version-list.tsx';
+import { getLanguage } from '../app/language.ts';
 import { useOperator } from '../app/operator.ts';
 import { SideDrawer } from '../app/side-drawer.tsx';
 import { Ready } from '../app/states.tsx';
@@ -34,7 +36,7 @@ export function PlacementDrawer(
   props: Ends & ({ placementId: string } | { newKind: PlacementKind }),
 ) {
   const placementId = 'placementId' in props ? props.placementId : '';
-  const read = useRead(getPlacement, { placementId }, { isEnabled: placementId !== '' });
+  const read = useEdited(getPlacement, { placementId }, placementId !== '');
   if ('newKind' in props) return <Editor kind={props.newKind} of={null} {...props} />;
   // A draft that another operator has saved resets the form, so that two versions are never mixed.
   if (read.data) {
@@ -56,12 +58,13 @@ function Editor(props: Ends & { kind: PlacementKind; of: Read | null }) {
   const [form] = Form.useForm<Fields>();
   const saving = useAction(savePlacementDraft, reads);
   const placementId = of?.placement.placementId ?? '';
-  const save = (fields: Fields) =>
+  // All values, also of fields that only other kinds show: a submit has those on the screen alone.
+  const save = () =>
     saving.run(
       {
         placementId,
         revision: of?.revision ?? 0,
-        content: toContent(kind, fields, site.timeZone),
+        content: toContent(kind, form.getFieldsValue(true), site.timeZone),
       },
       { says: app.saved, onDone: (saved) => onSaved(saved.placementId) },
     );
@@ -73,11 +76,13 @@ function Editor(props: Ends & { kind: PlacementKind; of: Read | null }) {
       initial={toFields(of?.content ?? null, site.timeZone)}
       isBusy={saving.isBusy}
       okText={app.saveDraft}
-      actions={of && <Actions of={of} onClose={onClose} />}
+      renderActions={(isChanged) =>
+        of && <Actions of={of} isChanged={isChanged} onClose={onClose} />
+      }
       onSave={save}
       onClose={onClose}
     >
-      <PlacementFields kind={kind} />
+      <PlacementFields kind={kind} isSaved={of !== null} />
       {of && (
         <VersionList
           versions={of.versions}
@@ -89,14 +94,17 @@ function Editor(props: Ends & { kind: PlacementKind; of: Read | null }) {
   );
 }
 
-const toTitle = (content: Content): string => {
-  if ('titles' in content) return content.titles.en;
-  if ('names' in content) return content.names.en;
-  if ('opponents' in content) return content.opponents.en;
-  return 'captions' in content ? content.captions.en : content.texts.en;
+const toTitle = (content: Content): string => nameIn(toNames(content), getLanguage());
+
+const toNames = (content: Content) => {
+  if ('titles' in content) return content.titles;
+  if ('names' in content) return content.names;
+  if ('opponents' in content) return content.opponents;
+  return 'captions' in content ? content.captions : content.texts;
 };
 
-function Actions({ of, onClose }: { of: Read; onClose: () => void }) {
+function Actions(props: { of: Read; isChanged: boolean; onClose: () => void }) {
+  const { of, isChanged, onClose } = props;
   const { placementId, state, hasDraft } = of.placement;
   const words = wordsOf('home');
   const app = wordsOf('app').publishing;
@@ -118,6 +126,7 @@ function Actions({ of, onClose }: { of: Read; onClose: () => void }) {
       <PublishActions
         isPublished={isPublished}
         hasDraft={hasDraft}
+        isChanged={isChanged}
         isPublishing={publishing.isBusy}
         isHiding={hiding.isBusy}
         onHide={() => hiding.run({ placementId }, { says: app.hidden })}

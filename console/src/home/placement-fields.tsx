@@ -9,16 +9,20 @@ import type { PlacementKind } from '@vela/contract/home/rules.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { PromoCard } from '@vela/ui/card/promo-card.tsx';
 import { NoticeBar } from '@vela/ui/state/notice-bar.tsx';
-import { AutoComplete, Form, InputNumber, Select, Switch } from 'antd';
+import { AutoComplete, Form, InputNumber, Select } from 'antd';
 import { FieldPair } from '../app/form/field-group.tsx';
 import { LocalFields } from '../app/form/local-fields.tsx';
+import { toOptions } from '../app/form/options.ts';
+import { MissingTexts } from '../app/form/missing-texts.tsx';
 import { PictureField } from '../app/form/picture-field.tsx';
 import { SpanFieldPair } from '../app/form/span-fields.tsx';
+import { SwitchField } from '../app/form/switch-field.tsx';
 import { consoleLanguages } from '../app/language.ts';
 import { wordsOf } from '../words.ts';
 import { ClubFields } from './club-fields.tsx';
 import { ClubPreview } from './club-preview.tsx';
 import type { Fields } from './placement-form.ts';
+import { nameTexts } from './placement-texts.ts';
 import css from './home.module.css';
 
 /** The most common targets of notices and banners; any other screen of the app can be typed. */
@@ -33,12 +37,18 @@ const targets = [
 ] as const;
 
 /** The fields of a placement, beside a preview of a phone in each language. */
-export function PlacementFields({ kind }: { kind: PlacementKind }) {
+export function PlacementFields(props: {
+  kind: PlacementKind;
+  /** A draft was saved; until then nothing is said of what it lacks. */
+  isSaved: boolean;
+}) {
+  const { kind, isSaved } = props;
   const words = wordsOf('home');
   const isOfClub = kind !== 'notice' && kind !== 'banner';
   return (
     <div className={css.writing}>
       <div>
+        {isSaved && <Missing kind={kind} />}
         {isOfClub && <ClubFields kind={kind} />}
         {kind === 'notice' && (
           <LocalFields name="texts" label={words.notice} max={placementTextMax.notice} />
@@ -63,34 +73,28 @@ export function PlacementFields({ kind }: { kind: PlacementKind }) {
   );
 }
 
+function Missing({ kind }: { kind: PlacementKind }) {
+  const fields = Form.useWatch<Partial<Fields> | undefined>([]);
+  return fields && <MissingTexts of={nameTexts(kind, fields)} />;
+}
+
 function Look() {
   const words = wordsOf('home');
   return (
     <>
       <FieldPair>
         <Form.Item name="tone" label={words.tone}>
-          <Select options={bannerTones.map((value) => ({ value, label: words.tones[value] }))} />
+          <Select options={toOptions(bannerTones, words.tones)} />
         </Form.Item>
         <Form.Item name="art" label={words.art}>
-          <Select
-            options={bannerObjects.map((value) => ({ value, label: words.objects[value] }))}
-          />
+          <Select options={toOptions(bannerObjects, words.objects)} />
         </Form.Item>
       </FieldPair>
       <PictureField name="picture" label={words.picture} />
       <Form.Item name="audience" label={words.audience}>
-        <Select
-          options={bannerAudiences.map((value) => ({ value, label: words.audiences[value] }))}
-        />
+        <Select options={toOptions(bannerAudiences, words.audiences)} />
       </Form.Item>
-      <Form.Item
-        name="isPromotional"
-        label={words.promotional}
-        extra={words.promotionalHint}
-        valuePropName="checked"
-      >
-        <Switch />
-      </Form.Item>
+      <SwitchField name="isPromotional" label={words.promotional} hint={words.promotionalHint} />
     </>
   );
 }

@@ -13,9 +13,9 @@ import {
 } from '../app/list/columns.tsx';
 import { RowTable } from '../app/list/row-table.tsx';
 import { useMay } from '../app/operator.ts';
-import { Panel } from '../app/panel.tsx';
+import { AddButton, Panel } from '../app/panel.tsx';
 import type { NamedTag, TagTone } from '../app/panel.tsx';
-import { Nothing, Ready } from '../app/states.tsx';
+import { Ready } from '../app/states.tsx';
 import { wordsOf } from '../words.ts';
 import { PlacementDrawer } from './placement-drawer.tsx';
 import css from './home.module.css';
@@ -31,8 +31,13 @@ const tones: Record<Placement['state'], TagTone> = {
 };
 
 /** Placements of some kinds: what runs, what is scheduled, and drafts; one of them beside it. */
-export function PlacementPanels(props: { kinds: readonly PlacementKind[]; home: string }) {
-  const { kinds, home } = props;
+export function PlacementPanels(props: {
+  kinds: readonly PlacementKind[];
+  home: string;
+  /** What players see where there is none. */
+  noneHint: string;
+}) {
+  const { kinds, home, noneHint } = props;
   const navigate = useNavigate();
   const mayEdit = useMay('content.manage');
   const { placementId } = useParams();
@@ -42,7 +47,7 @@ export function PlacementPanels(props: { kinds: readonly PlacementKind[]; home: 
   return (
     <div className={css.panels}>
       {kinds.map((kind) => (
-        <Kind key={kind} kind={kind} read={read} onOpen={mayEdit ? open : null} />
+        <Kind key={kind} {...{ kind, read, noneHint }} onOpen={mayEdit ? open : null} />
       ))}
       {mayEdit && placementId !== undefined && (
         <PlacementDrawer
@@ -58,36 +63,28 @@ export function PlacementPanels(props: { kinds: readonly PlacementKind[]; home: 
 
 function Kind(props: {
   kind: PlacementKind;
+  noneHint: string;
   read: ReturnType<typeof useRead<typeof listPlacements>>;
   onOpen: ((id: string) => void) | null;
 }) {
-  const { kind, read, onOpen } = props;
+  const { kind, noneHint, read, onOpen } = props;
   const words = wordsOf('home');
   const { heading, add, none } = words.kinds[kind];
   return (
     <Panel
       title={heading}
-      extra={
-        onOpen && (
-          <Button type="primary" onClick={() => onOpen(`new-${kind}`)}>
-            {add}
-          </Button>
-        )
-      }
+      extra={onOpen && <AddButton name={add} onPress={() => onOpen(`new-${kind}`)} />}
     >
       <Ready read={read}>
-        {({ placements }) => {
-          const rows = placements.filter((it) => it.kind === kind);
-          if (rows.length === 0) return <Nothing title={none} hint={words.noneHint} />;
-          return (
-            <RowTable<Placement>
-              rows={rows}
-              rowKey="placementId"
-              label={heading}
-              columns={toColumns(kind, onOpen)}
-            />
-          );
-        }}
+        {({ placements }) => (
+          <RowTable<Placement>
+            rows={placements.filter((it) => it.kind === kind)}
+            rowKey="placementId"
+            label={heading}
+            columns={toColumns(kind, onOpen)}
+            empty={{ title: none, hint: noneHint }}
+          />
+        )}
       </Ready>
     </Panel>
   );

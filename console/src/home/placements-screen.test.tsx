@@ -89,3 +89,47 @@ test('exactly the draft that was read is published', async () => {
   const [{ input } = { input: null }] = server.requests(publishPlacement);
   expect(input).toEqual({ placementId: 'plc_1', revision: 4 });
 });
+
+test('what is typed is not published before it is saved, nor dropped without asking', async () => {
+  const { user, address } = await open('/home/plc_1');
+  const publish = await screen.findByRole('button', { name: app.publishing.publish });
+  await user.type(screen.getByLabelText('English'), ' first');
+  expect(await screen.findByText(app.publishing.saveFirst)).toBeTruthy();
+  expect(publish).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: app.cancel }));
+  await screen.findByText(app.unsaved.hint);
+  const [, stay] = screen.getAllByRole('button', { name: app.cancel });
+  await user.click(stay ?? publish);
+  await waitFor(() => expect(screen.queryByText(app.unsaved.hint)).toBeNull());
+  expect(screen.getByDisplayValue('Sealed first')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: app.cancel }));
+  await user.click(await screen.findByRole('button', { name: app.unsaved.discard }));
+  await waitFor(() => expect(address()).toBe('/home'));
+});
+
+test('a draft says which texts it lacks before it can be published', async () => {
+  const texts = { ...content.texts, hk: '', th: '' };
+  server.answer(getPlacement, {
+    placement: line,
+    revision: 4,
+    content: { ...content, texts },
+    versions: [],
+  });
+  const { user } = await open('/home/plc_1');
+  const { hk, th } = app.languageNames;
+  const missing = (names: string) => screen.findByText(`${words.notice}: ${names}`);
+  expect(await missing(`${hk}, ${th}`)).toBeTruthy();
+  await user.type(screen.getByLabelText(hk), '封');
+  expect(await missing(th)).toBeTruthy();
+  await user.type(screen.getByLabelText(th), 'ปิด');
+  await waitFor(() => expect(screen.queryByText(app.publishing.textsNeeded)).toBeNull());
+});
+
+test('a wrong field is scrolled to when the form is saved', async () => {
+  const { user } = await open('/home/plc_1');
+  const link = await screen.findByLabelText(words.link);
+  await user.type(link, '/pages/nowhere');
+  await user.click(screen.getByRole('button', { name: app.publishing.saveDraft }));
+  await screen.findByText(words.linkWrong);
+  await waitFor(() => expect(document.activeElement).toBe(link));
+});

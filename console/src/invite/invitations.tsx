@@ -11,7 +11,7 @@ import {
   timeColumn,
 } from '../app/list/columns.tsx';
 import { SearchFilter, TabFilter } from '../app/list/filter-fields.tsx';
-import { anyText, oneOf } from '../app/list/filters.ts';
+import { anyText, oneOf, toChoiceInput } from '../app/list/filters.ts';
 import { ListPanel } from '../app/list/list-panel.tsx';
 import type { Column } from '../app/list/row-table.tsx';
 import { useList } from '../app/list/use-list.ts';
@@ -39,7 +39,10 @@ export function Invitations() {
   const words = wordsOf('invite');
   const list = useList(listPlayerInvitations, {
     filters: filterSet,
-    toInput: ({ state, username }) => ({ username, ...(state === 'all' ? {} : { state }) }),
+    toInput: ({ state, username }) => ({
+      username,
+      ...toChoiceInput('state', invitationStates, state),
+    }),
     everyMs: 60_000,
   });
   const { filters } = list;

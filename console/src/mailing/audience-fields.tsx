@@ -4,9 +4,11 @@ import { audienceKinds, mailingChannels } from '@vela/contract/mailing/rules.ts'
 import type { MailingChannel } from '@vela/contract/mailing/rules.ts';
 import { countRecipients } from '@vela/contract/mailing/staff-calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { Checkbox, Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
+import { Checkbox, Form, Input, InputNumber, Radio, Select } from 'antd';
 import { useRead } from '../app/calls.ts';
 import { FieldPair } from '../app/form/field-group.tsx';
+import { toOptions } from '../app/form/options.ts';
+import { SwitchField } from '../app/form/switch-field.tsx';
 import { wordsOf } from '../words.ts';
 import { toAudience } from './mailing-form.ts';
 import type { Fields } from './mailing-form.ts';
@@ -19,9 +21,7 @@ export function AudienceFields({ typed }: { typed: Fields }) {
   return (
     <>
       <Form.Item name="audienceKind" label={words.audience}>
-        <Radio.Group
-          options={audienceKinds.map((value) => ({ value, label: words.audiences[value] }))}
-        />
+        <Radio.Group options={toOptions(audienceKinds, words.audiences)} />
       </Form.Item>
       {typed.audienceKind === 'one' && (
         <Form.Item name="username" label={words.username}>
@@ -29,14 +29,7 @@ export function AudienceFields({ typed }: { typed: Fields }) {
         </Form.Item>
       )}
       {typed.audienceKind === 'segment' && <Segment />}
-      <Form.Item
-        name="isPromotional"
-        label={words.promotional}
-        extra={words.promotionalHint}
-        valuePropName="checked"
-      >
-        <Switch />
-      </Form.Item>
+      <SwitchField name="isPromotional" label={words.promotional} hint={words.promotionalHint} />
       <Letters typed={typed} />
     </>
   );

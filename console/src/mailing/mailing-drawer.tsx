@@ -1,5 +1,6 @@
 import { listMissingTexts, mailingTextMax } from '@vela/contract/mailing/rules.ts';
 import {
+  deleteMailing,
   getMailing,
   listMailings,
   saveMailing,
@@ -7,18 +8,21 @@ import {
   withdrawMailing,
 } from '@vela/contract/mailing/staff-calls.ts';
 import { appLinkRule } from '../app/form/app-link-rule.ts';
-import { languages } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import { listProposals } from '@vela/contract/proposal/staff-calls.ts';
-import { Button, Form, Input, Tabs } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { ReasonDialog } from '../app/action/reason-dialog.tsx';
 import { useAction } from '../app/action/use-action.ts';
-import { useRead } from '../app/calls.ts';
 import { EditDrawer } from '../app/form/edit-drawer.tsx';
-import { WithPhone } from '../app/form/phone-preview.tsx';
+import { allLanguages, LanguageTabs } from '../app/form/language-tabs.tsx';
+import { MissingTexts } from '../app/form/missing-texts.tsx';
+import { SaveFirst } from '../app/form/publish-actions.tsx';
 import { SpanFieldPair } from '../app/form/span-fields.tsx';
+import { useEdited } from '../app/form/use-edited.ts';
+import { titleRule } from '../app/form/title-rule.ts';
 import { useOperator } from '../app/operator.ts';
+import { proposedOr } from '../app/proposal/proposed-or.ts';
 import { SideDrawer } from '../app/side-drawer.tsx';
 import { Ready } from '../app/states.tsx';
 import { wordsOf } from '../words.ts';
@@ -29,13 +33,12 @@ import css from './mailing.module.css';
 
 const size = 1_040;
 const reads = [listMailings, getMailing];
-const order: readonly Language[] = ['hk', 'zh', 'en', 'th', 'vn', 'pg', 'fp', 'md'];
 
 type Ends = { onSaved: (mailingId: string) => void; onClose: () => void };
 
 /** One mailing, or a new one (`''`), beside how a phone shows it. */
 export function MailingDrawer({ mailingId, ...ends }: Ends & { mailingId: string }) {
-  const read = useRead(getMailing, { mailingId }, { isEnabled: mailingId !== '' });
+  const read = useEdited(getMailing, { mailingId }, mailingId !== '');
   if (mailingId === '') return <Editor read={null} {...ends} />;
   if (read.data) return <Editor key={read.data.revision} read={read.data} {...ends} />;
   return (
@@ -72,10 +75,21 @@ function Editor({ read, onSaved, onClose }: Ends & { read: Read | null }) {
       initial={initial}
       isBusy={saving.isBusy}
       okText={app.saveDraft}
-      actions={read && <Actions read={read} onClose={onClose} />}
+      isReadOnly={read !== null && read.mailing.state !== 'draft'}
+      renderActions={(isChanged) =>
+        read && <Actions read={read} isChanged={isChanged} onClose={onClose} />
+      }
       onSave={save}
       onClose={onClose}
     >
+      {read?.mailing.state === 'draft' && (
+        <MissingTexts
+          of={[
+            [words.title, typed.titles],
+            [words.body, typed.bodies],
+          ]}
+        />
+      )}
       <AudienceFields typed={typed} />
       <SpanFieldPair fromHint={words.fromHint} isOpenEnded />
       <Form.Item
@@ -86,49 +100,46 @@ function Editor({ read, onSaved, onClose }: Ends & { read: Read | null }) {
       >
         <Input maxLength={200} />
       </Form.Item>
-      <Tabs
-        items={order.map((language) => ({
-          key: language,
-          label: languages[language].name,
-          forceRender: true,
-          children: <Writing language={language} typed={typed} />,
-        }))}
+      <LanguageTabs
+        of={allLanguages}
+        renderFields={(language) => <Writing language={language} />}
+        renderPhone={(language) => (
+          <>
+            <h3 className={css.title}>{typed.titles[language]}</h3>
+            {typed.bodies[language].split(/\n{2,}/).map((paragraph, index) => (
+              <p key={index} className={css.paragraph}>
+                {paragraph}
+              </p>
+            ))}
+          </>
+        )}
       />
     </EditDrawer>
   );
 }
 
-function Writing({ language, typed }: { language: Language; typed: Fields }) {
+function Writing({ language }: { language: Language }) {
   const words = wordsOf('mailing');
   return (
-    <WithPhone
-      phone={
-        <div lang={languages[language].tag}>
-          <h3 className={css.title}>{typed.titles[language]}</h3>
-          {typed.bodies[language].split(/\n{2,}/).map((paragraph, index) => (
-            <p key={index} className={css.paragraph}>
-              {paragraph}
-            </p>
-          ))}
-        </div>
-      }
-    >
-      <Form.Item name={['titles', language]} label={words.title}>
+    <>
+      <Form.Item name={['titles', language]} label={words.title} rules={[titleRule(['titles'])]}>
         <Input maxLength={mailingTextMax.title} />
       </Form.Item>
       <Form.Item name={['bodies', language]} label={words.body}>
         <Input.TextArea rows={8} maxLength={mailingTextMax.body} showCount />
       </Form.Item>
-    </WithPhone>
+    </>
   );
 }
 
-function Actions({ read, onClose }: { read: Read; onClose: () => void }) {
+function Actions(props: { read: Read; isChanged: boolean; onClose: () => void }) {
+  const { read, isChanged, onClose } = props;
   const words = wordsOf('mailing');
   const app = wordsOf('app');
   const [isAsking, setAsking] = useState(false);
   const sending = useAction(sendMailing, [...reads, listProposals]);
   const withdrawing = useAction(withdrawMailing, reads);
+  const deleting = useAction(deleteMailing, [listMailings]);
   const { mailingId, state } = read.mailing;
   const isDraft = state === 'draft';
   const mayWithdraw = state === 'sent' || state === 'scheduled';
@@ -145,7 +156,19 @@ function Actions({ read, onClose }: { read: Read; onClose: () => void }) {
         </Button>
       )}
       {isDraft && (
-        <Button disabled={!isComplete} onClick={() => setAsking(true)}>
+        <Button
+          danger
+          loading={deleting.isBusy}
+          onClick={() =>
+            deleting.run({ mailingId }, { says: app.publishing.draftDeleted, onDone: onClose })
+          }
+        >
+          {app.publishing.deleteDraft}
+        </Button>
+      )}
+      {isDraft && <SaveFirst isChanged={isChanged} />}
+      {isDraft && (
+        <Button disabled={!isComplete || isChanged} onClick={() => setAsking(true)}>
           {words.send}
         </Button>
       )}
@@ -160,7 +183,7 @@ function Actions({ read, onClose }: { read: Read; onClose: () => void }) {
             sending.run(
               { mailingId, revision: read.revision, reason },
               {
-                says: ({ proposalId }) => (proposalId === '' ? words.sent : app.proposed),
+                says: proposedOr(words.sent),
                 onDone: onClose,
               },
             )

@@ -5,6 +5,7 @@ import type { Reply } from '@vela/contract/call.ts';
 import { inEachLanguage } from '@vela/contract/language.ts';
 import {
   countRecipients,
+  deleteMailing,
   getMailing,
   listMailings,
   saveMailing,
@@ -114,4 +115,31 @@ test('the form says how many have agreed to each channel, and saves what is chos
   await user.click(screen.getByRole('button', { name: app.publishing.saveDraft }));
   await waitFor(() => expect(server.requests(saveMailing)).toHaveLength(1));
   expect(server.requests(saveMailing)[0]?.input.content.channels).toEqual([]);
+});
+
+test('what was sent is read, and neither edited nor deleted', async () => {
+  server.answer(getMailing, { ...read, mailing: { ...line, state: 'sent' } });
+  await open('/mailings/mlg_1');
+  await screen.findByRole('button', { name: words.withdraw });
+  const { saveDraft, deleteDraft } = app.publishing;
+  for (const name of [saveDraft, deleteDraft]) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+  for (const field of screen.getAllByLabelText(words.title)) {
+    expect(field).toHaveProperty('disabled', true);
+  }
+});
+
+test('a draft is deleted', async () => {
+  server.answer(deleteMailing, {});
+  const { user } = await open('/mailings/mlg_1');
+  await user.click(await screen.findByRole('button', { name: app.publishing.deleteDraft }));
+  await waitFor(() => expect(server.requests(deleteMailing)).toHaveLength(1));
+});
+
+test('a new message is not saved without any title', async () => {
+  const { user } = await open('/mailings/new');
+  await user.click(await screen.findByRole('button', { name: app.publishing.saveDraft }));
+  await screen.findAllByText(app.publishing.titleNeeded);
+  expect(server.requests(saveMailing)).toEqual([]);
 });

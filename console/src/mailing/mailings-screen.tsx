@@ -3,6 +3,7 @@ import { mailingStates } from '@vela/contract/mailing/rules.ts';
 import { listMailings } from '@vela/contract/mailing/staff-calls.ts';
 import { Button } from 'antd';
 import { useNavigate, useParams } from 'react-router';
+import { toOptions } from '../app/form/options.ts';
 import {
   actionColumn,
   figureColumn,
@@ -11,11 +12,11 @@ import {
   timeColumn,
 } from '../app/list/columns.tsx';
 import { PickFilter } from '../app/list/filter-fields.tsx';
-import { anyText } from '../app/list/filters.ts';
+import { anyText, toChoiceInput } from '../app/list/filters.ts';
 import { ListTable } from '../app/list/list-table.tsx';
 import { useList } from '../app/list/use-list.ts';
 import { useMay } from '../app/operator.ts';
-import { Panel } from '../app/panel.tsx';
+import { AddButton, Panel } from '../app/panel.tsx';
 import type { TagTone } from '../app/panel.tsx';
 import { WaitingChange } from '../app/proposal/waiting-change.tsx';
 import { wordsOf } from '../words.ts';
@@ -38,23 +39,14 @@ export function Screen() {
   const { mailingId } = useParams();
   const list = useList(listMailings, {
     filters: { state: anyText },
-    toInput: ({ state }) => {
-      const known = mailingStates.find((it) => it === state);
-      return known ? { state: known } : {};
-    },
+    toInput: ({ state }) => toChoiceInput('state', mailingStates, state),
     everyMs: 60_000,
   });
   const open = (id: string) => void navigate(`/mailings/${id}`);
   return (
     <Panel
       title={words.heading}
-      extra={
-        mayEdit && (
-          <Button type="primary" onClick={() => open('new')}>
-            {words.add}
-          </Button>
-        )
-      }
+      extra={mayEdit && <AddButton name={words.add} onPress={() => open('new')} />}
     >
       <ListTable
         list={list}
@@ -68,7 +60,7 @@ export function Screen() {
             name="state"
             label={words.state}
             all={words.allStates}
-            options={mailingStates.map((value) => ({ value, label: words.states[value] }))}
+            options={toOptions(mailingStates, words.states)}
           />
         }
       />

@@ -26,7 +26,7 @@ export const messages = {
   channels: { email: 'Email', sms: 'SMS' },
   channelReaches: '{channel} ({count})',
   channelMissing: '{channel} · not set up on this site',
-  reaches: 'Currently reaches {count} players.',
+  reaches: 'Current audience: {count}',
   second: 'Requires approval by a second person.',
   fromHint: 'In the site’s time zone. Leave empty to deliver at once.',
   link: 'Link',

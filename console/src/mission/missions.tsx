@@ -2,10 +2,7 @@ import { listPlannedMissions, proposeMission } from '@vela/contract/mission/staf
 import { missionStates } from '@vela/contract/mission/rules.ts';
 import { target } from '@vela/ui/icon/icons.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { Button } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { ReasonDialog } from '../app/action/reason-dialog.tsx';
 import { useAction } from '../app/action/use-action.ts';
 import {
   actionColumn,
@@ -14,16 +11,11 @@ import {
   tagColumn,
   textColumn,
 } from '../app/list/columns.tsx';
-import { TabFilter } from '../app/list/filter-fields.tsx';
-import { oneOf } from '../app/list/filters.ts';
-import { ListTable } from '../app/list/list-table.tsx';
 import type { Column } from '../app/list/row-table.tsx';
-import { useList } from '../app/list/use-list.ts';
-import { useMay } from '../app/operator.ts';
-import { Panel } from '../app/panel.tsx';
 import type { TagTone } from '../app/panel.tsx';
 import { PlanActions } from '../app/proposal/plan-actions.tsx';
-import { TwoPeopleNote } from '../app/proposal/two-people-note.tsx';
+import { PlanDialog } from '../app/proposal/plan-dialog.tsx';
+import { planColumn, PlanList, usePlans } from '../app/proposal/plan-list.tsx';
 import { useToday } from '../app/use-today.ts';
 import { wordsOf } from '../words.ts';
 import { MissionDrawer } from './mission-drawer.tsx';
@@ -39,46 +31,24 @@ const tones: Record<Planned['state'], TagTone> = {
 /** Every mission with what it costs; drafts are written here, and held by two people. */
 export function Missions() {
   const words = wordsOf('mission');
-  const mayWrite = useMay('promotion.manage');
   const [edited, setEdited] = useState<Planned | 'new' | null>(null);
   const [changed, setChanged] = useState<Planned | null>(null);
-  const list = useList(listPlannedMissions, {
-    filters: { state: oneOf(['all', ...missionStates]) },
-    toInput: ({ state }) => (state === 'all' ? {} : { state }),
-    everyMs: 30_000,
-  });
   return (
-    <Panel
-      title={words.heading}
-      extra={
-        mayWrite && (
-          <Button type="primary" onClick={() => setEdited('new')}>
-            {words.newMission}
-          </Button>
-        )
-      }
+    <PlanList
+      list={usePlans(listPlannedMissions, missionStates)}
+      words={words}
+      states={words.states}
+      icon={target}
+      add={words.newMission}
+      onAdd={() => setEdited('new')}
+      rowKey="missionId"
+      columns={useColumns(setEdited, setChanged)}
     >
-      <TwoPeopleNote right="promotion.start" />
-      <ListTable<Planned>
-        list={list}
-        label={words.heading}
-        rowKey="missionId"
-        columns={useColumns(setEdited, setChanged)}
-        empty={{ title: words.none, hint: words.noneHint, icon: target }}
-        filters={
-          <TabFilter
-            filters={list.filters}
-            name="state"
-            label={words.fields.state}
-            names={words.states}
-          />
-        }
-      />
       {edited && (
         <MissionDrawer planned={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
       {changed && <ChangeDialog planned={changed} onClose={() => setChanged(null)} />}
-    </Panel>
+    </PlanList>
   );
 }
 
@@ -89,14 +59,7 @@ function useColumns(
   const words = wordsOf('mission');
   const format = useFormat();
   return [
-    {
-      title: words.fields.titles,
-      render: (it) => (
-        <Link className="link t-medium" to={`/missions/${it.missionId}`}>
-          {it.title || words.untitled}
-        </Link>
-      ),
-    },
+    planColumn(words.fields.titles, words.untitled, (it) => `/missions/${it.missionId}`),
     tagColumn(words.fields.state, (it) => [
       { text: words.states[it.state], tone: tones[it.state] },
       ...(it.problems.length > 0 ? [{ text: words.objected, tone: 'neg' as const }] : []),
@@ -140,11 +103,10 @@ function ChangeDialog({ planned, onClose }: { planned: Planned; onClose: () => v
   const isDraft = planned.state === 'draft';
   const { missionId, title } = planned;
   return (
-    <ReasonDialog
+    <PlanDialog
       title={title || words.untitled}
-      label={words.reason}
-      okText={isDraft ? words.approve : words.stop}
-      isDanger={!isDraft}
+      isDraft={isDraft}
+      words={{ ...words, end: words.stop, endWhy: words.stopWhy }}
       isBusy={proposing.isBusy}
       onClose={onClose}
       onSend={(reason) =>
@@ -153,8 +115,6 @@ function ChangeDialog({ planned, onClose }: { planned: Planned; onClose: () => v
           { says: words.proposed, onDone: onClose },
         )
       }
-    >
-      {isDraft ? words.approveWhy : words.stopWhy}
-    </ReasonDialog>
+    />
   );
 }

@@ -6,6 +6,7 @@ import { Form, Input } from 'antd';
 import { useAction } from '../app/action/use-action.ts';
 import { EditDrawer } from '../app/form/edit-drawer.tsx';
 import { ReasonField } from '../app/form/reason-field.tsx';
+import { proposedOr } from '../app/proposal/proposed-or.ts';
 import { wordsOf } from '../words.ts';
 import { RoleField } from './role-field.tsx';
 
@@ -25,7 +26,7 @@ export function AddForm({ isAlone, onClose }: AddFormProps) {
   const { run, isBusy } = useAction(addOperator, [listOperators, listProposals]);
   const save = (fields: Fields) =>
     run(fields, {
-      says: ({ proposalId }) => (proposalId === '' ? words.addDone : app.proposed),
+      says: proposedOr(words.addDone),
       onDone: onClose,
     });
   const needed = [{ required: true, whitespace: true, message: app.fieldNeeded }];

@@ -13,12 +13,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useWrite } from '../app/calls.ts';
 import { storeDevice } from '../app/device.ts';
+import { PasswordField, UsernameField } from '../app/entry-fields.tsx';
 import {
   CodeForm,
   Enrolment,
   EntryField,
   EntryForm,
   EntryPage,
+  EntrySubmit,
   FailureLine,
   noFailure,
   toFailure,
@@ -125,16 +127,7 @@ function ChoiceStep({ code, invitation, chosen, onChange, onDone }: ChoiceStepPr
       <EntryForm onSubmit={submit}>
         <ChoiceFields {...{ isFirst, chosen, again, onChange }} onAgain={setAgain} />
         <FailureLine failure={failure} />
-        <Button
-          type="primary"
-          size="large"
-          block
-          htmlType="submit"
-          loading={enrol.isPending}
-          disabled={isWaiting}
-        >
-          {words.continue}
-        </Button>
+        <EntrySubmit name={words.continue} isBusy={enrol.isPending} isDisabled={isWaiting} />
       </EntryForm>
     </>
   );
@@ -151,20 +144,12 @@ function ChoiceFields({ isFirst, chosen, again, onChange, onAgain }: ChoiceField
   return (
     <>
       {isFirst && (
-        <EntryField name={words.username} hint={words.usernameHint}>
-          {(field) => (
-            <Input
-              {...field}
-              size="large"
-              value={chosen.username}
-              maxLength={40}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              onChange={(event) => onChange({ username: event.target.value })}
-            />
-          )}
-        </EntryField>
+        <UsernameField
+          name={words.username}
+          hint={words.usernameHint}
+          value={chosen.username}
+          onChange={(username) => onChange({ username })}
+        />
       )}
       <EntryField name={words.displayName}>
         {(field) => (
@@ -178,33 +163,14 @@ function ChoiceFields({ isFirst, chosen, again, onChange, onAgain }: ChoiceField
           />
         )}
       </EntryField>
-      <EntryField
+      <PasswordField
+        isNew
         name={words.password}
         hint={fill(words.passwordHint, { count: staffPasswordMin })}
-      >
-        {(field) => (
-          <Input.Password
-            {...field}
-            size="large"
-            value={chosen.password}
-            maxLength={128}
-            autoComplete="new-password"
-            onChange={(event) => onChange({ password: event.target.value })}
-          />
-        )}
-      </EntryField>
-      <EntryField name={words.passwordAgain}>
-        {(field) => (
-          <Input.Password
-            {...field}
-            size="large"
-            value={again}
-            maxLength={128}
-            autoComplete="new-password"
-            onChange={(event) => onAgain(event.target.value)}
-          />
-        )}
-      </EntryField>
+        value={chosen.password}
+        onChange={(password) => onChange({ password })}
+      />
+      <PasswordField isNew name={words.passwordAgain} value={again} onChange={onAgain} />
     </>
   );
 }

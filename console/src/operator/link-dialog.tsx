@@ -1,6 +1,7 @@
 import { fill } from '@vela/client/fill.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { App, Button, Input, Modal } from 'antd';
+import { stampText } from '../app/stamp-text.ts';
 import { useReturnFocus } from '../app/use-return-focus.ts';
 import { wordsOf } from '../words.ts';
 import css from './operators-screen.module.css';
@@ -17,7 +18,7 @@ export function LinkDialog({ name, link, expiresAt, onClose }: LinkDialogProps) 
     await navigator.clipboard.writeText(link);
     void message.success(words.copied);
   };
-  const time = `${format.date(expiresAt, 'month-day')} ${format.time(expiresAt)}`;
+  const time = stampText(format, expiresAt);
   return (
     <Modal
       open

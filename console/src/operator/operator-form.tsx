@@ -6,13 +6,15 @@ import {
 } from '@vela/contract/operator/staff-calls.ts';
 import { listProposals } from '@vela/contract/proposal/staff-calls.ts';
 import type { StaffRole } from '@vela/contract/staff/rights.ts';
-import { Button, Form, Switch } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { ReasonDialog } from '../app/action/reason-dialog.tsx';
 import { useAction } from '../app/action/use-action.ts';
 import { EditDrawer } from '../app/form/edit-drawer.tsx';
 import type { ChangedLine } from '../app/form/list-changes.ts';
 import { ReasonField } from '../app/form/reason-field.tsx';
+import { SwitchField } from '../app/form/switch-field.tsx';
+import { proposedOr } from '../app/proposal/proposed-or.ts';
 import { wordsOf } from '../words.ts';
 import type { OperatorLine } from './operator-line.ts';
 import { RoleField } from './role-field.tsx';
@@ -52,7 +54,7 @@ export function OperatorForm({ operator, isAlone, onClose }: OperatorFormProps) 
     run(
       { username, role: fields.role, isDisabled: !fields.mayLogIn, reason: fields.reason },
       {
-        says: ({ proposalId }) => (proposalId === '' ? words.saved : app.proposed),
+        says: proposedOr(words.saved),
         onDone: onClose,
       },
     );
@@ -66,14 +68,14 @@ export function OperatorForm({ operator, isAlone, onClose }: OperatorFormProps) 
       changes={describe(lines)}
       okText={isTaking ? words.disableNow : isAlone ? app.save : app.propose}
       isDanger={isTaking}
-      actions={operator.state === 'active' && <ResetButton operator={operator} onDone={onClose} />}
+      renderActions={() =>
+        operator.state === 'active' && <ResetButton operator={operator} onDone={onClose} />
+      }
       onSave={save}
       onClose={onClose}
     >
       <RoleField />
-      <Form.Item name="mayLogIn" label={words.mayLogIn} valuePropName="checked">
-        <Switch />
-      </Form.Item>
+      <SwitchField name="mayLogIn" label={words.mayLogIn} />
       <ReasonField isNeeded />
     </EditDrawer>
   );
@@ -90,7 +92,7 @@ function ResetButton({ operator: { username, displayName }, onDone }: ResetButto
     run(
       { username, reason },
       {
-        says: ({ proposalId }) => (proposalId === '' ? words.resetDone : app.proposed),
+        says: proposedOr(words.resetDone),
         onDone,
       },
     );

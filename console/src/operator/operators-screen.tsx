@@ -10,9 +10,10 @@ import { actionColumn, textColumn, timeColumn, TwoLines } from '../app/list/colu
 import { RowTable } from '../app/list/row-table.tsx';
 import type { Column } from '../app/list/row-table.tsx';
 import { useMay } from '../app/operator.ts';
-import { Panel, PanelHint, Tag } from '../app/panel.tsx';
+import { AddButton, Panel, PanelHint, Tag } from '../app/panel.tsx';
 import type { TagTone } from '../app/panel.tsx';
 import { WaitingChange } from '../app/proposal/waiting-change.tsx';
+import { stampText } from '../app/stamp-text.ts';
 import { Ready } from '../app/states.tsx';
 import { wordsOf } from '../words.ts';
 import { AddForm } from './add-form.tsx';
@@ -59,13 +60,7 @@ function Operators({ operators, ownersActive }: Reply<typeof listOperators>) {
   return (
     <Panel
       title={words.operators}
-      extra={
-        mayManage && (
-          <Button type="primary" onClick={() => setAdding(true)}>
-            {words.add}
-          </Button>
-        )
-      }
+      extra={mayManage && <AddButton name={words.add} onPress={() => setAdding(true)} />}
     >
       <PanelHint>{words.hint}</PanelHint>
       {mayManage && ownersActive === 1 && (
@@ -119,7 +114,7 @@ function State({ operator }: { operator: OperatorLine }) {
   const words = wordsOf('operator');
   const format = useFormat();
   const { username, state, invitedUntil } = operator;
-  const time = (at: string): string => `${format.date(at, 'month-day')} ${format.time(at)}`;
+  const time = (at: string): string => stampText(format, at);
   const link =
     invitedUntil === null ? words.noLink : fill(words.linkUntil, { time: time(invitedUntil) });
   return (

@@ -3,13 +3,15 @@ import type { Reply } from '@vela/contract/call.ts';
 import { currencies } from '@vela/contract/currency.ts';
 import { accountDigits, holderScripts } from '@vela/contract/payout/rules.ts';
 import { listAllBanks, saveBank } from '@vela/contract/payout/staff-calls.ts';
-import { Form, Input, Select, Switch } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useAction } from '../app/action/use-action.ts';
 import { EditDrawer } from '../app/form/edit-drawer.tsx';
 import { FieldPair } from '../app/form/field-group.tsx';
 import { LocalFields, noText } from '../app/form/local-fields.tsx';
 import type { LocalText } from '../app/form/local-fields.tsx';
+import { toOptions } from '../app/form/options.ts';
 import { ReasonField } from '../app/form/reason-field.tsx';
+import { SwitchField } from '../app/form/switch-field.tsx';
 import { useFormChanges } from '../app/form/use-form-changes.ts';
 import { wordsOf } from '../words.ts';
 import { useBankLines } from './use-bank-lines.ts';
@@ -72,9 +74,7 @@ function BankFields({ isNew }: { isNew: boolean }) {
   const nameNeeded = [{ required: true, whitespace: true, message: words.nameNeeded }];
   return (
     <>
-      <Form.Item name="isOpen" label={words.isOpen} valuePropName="checked">
-        <Switch />
-      </Form.Item>
+      <SwitchField name="isOpen" label={words.isOpen} />
       <FieldPair>
         <Form.Item
           name="code"
@@ -136,15 +136,10 @@ function NumberFields() {
           <Input inputMode="numeric" maxLength={2} />
         </Form.Item>
       </FieldPair>
-      <Form.Item name="hasCheckDigit" label={words.checkDigit} valuePropName="checked">
-        <Switch />
-      </Form.Item>
+      <SwitchField name="hasCheckDigit" label={words.checkDigit} />
       <FieldPair>
         <Form.Item name="holderScripts" label={words.scripts} extra={words.scriptsHint}>
-          <Select
-            mode="multiple"
-            options={holderScripts.map((value) => ({ value, label: words.scriptNames[value] }))}
-          />
+          <Select mode="multiple" options={toOptions(holderScripts, words.scriptNames)} />
         </Form.Item>
         <Form.Item
           name="position"

@@ -6,8 +6,9 @@ import { RowTable } from '../app/list/row-table.tsx';
 import { Facts } from '../app/review/review-parts.tsx';
 import { SideDrawer } from '../app/side-drawer.tsx';
 import { wordsOf } from '../words.ts';
-import { Corrections, replayOf, Stake, toSlipKind, toStateTag } from './bet-parts.tsx';
+import { Corrections, replayOf, Stake, toLegState, toSlipKind, toStateTag } from './bet-parts.tsx';
 import type { Bet } from './bet-parts.tsx';
+import css from './bet-drawer.module.css';
 
 type Slip = NonNullable<Bet['slip']>;
 
@@ -16,6 +17,7 @@ export function BetDrawer({ bet, onClose }: { bet: Bet; onClose: () => void }) {
   const words = wordsOf('profile');
   const format = useFormat();
   const { betId, slip, settledAt } = bet;
+  const replay = replayOf(bet);
   return (
     <SideDrawer size={640} title={fill(words.betTitle, { betId })} onClose={onClose}>
       <Facts
@@ -44,7 +46,7 @@ export function BetDrawer({ bet, onClose }: { bet: Bet; onClose: () => void }) {
             : [words.kind, toSlipKind(words, slip)],
         ]}
       />
-      {replayOf(bet)}
+      {replay && <div className={css.replay}>{replay}</div>}
       {slip && <Legs slip={slip} />}
       {slip && <Corrections slip={slip} />}
     </SideDrawer>
@@ -75,7 +77,7 @@ function Legs({ slip }: { slip: Slip }) {
           title: words.state,
           render: ({ state, correctedFrom }) =>
             correctedFrom === null ? (
-              words.slipStates[state]
+              toLegState(words, slip, state)
             ) : (
               <TwoLines
                 first={words.slipStates[state]}

@@ -10,6 +10,8 @@ import { playCircle } from '@vela/ui/icon/icons.ts';
 import { Button } from 'antd';
 import { useOpenTab } from '../app/action/use-open-tab.ts';
 import { Clip } from '../app/clip.tsx';
+import { toOptions } from '../app/form/options.ts';
+import { toChoiceInput } from '../app/list/filters.ts';
 import type { Column } from '../app/list/row-table.tsx';
 import type { NamedTag, TagTone } from '../app/panel.tsx';
 import { wordsOf } from '../words.ts';
@@ -17,6 +19,8 @@ import type { Words } from '../words.ts';
 
 /** A bet as operators see it. */
 export type Bet = Reply<typeof listPlayerBets>['list'][number];
+
+type Slip = NonNullable<Bet['slip']>;
 
 const tones: Record<Bet['state'], TagTone> = {
   open: 'accent',
@@ -57,7 +61,7 @@ export function Selection({ bet: { selection, slip } }: { bet: Bet }) {
           <li key={`${leg.event} ${leg.selection}`}>
             {leg.selection} <span className="num">@ {format.odds(leg.oddsMilli)}</span>{' '}
             <span className="t-muted">
-              {leg.event} · {words.slipStates[leg.state]}
+              {leg.event} · {toLegState(words, slip, leg.state)}
               {leg.correctedFrom !== null &&
                 ` · ${fill(words.legCorrectedFrom, { state: words.slipStates[leg.correctedFrom] })}`}
             </span>
@@ -70,7 +74,7 @@ export function Selection({ bet: { selection, slip } }: { bet: Bet }) {
 }
 
 /** What each correction of a settled bet changed, when and why. */
-export function Corrections({ slip }: { slip: NonNullable<Bet['slip']> }) {
+export function Corrections({ slip }: { slip: Slip }) {
   const words = wordsOf('profile');
   const format = useFormat();
   return slip.corrections.map(({ at, reason, fromMinor, toMinor }) => (
@@ -85,8 +89,15 @@ export function Corrections({ slip }: { slip: NonNullable<Bet['slip']> }) {
   ));
 }
 
+/** Names how a leg stands; one of a refused bet stands nowhere, whatever its match does. */
+export const toLegState = (
+  { slipStates }: Words<'profile'>,
+  { state: whole }: Slip,
+  state: Slip['legs'][number]['state'],
+): string => (whole === 'refused' && state === 'open' ? '—' : slipStates[state]);
+
 /** Returns what a bet of a sportsbook is called, such as a parlay of three legs. */
-export function toSlipKind(words: Words<'profile'>, { kind, legs }: NonNullable<Bet['slip']>) {
+export function toSlipKind(words: Words<'profile'>, { kind, legs }: Slip) {
   const { single, parlay, system } = words.slipKinds;
   if (kind === 'single') return single;
   return kind === 'parlay' ? fill(parlay, { count: legs.length }) : fill(system, { kind });
@@ -102,14 +113,11 @@ export function toBetTitle(words: Words<'profile'>, { gameName, slip }: Bet): st
 /** The states by which bets are filtered, in words. */
 export function toStateOptions({ betStates, slipStates }: Words<'profile'>) {
   const names = { ...slipStates, ...betStates };
-  return betFilterStates.map((value) => ({ value, label: names[value] }));
+  return toOptions(betFilterStates, names);
 }
 
 /** Returns the input of a state from the address; none if there is no such state. */
-export function toStateInput(text: string): { state?: (typeof betFilterStates)[number] } {
-  const state = betFilterStates.find((it) => it === text);
-  return state === undefined ? {} : { state };
-}
+export const toStateInput = (text: string) => toChoiceInput('state', betFilterStates, text);
 
 /** Names the state of a bet; a sportsbook says more than its payout does. */
 export function toStateTag(words: Words<'profile'>, { slip, state }: Bet): NamedTag {

@@ -134,6 +134,25 @@ test('sorted by amount, the bets of all players are said to be those of the last
   await expect.poll(() => screen.queryByText(hint)).toBeNull();
 });
 
+test('the leg of a refused bet stands nowhere', async () => {
+  const bet: Bet = {
+    ...parlay,
+    state: 'void',
+    slip: {
+      kind: 'single',
+      state: 'refused',
+      legs: [leg('Flames – Kowloon', 'open')],
+      corrections: [],
+    },
+  };
+  server.answer(listPlayerBets, { list: [bet], next: '' });
+  const { user } = await open();
+  const name = fill(words.betDetailsOf, { betId: parlay.betId });
+  await user.click(await screen.findByRole('button', { name }));
+  await screen.findByText('Winner of Flames – Kowloon');
+  expect(screen.queryByText(words.slipStates.open)).toBeNull();
+});
+
 test('the details of a bet name every leg with its odds and state', async () => {
   const { user } = await open();
   const name = fill(words.betDetailsOf, { betId: parlay.betId });

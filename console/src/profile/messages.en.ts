@@ -42,6 +42,7 @@ export const messages = {
   email: 'Email',
   birthDate: 'Date of birth',
   sex: 'Gender',
+  residence: 'Lives in',
   sexes: { male: 'Male', female: 'Female', unset: 'Not provided' },
   language: 'Language',
   firstDeposit: 'First deposit',

@@ -44,6 +44,7 @@ export const messages: typeof en = {
   email: '電郵',
   birthDate: '出生日期',
   sex: '性別',
+  residence: '居住地',
   sexes: { male: '男', female: '女', unset: '未提供' },
   language: '語言',
   firstDeposit: '首次存款',

@@ -44,6 +44,7 @@ export const messages: typeof en = {
   email: 'อีเมล',
   birthDate: 'วันเกิด',
   sex: 'เพศ',
+  residence: 'ที่อยู่อาศัย',
   sexes: { male: 'ชาย', female: 'หญิง', unset: 'ไม่ระบุ' },
   language: 'ภาษา',
   firstDeposit: 'ฝากครั้งแรก',

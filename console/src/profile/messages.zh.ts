@@ -44,6 +44,7 @@ export const messages: typeof en = {
   email: '邮箱',
   birthDate: '出生日期',
   sex: '性别',
+  residence: '居住地',
   sexes: { male: '男', female: '女', unset: '未填写' },
   language: '语言',
   firstDeposit: '首次存款',

@@ -1,7 +1,7 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { listOutbox } from '@vela/contract/profile/staff-calls.ts';
 import { Alert } from 'antd';
-import { tagColumn, textColumn, timeColumn } from '../app/list/columns.tsx';
+import { proseColumn, tagColumn, textColumn, timeColumn } from '../app/list/columns.tsx';
 import { SearchFilter } from '../app/list/filter-fields.tsx';
 import { anyText } from '../app/list/filters.ts';
 import { ListTable } from '../app/list/list-table.tsx';
@@ -32,7 +32,7 @@ export function Screen() {
             timeColumn(words.sentAt, (it) => it.sentAt),
             tagColumn(words.channel, (it) => ({ text: words.channels[it.channel], tone: 'plain' })),
             textColumn(words.target, (it) => it.target),
-            textColumn(words.text, (it) => it.text),
+            proseColumn(words.text, (it) => it.text),
           ]}
           empty={{ title: words.outboxNone, hint: words.outboxNoneHint }}
           filters={<SearchFilter filters={list.filters} name="search" label={words.outboxSearch} />}

@@ -54,6 +54,7 @@ export function FactsPanel({ player }: { player: Player }) {
       </>,
     ],
     [words.sex, sexes[player.sex] ?? '—'],
+    [words.residence, player.residenceName || '—'],
     [words.language, isLanguage(player.language) ? languages[player.language].name : '—'],
     [
       words.firstDeposit,

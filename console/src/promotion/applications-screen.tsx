@@ -11,6 +11,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { ReasonDialog } from '../app/action/reason-dialog.tsx';
 import { useAction } from '../app/action/use-action.ts';
+import { toOptions } from '../app/form/options.ts';
 import {
   actionColumn,
   moneyColumn,
@@ -20,7 +21,7 @@ import {
   timeColumn,
 } from '../app/list/columns.tsx';
 import { PickFilter, SearchFilter } from '../app/list/filter-fields.tsx';
-import { anyText } from '../app/list/filters.ts';
+import { anyText, toChoiceInput } from '../app/list/filters.ts';
 import { ListPanel } from '../app/list/list-panel.tsx';
 import { useList } from '../app/list/use-list.ts';
 import { useMay } from '../app/operator.ts';
@@ -48,10 +49,10 @@ export function Screen() {
   const [rejected, setRejected] = useState<Application | null>(null);
   const list = useList(listApplications, {
     filters: { state: anyText, username: anyText },
-    toInput: ({ state, username }) => {
-      const known = applicationStates.find((it) => it === state);
-      return { username, ...(known ? { state: known } : {}) };
-    },
+    toInput: ({ state, username }) => ({
+      username,
+      ...toChoiceInput('state', applicationStates, state),
+    }),
     everyMs: 30_000,
   });
   const columns = [
@@ -96,10 +97,7 @@ export function Screen() {
             name="state"
             label={words.fields.state}
             all={words.all}
-            options={applicationStates.map((value) => ({
-              value,
-              label: words.applicationStates[value],
-            }))}
+            options={toOptions(applicationStates, words.applicationStates)}
           />
           <SearchFilter filters={list.filters} name="username" label={words.player} max={20} />
         </>

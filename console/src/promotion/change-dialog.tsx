@@ -1,7 +1,7 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { getOffer, listOffers, proposeOffer } from '@vela/contract/promotion/staff-calls.ts';
-import { ReasonDialog } from '../app/action/reason-dialog.tsx';
 import { useAction } from '../app/action/use-action.ts';
+import { PlanDialog } from '../app/proposal/plan-dialog.tsx';
 import { wordsOf } from '../words.ts';
 
 type Offer = Reply<typeof listOffers>['list'][number];
@@ -13,11 +13,16 @@ export function ChangeDialog({ offer, onClose }: { offer: Offer; onClose: () => 
   const isStart = offer.state === 'draft';
   const { promotionId } = offer;
   return (
-    <ReasonDialog
+    <PlanDialog
       title={offer.title}
-      label={words.reason}
-      okText={isStart ? words.start : words.stop}
-      isDanger={!isStart}
+      isDraft={isStart}
+      words={{
+        reason: words.reason,
+        approve: words.start,
+        approveWhy: words.startWhy,
+        end: words.stop,
+        endWhy: words.stopWhy,
+      }}
       isBusy={proposing.isBusy}
       onClose={onClose}
       onSend={(reason) =>
@@ -26,8 +31,6 @@ export function ChangeDialog({ offer, onClose }: { offer: Offer; onClose: () => 
           { says: words.proposed, onDone: onClose },
         )
       }
-    >
-      {isStart ? words.startWhy : words.stopWhy}
-    </ReasonDialog>
+    />
   );
 }

@@ -5,7 +5,7 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { chartBar } from '@vela/ui/icon/icons.ts';
 import { figureColumn, moneyColumn, textColumn } from '../app/list/columns.tsx';
 import { PickFilter, TabFilter } from '../app/list/filter-fields.tsx';
-import { anyText, oneOf } from '../app/list/filters.ts';
+import { anyText, oneOf, toChoiceInput } from '../app/list/filters.ts';
 import { ListPanel } from '../app/list/list-panel.tsx';
 import { useList } from '../app/list/use-list.ts';
 import { Facts } from '../app/review/review-parts.tsx';
@@ -22,10 +22,10 @@ export function Screen() {
   const nameOf = useKindName();
   const list = useList(listRewardCosts, {
     filters: { days: oneOf(['30', '7', '90', '365']), kind: anyText },
-    toInput: ({ days, kind }) => {
-      const known = rewardKinds.find((it) => it === kind);
-      return { days: Number(days), ...(known ? { kind: known } : {}) };
-    },
+    toInput: ({ days, kind }) => ({
+      days: Number(days),
+      ...toChoiceInput('kind', rewardKinds, kind),
+    }),
     everyMs: 60_000,
   });
   return (

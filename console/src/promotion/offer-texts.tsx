@@ -2,6 +2,7 @@ import { promotionTypes } from '@vela/contract/promotion/rules.ts';
 import { Form, Input, Select, Tabs } from 'antd';
 import { useState } from 'react';
 import { BlocksField } from '../app/form/blocks-field.tsx';
+import { toOptions } from '../app/form/options.ts';
 import { WithPhone } from '../app/form/phone-preview.tsx';
 import { PictureField } from '../app/form/picture-field.tsx';
 import { consoleLanguages, getLanguage } from '../app/language.ts';
@@ -18,7 +19,7 @@ export function OfferTexts({ reading, isOpen }: { reading: Reading; isOpen: bool
   return (
     <>
       <Form.Item name="type" label={words.type}>
-        <Select options={promotionTypes.map((value) => ({ value, label: words.types[value] }))} />
+        <Select options={toOptions(promotionTypes, words.types)} />
       </Form.Item>
       {isOpen && <PictureField name="picture" label={words.picture} />}
       <Tabs

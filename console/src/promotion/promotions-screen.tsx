@@ -4,7 +4,7 @@ import { copyOffer, listOffers } from '@vela/contract/promotion/staff-calls.ts';
 import { ticket } from '@vela/ui/icon/icons.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useAction } from '../app/action/use-action.ts';
 import {
   actionColumn,
@@ -14,13 +14,8 @@ import {
   textColumn,
   timeColumn,
 } from '../app/list/columns.tsx';
-import { TabFilter } from '../app/list/filter-fields.tsx';
-import { oneOf } from '../app/list/filters.ts';
-import { ListTable } from '../app/list/list-table.tsx';
-import { useList } from '../app/list/use-list.ts';
 import { useMay } from '../app/operator.ts';
-import { Panel } from '../app/panel.tsx';
-import { TwoPeopleNote } from '../app/proposal/two-people-note.tsx';
+import { planColumn, PlanList, usePlans } from '../app/proposal/plan-list.tsx';
 import { WaitingChange } from '../app/proposal/waiting-change.tsx';
 import { wordsOf } from '../words.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -40,22 +35,9 @@ export function Screen() {
 function Offers() {
   const words = wordsOf('promotion');
   const navigate = useNavigate();
-  const mayWrite = useMay('promotion.manage');
   const [changed, setChanged] = useState<Offer | null>(null);
-  const list = useList(listOffers, {
-    filters: { state: oneOf(['all', ...promotionStates]) },
-    toInput: ({ state }) => (state === 'all' ? {} : { state }),
-    everyMs: 30_000,
-  });
   const columns = [
-    {
-      title: words.title,
-      render: (it: Offer) => (
-        <Link className="link t-medium" to={`/promotions/${it.promotionId}`}>
-          {it.title || words.untitled}
-        </Link>
-      ),
-    },
+    planColumn<Offer>(words.title, words.untitled, (it) => `/promotions/${it.promotionId}`),
     textColumn<Offer>(words.type, (it) => words.types[it.type]),
     tagColumn<Offer>(words.fields.state, (it) => ({
       text: words.states[it.state],
@@ -71,34 +53,18 @@ function Offers() {
     actionColumn<Offer>((it) => <Actions offer={it} onChange={() => setChanged(it)} />),
   ];
   return (
-    <Panel
-      title={words.heading}
-      extra={
-        mayWrite && (
-          <Button type="primary" onClick={() => void navigate('/promotions/new')}>
-            {words.add}
-          </Button>
-        )
-      }
+    <PlanList
+      list={usePlans(listOffers, promotionStates)}
+      words={words}
+      states={{ all: words.all, ...words.states }}
+      icon={ticket}
+      add={words.add}
+      onAdd={() => void navigate('/promotions/new')}
+      rowKey="promotionId"
+      columns={columns}
     >
-      <TwoPeopleNote right="promotion.start" />
-      <ListTable<Offer>
-        list={list}
-        label={words.heading}
-        rowKey="promotionId"
-        columns={columns}
-        empty={{ title: words.none, hint: words.noneHint, icon: ticket }}
-        filters={
-          <TabFilter
-            filters={list.filters}
-            name="state"
-            label={words.fields.state}
-            names={{ all: words.all, ...words.states }}
-          />
-        }
-      />
       {changed && <ChangeDialog offer={changed} onClose={() => setChanged(null)} />}
-    </Panel>
+    </PlanList>
   );
 }
 

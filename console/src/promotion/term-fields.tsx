@@ -6,10 +6,12 @@ import {
 } from '@vela/contract/promotion/rules.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { fill } from '@vela/client/fill.ts';
-import { Button, Form, Input, InputNumber, Select, Switch } from 'antd';
+import { Button, Form, Input, InputNumber, Select } from 'antd';
 import { AmountField } from '../app/form/amount-field.tsx';
 import { FieldGroup } from '../app/form/field-group.tsx';
+import { toOptions } from '../app/form/options.ts';
 import { SpanFieldPair } from '../app/form/span-fields.tsx';
+import { SwitchField } from '../app/form/switch-field.tsx';
 import { getLanguage } from '../app/language.ts';
 import { wordsOf } from '../words.ts';
 import { FreePlayFields, useFormulas } from './free-play-fields.tsx';
@@ -38,9 +40,7 @@ function BonusFields() {
   return (
     <FieldGroup title={words.given} hint={words.formulaHints[formula]}>
       <Form.Item name="formula" label={fields.formula}>
-        <Select
-          options={useFormulas(formula).map((value) => ({ value, label: words.formulas[value] }))}
-        />
+        <Select options={toOptions(useFormulas(formula), words.formulas)} />
       </Form.Item>
       {isShare && (
         <Form.Item name="percent" label={words.percent}>
@@ -61,14 +61,7 @@ function BonusFields() {
       <Form.Item name="code" label={fields.code} extra={words.codeHint}>
         <Input maxLength={40} />
       </Form.Item>
-      <Form.Item
-        name="isReviewed"
-        label={fields.isReviewed}
-        extra={words.reviewedHint}
-        valuePropName="checked"
-      >
-        <Switch />
-      </Form.Item>
+      <SwitchField name="isReviewed" label={fields.isReviewed} hint={words.reviewedHint} />
     </FieldGroup>
   );
 }
@@ -156,18 +149,9 @@ function AudienceFields() {
         <Input maxLength={40} />
       </Form.Item>
       <CountryField />
-      <Form.Item
-        name="isOptedIn"
-        label={fields.isOptedIn}
-        extra={words.optedInHint}
-        valuePropName="checked"
-      >
-        <Switch />
-      </Form.Item>
+      <SwitchField name="isOptedIn" label={fields.isOptedIn} hint={words.optedInHint} />
       <Form.Item name="period" label={fields.period}>
-        <Select
-          options={promotionPeriods.map((value) => ({ value, label: words.periods[value] }))}
-        />
+        <Select options={toOptions(promotionPeriods, words.periods)} />
       </Form.Item>
     </FieldGroup>
   );

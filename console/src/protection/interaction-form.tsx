@@ -8,6 +8,7 @@ import {
 import { Button, Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useAction } from '../app/action/use-action.ts';
+import { toOptions } from '../app/form/options.ts';
 import { Panel } from '../app/panel.tsx';
 import { wordsOf } from '../words.ts';
 import css from './protection-screen.module.css';
@@ -36,13 +37,13 @@ export function InteractionForm({ username, isFlagged }: { username: string; isF
           value={kind}
           onChange={setKind}
           aria-label={words.kind}
-          options={interactionKinds.map((value) => ({ value, label: words.kinds[value] }))}
+          options={toOptions(interactionKinds, words.kinds)}
         />
         <Select<Outcome>
           value={outcome}
           onChange={setOutcome}
           aria-label={words.outcome}
-          options={interactionOutcomes.map((value) => ({ value, label: words.outcomes[value] }))}
+          options={toOptions(interactionOutcomes, words.outcomes)}
         />
         <Input.TextArea
           rows={4}

@@ -7,6 +7,7 @@ import { Icon } from '@vela/ui/icon/icon.tsx';
 import { shieldCheck } from '@vela/ui/icon/icons.ts';
 import { Alert, Button } from 'antd';
 import { useAction } from '../app/action/use-action.ts';
+import { toOptions } from '../app/form/options.ts';
 import { figureColumn, textColumn, timeColumn } from '../app/list/columns.tsx';
 import { PickFilter, SearchFilter } from '../app/list/filter-fields.tsx';
 import { anyText } from '../app/list/filters.ts';
@@ -14,6 +15,7 @@ import { ListTable } from '../app/list/list-table.tsx';
 import type { Column } from '../app/list/row-table.tsx';
 import { useList } from '../app/list/use-list.ts';
 import { Panel, Tag } from '../app/panel.tsx';
+import { stampText } from '../app/stamp-text.ts';
 import { wordsOf } from '../words.ts';
 import type { Words } from '../words.ts';
 import { detailsOf } from './audit-details.ts';
@@ -49,7 +51,7 @@ export function Screen() {
               name="action"
               label={words.action}
               all={words.allActions}
-              options={auditActions.map((value) => ({ value, label: words.actions[value] }))}
+              options={toOptions(auditActions, words.actions)}
             />
             <SearchFilter filters={filters} name="actor" label={words.actor} max={40} />
             <SearchFilter filters={filters} name="subject" label={words.subject} max={40} />
@@ -110,7 +112,7 @@ function Verdict({ verdict }: { verdict: Reply<typeof verifyAudit> }) {
           {anchored
             ? fill(words.anchored, {
                 id: anchored.entryId,
-                time: `${format.date(anchored.at, 'month-day')} ${format.time(anchored.at)}`,
+                time: stampText(format, anchored.at),
               })
             : words.notAnchored}
         </>

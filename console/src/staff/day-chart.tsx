@@ -2,6 +2,7 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { fill } from '@vela/client/fill.ts';
+import { stampText } from '../app/stamp-text.ts';
 import { wordsOf } from '../words.ts';
 import { axisTicks, barFactor } from './chart-scale.ts';
 import css from './day-chart.module.css';
@@ -111,7 +112,7 @@ function Tip({ hour, share, isEarly }: { hour: Hour; share: number; isEarly: boo
     : { insetInlineEnd: `calc(${(1 - share) * 100}% + 14px)` };
   return (
     <div className={css.tip} role="status" style={style}>
-      {`${format.date(hour.at, 'month-day')} ${format.time(hour.at)}`}
+      {stampText(format, hour.at)}
       <div>
         {words.stake} <b className="num">{format.money(hour.stakeMinor)}</b>
       </div>

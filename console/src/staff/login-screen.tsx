@@ -2,16 +2,17 @@ import { isRefused } from '@vela/client/refused.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import type { loginStaff } from '@vela/contract/staff/staff-calls.ts';
 import { confirmStaffTotp } from '@vela/contract/staff/staff-calls.ts';
-import { Button, Input, Progress } from 'antd';
+import { Progress } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '../app/calls.ts';
 import { storeDevice } from '../app/device.ts';
+import { PasswordField, UsernameField } from '../app/entry-fields.tsx';
 import {
   CodeForm,
   Enrolment,
-  EntryField,
   EntryForm,
   EntryPage,
+  EntrySubmit,
   FailureLine,
   noFailure,
   toFailure,
@@ -90,33 +91,8 @@ function PasswordStep(props: PasswordStepProps) {
   const focus = useFocus();
   return (
     <EntryForm onSubmit={submit}>
-      <EntryField name={words.username}>
-        {(field) => (
-          <Input
-            {...field}
-            ref={focus}
-            size="large"
-            value={username}
-            maxLength={40}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={(event) => onName(event.target.value)}
-          />
-        )}
-      </EntryField>
-      <EntryField name={words.password}>
-        {(field) => (
-          <Input.Password
-            {...field}
-            size="large"
-            value={password}
-            maxLength={128}
-            autoComplete="current-password"
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </EntryField>
+      <UsernameField ref={focus} name={words.username} value={username} onChange={onName} />
+      <PasswordField name={words.password} value={password} onChange={setPassword} />
       {login.percent === null ? (
         <FailureLine failure={failure} />
       ) : (
@@ -125,16 +101,11 @@ function PasswordStep(props: PasswordStepProps) {
           <Progress percent={login.percent} aria-label={words.working} />
         </div>
       )}
-      <Button
-        type="primary"
-        size="large"
-        block
-        htmlType="submit"
-        loading={login.isBusy}
-        disabled={isWaiting || login.percent !== null}
-      >
-        {words.continue}
-      </Button>
+      <EntrySubmit
+        name={words.continue}
+        isBusy={login.isBusy}
+        isDisabled={isWaiting || login.percent !== null}
+      />
     </EntryForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { Reply } from '@vela/contract/call.ts';
-import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
+import { getDashboard, getDashboardPlay } from '@vela/contract/staff/staff-calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { arrowLineDown, arrowLineUp } from '@vela/ui/icon/icons.ts';
@@ -10,10 +10,12 @@ import { Link } from 'react-router';
 import { useRead } from '../app/calls.ts';
 import { useMay } from '../app/operator.ts';
 import { Kpi, Panel } from '../app/panel.tsx';
-import { Failed } from '../app/states.tsx';
+import { Failed, Ready } from '../app/states.tsx';
 import { wordsOf } from '../words.ts';
 import { DayChart } from './day-chart.tsx';
+import { Facts } from './facts.tsx';
 import { WaitingDeposits, WaitingWithdrawals } from './longest-waiting.tsx';
+import { CategoryPanel, ProtectionPanel, VenuePanel } from './play-panels.tsx';
 import css from './overview-screen.module.css';
 
 type Numbers = Reply<typeof getDashboard>;
@@ -50,11 +52,30 @@ export function Screen() {
           <Play numbers={numbers} />
         </div>
       </div>
+      <PlayToday flagged={numbers.playersFlagged} />
       <div className={css.halves}>
         {mayDeposits && <WaitingDeposits />}
         {mayWithdrawals && <WaitingWithdrawals />}
       </div>
     </>
+  );
+}
+
+/** What is played, where, and how players protect themselves. */
+function PlayToday({ flagged }: { flagged: number }) {
+  const read = useRead(getDashboardPlay, {}, { everyMs: 30_000 });
+  return (
+    <Ready read={read}>
+      {(play) => (
+        <div className={css.two}>
+          <VenuePanel venues={play.venues} />
+          <div className={css.side}>
+            <ProtectionPanel play={play} flagged={flagged} />
+            <CategoryPanel venues={play.venues} />
+          </div>
+        </div>
+      )}
+    </Ready>
   );
 }
 
@@ -150,14 +171,7 @@ function Play({ numbers }: { numbers: Numbers }) {
   ] as const;
   return (
     <Panel title={words.play}>
-      <dl className={css.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </Panel>
   );
 }

@@ -8,6 +8,7 @@ import { figureColumn, tagColumn, textColumn, timeColumn } from '../app/list/col
 import { RowTable } from '../app/list/row-table.tsx';
 import type { Column } from '../app/list/row-table.tsx';
 import { Panel, PanelHint } from '../app/panel.tsx';
+import { stampText } from '../app/stamp-text.ts';
 import { Ready } from '../app/states.tsx';
 import { wordsOf } from '../words.ts';
 
@@ -57,7 +58,7 @@ function useColumns(): Column<Component>[] {
     timeColumn(words.checked, (it) => it.checkedAt),
     tagColumn(words.state, ({ changedAt }) => {
       if (changedAt === null) return { text: words.asStarted, tone: 'pos' };
-      const time = `${format.date(changedAt, 'month-day')} ${format.time(changedAt)}`;
+      const time = stampText(format, changedAt);
       return { text: fill(words.changed, { time }), tone: 'neg' };
     }),
   ];

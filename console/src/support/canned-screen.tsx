@@ -17,8 +17,8 @@ import { consoleLanguages } from '../app/language.ts';
 import type { ConsoleLanguage } from '../app/language.ts';
 import { actionColumn, textColumn, timeColumn } from '../app/list/columns.tsx';
 import { RowTable } from '../app/list/row-table.tsx';
-import { Panel } from '../app/panel.tsx';
-import { Nothing, Ready } from '../app/states.tsx';
+import { AddButton, Panel } from '../app/panel.tsx';
+import { Ready } from '../app/states.tsx';
 import { wordsOf } from '../words.ts';
 
 type Canned = Reply<typeof listCannedAnswers>['answers'][number];
@@ -54,25 +54,18 @@ export function Screen() {
   return (
     <Panel
       title={words.cannedTitle}
-      extra={
-        <Button type="primary" onClick={() => setEdited(nothing)}>
-          {words.cannedNew}
-        </Button>
-      }
+      extra={<AddButton name={words.cannedNew} onPress={() => setEdited(nothing)} />}
     >
       <Ready read={read}>
-        {({ answers }) =>
-          answers.length === 0 ? (
-            <Nothing title={words.cannedNone} hint={words.cannedNoneHint} />
-          ) : (
-            <RowTable<Canned>
-              rows={answers}
-              rowKey="cannedId"
-              label={words.cannedTitle}
-              columns={columns}
-            />
-          )
-        }
+        {({ answers }) => (
+          <RowTable<Canned>
+            rows={answers}
+            rowKey="cannedId"
+            label={words.cannedTitle}
+            columns={columns}
+            empty={{ title: words.cannedNone, hint: words.cannedNoneHint }}
+          />
+        )}
       </Ready>
       {edited && <CannedForm edited={edited} onClose={() => setEdited(null)} />}
       {dropped && <DeleteDialog canned={dropped} onClose={() => setDropped(null)} />}

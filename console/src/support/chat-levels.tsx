@@ -19,7 +19,7 @@ const periods = [1, 7, 30] as const;
 export function ChatLevels() {
   const words = wordsOf('support').chat;
   const mayAnswer = useMay('support.answer');
-  const presence = usePresence();
+  const presence = usePresence(mayAnswer);
   const [days, setDays] = useState<number>(1);
   const { data } = useRead(getChatFigures, { days }, { everyMs: 15_000, keepsPrevious: true });
   return (

@@ -56,7 +56,7 @@ type LineProps = {
 function Line({ message, before, isRead }: LineProps) {
   const words = wordsOf('support').chat;
   const format = useFormat();
-  const { author, kind, body, operator, sentAt } = message;
+  const { author, operator, sentAt } = message;
   const day = format.date(sentAt);
   const isNewDay = before === undefined || format.date(before.sentAt) !== day;
   return (
@@ -64,7 +64,7 @@ function Line({ message, before, isRead }: LineProps) {
       {isNewDay && <li className={css.note}>{day}</li>}
       {author === 'system' ? (
         <li className={css.note}>
-          {fill(words.notes[kind], { operator: body })} <When at={sentAt} as="time" />
+          {toNote(message)} <When at={sentAt} as="time" />
         </li>
       ) : (
         <li className={cx(css.line, author === 'operator' && css.own)}>
@@ -77,6 +77,13 @@ function Line({ message, before, isRead }: LineProps) {
       )}
     </>
   );
+}
+
+/** What has happened to the chat; an end without an operator is the customer's. */
+function toNote({ kind, body }: ThreadMessage): string {
+  const words = wordsOf('support').chat;
+  if (kind === 'ended' && body === '') return words.endedByCustomer;
+  return fill(words.notes[kind], { operator: body });
 }
 
 function Body({ message: { kind, body, picture, location } }: { message: ThreadMessage }) {

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { fill } from '@vela/client/fill.ts';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { getPlayer } from '@vela/contract/profile/staff-calls.ts';
@@ -107,7 +108,10 @@ test('the queue names a visitor, how late they are, and the service levels', asy
   expect(screen.getByText('50%: 20 s · 90%: 52 s')).toBeTruthy();
   await user.click(screen.getByRole('switch'));
   expect(await screen.findByText(words.available)).toBeTruthy();
-  expect(server.requests(setChatPresence)[0]?.input).toEqual({ isAvailable: true });
+  expect(server.requests(setChatPresence).map(({ input }) => input)).toEqual([
+    {},
+    { isAvailable: true },
+  ]);
 });
 
 test('a chat is taken, answered by Enter, and what is new comes by an event', async () => {
@@ -148,6 +152,19 @@ test('a place that a customer sent has its name, and its coordinates open a map'
     'https://www.openstreetmap.org/?mlat=22.2819&mlon=-114.1582',
   );
   expect(screen.getByText(/Central/)).toBeTruthy();
+});
+
+test('the end of a chat names who ended it: the operator, or the customer', async () => {
+  const endedBy = (seq: number, body: string) =>
+    message(seq, { author: 'system', kind: 'ended', body });
+  server.answer(listPlayerChatMessages, {
+    chat: { ...mine, state: 'closed' },
+    messages: [endedBy(1, 'Owner'), endedBy(2, '')],
+    hasMore: false,
+  });
+  await open('/chats/cht_1');
+  expect(await screen.findByText(fill(words.notes.ended, { operator: 'Owner' }))).toBeTruthy();
+  expect(screen.getByText(words.endedByCustomer)).toBeTruthy();
 });
 
 test('a chat is handed over to another operator who takes chats', async () => {

@@ -5,8 +5,9 @@ import { listPlayerChats } from '@vela/contract/support/staff-calls.ts';
 import { useNow } from '@vela/ui/format/use-now.ts';
 import { chatsCircle } from '@vela/ui/icon/icons.ts';
 import { useParams } from 'react-router';
+import { toOptions } from '../app/form/options.ts';
 import { PickFilter, SearchFilter, TabFilter } from '../app/list/filter-fields.tsx';
-import { anyText, oneOf } from '../app/list/filters.ts';
+import { anyText, oneOf, toChoiceInput } from '../app/list/filters.ts';
 import { useList } from '../app/list/use-list.ts';
 import { Tag } from '../app/panel.tsx';
 import { ReviewSplit } from '../app/review/order-queue.tsx';
@@ -47,10 +48,11 @@ function ChatQueue({ openId }: { openId: string | undefined }) {
   const words = wordsOf('support').chat;
   const list = useList(listPlayerChats, {
     filters: filterSet,
-    toInput: ({ state, department, search }) => {
-      const known = chatDepartments.find((it) => it === department);
-      return { state, search, ...(known ? { department: known } : {}) };
-    },
+    toInput: ({ state, department, search }) => ({
+      state,
+      search,
+      ...toChoiceInput('department', chatDepartments, department),
+    }),
     pageSize: 30,
     everyMs: 10_000,
   });
@@ -76,10 +78,7 @@ function ChatQueue({ openId }: { openId: string | undefined }) {
             name="department"
             label={words.department}
             all={words.allDepartments}
-            options={chatDepartments.map((value) => ({
-              value,
-              label: words.departments[value],
-            }))}
+            options={toOptions(chatDepartments, words.departments)}
           />
           <SearchFilter filters={filters} name="search" label={words.search} />
         </>

@@ -5,8 +5,9 @@ import { listPlayerFeedback } from '@vela/contract/support/staff-calls.ts';
 import { useNow } from '@vela/ui/format/use-now.ts';
 import { chatTeardropText } from '@vela/ui/icon/icons.ts';
 import { useParams } from 'react-router';
+import { toOptions } from '../app/form/options.ts';
 import { PickFilter, SearchFilter, TabFilter } from '../app/list/filter-fields.tsx';
-import { anyText, oneOf } from '../app/list/filters.ts';
+import { anyText, oneOf, toChoiceInput } from '../app/list/filters.ts';
 import { useList } from '../app/list/use-list.ts';
 import { Tag } from '../app/panel.tsx';
 import { ReviewSplit } from '../app/review/order-queue.tsx';
@@ -38,10 +39,11 @@ function FeedbackQueue({ openId }: { openId: string | undefined }) {
   const words = wordsOf('support');
   const list = useList(listPlayerFeedback, {
     filters: filterSet,
-    toInput: ({ state, type, search }) => {
-      const known = feedbackTypes.find((it) => it === type);
-      return { state, search, ...(known ? { type: known } : {}) };
-    },
+    toInput: ({ state, type, search }) => ({
+      state,
+      search,
+      ...toChoiceInput('type', feedbackTypes, type),
+    }),
     pageSize: 30,
     everyMs: 60_000,
   });
@@ -66,7 +68,7 @@ function FeedbackQueue({ openId }: { openId: string | undefined }) {
             name="type"
             label={words.type}
             all={words.allTypes}
-            options={feedbackTypes.map((value) => ({ value, label: words.types[value] }))}
+            options={toOptions(feedbackTypes, words.types)}
           />
           <SearchFilter filters={filters} name="search" label={words.search} />
         </>

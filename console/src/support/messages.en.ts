@@ -139,6 +139,7 @@ export const messages = {
     },
     place: 'Location',
     openPlace: 'Open the map in another tab',
+    endedByCustomer: 'Ended by the customer',
     notes: {
       text: '{operator}',
       picture: '{operator}',
@@ -148,7 +149,7 @@ export const messages = {
       handedOver: '{operator} took over the chat',
       queued: 'Returned to the queue',
       returned: 'Back in the queue: {operator} did not answer',
-      ended: 'Chat ended {operator}',
+      ended: 'Ended by {operator}',
       silent: 'Ended: the customer was silent',
       left: 'Ended: nobody took it; the question is now a message',
       unanswered: 'Ended: nobody took it; the customer is asked for an email address',

@@ -140,6 +140,7 @@ export const messages: typeof en = {
     },
     place: '位置',
     openPlace: '在另一分頁開啟地圖',
+    endedByCustomer: '顧客已結束對話',
     notes: {
       text: '{operator}',
       picture: '{operator}',
@@ -149,7 +150,7 @@ export const messages: typeof en = {
       handedOver: '{operator} 接手了對話',
       queued: '已放回輪候',
       returned: '已返回輪候：{operator} 沒有回覆',
-      ended: '對話已結束 {operator}',
+      ended: '由 {operator} 結束對話',
       silent: '因顧客長時間沒有回應而結束',
       left: '因無人接聽而結束；問題已轉為留言',
       unanswered: '因無人接聽而結束；已請顧客留下電郵',

@@ -140,6 +140,7 @@ export const messages: typeof en = {
     },
     place: 'ตำแหน่ง',
     openPlace: 'เปิดแผนที่ในแท็บอื่น',
+    endedByCustomer: 'ลูกค้าจบแชทแล้ว',
     notes: {
       text: '{operator}',
       picture: '{operator}',
@@ -149,7 +150,7 @@ export const messages: typeof en = {
       handedOver: '{operator} รับช่วงแชทต่อ',
       queued: 'ส่งกลับเข้าคิวแล้ว',
       returned: 'กลับเข้าคิว: {operator} ไม่ได้ตอบ',
-      ended: 'แชทสิ้นสุดแล้ว {operator}',
+      ended: '{operator} จบแชทแล้ว',
       silent: 'จบเพราะลูกค้าเงียบไป',
       left: 'จบเพราะไม่มีผู้รับ คำถามกลายเป็นข้อความฝากไว้',
       unanswered: 'จบเพราะไม่มีผู้รับ ขออีเมลจากลูกค้าแล้ว',

@@ -140,6 +140,7 @@ export const messages: typeof en = {
     },
     place: '位置',
     openPlace: '在另一标签页打开地图',
+    endedByCustomer: '顾客已结束对话',
     notes: {
       text: '{operator}',
       picture: '{operator}',
@@ -149,7 +150,7 @@ export const messages: typeof en = {
       handedOver: '{operator} 接手了对话',
       queued: '已放回排队',
       returned: '已回到排队：{operator} 没有回复',
-      ended: '对话已结束 {operator}',
+      ended: '由 {operator} 结束对话',
       silent: '因顾客长时间没有响应而结束',
       left: '因无人接入而结束；问题已转为留言',
       unanswered: '因无人接入而结束；已请顾客留下邮箱',

@@ -1,5 +1,7 @@
 import { createWatched } from '@vela/client/watched.ts';
+import type { Sent } from '@vela/contract/call.ts';
 import { getChatFigures, setChatPresence } from '@vela/contract/support/staff-calls.ts';
+import { useEffect } from 'react';
 import { refresh } from '../app/calls.ts';
 import { send } from '../app/send.ts';
 import { session } from '../app/session.ts';
@@ -11,27 +13,38 @@ const watched = createWatched();
 let isAvailable = false;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-async function say(): Promise<void> {
+async function say(presence: Sent<typeof setChatPresence>): Promise<void> {
   // What fails is said again, and ends by time.
-  await send(setChatPresence, { isAvailable }).catch(() => undefined);
+  await send(setChatPresence, presence).catch(() => undefined);
 }
 
+/** Not taking chats is said once: the same operator may take them in another window. */
+const sayAgain = () => void say(isAvailable ? { isAvailable } : {});
+
 /** Goes on while the operator looks at other pages of the console, until it is closed. */
+function start(): void {
+  if (timer !== undefined) return;
+  timer = setInterval(sayAgain, everyMs);
+  sayAgain();
+}
+
 function set(next: boolean): void {
-  clearInterval(timer);
   isAvailable = next;
-  if (next) timer = setInterval(() => void say(), everyMs);
-  void say().then(() => refresh(getChatFigures));
+  void say({ isAvailable }).then(() => refresh(getChatFigures));
   watched.changed();
 }
 
 // Whoever logs in next says for themselves.
 session.subscribe(() => {
   clearInterval(timer);
+  timer = undefined;
   isAvailable = false;
 });
 
-/** Whether this operator takes chats, and how they say so. */
-export function usePresence(): { isAvailable: boolean; set: (next: boolean) => void } {
+/** Whether this operator takes chats, and how they say so; from now on the console says it is open. */
+export function usePresence(mayAnswer: boolean) {
+  useEffect(() => {
+    if (mayAnswer) start();
+  }, [mayAnswer]);
   return { isAvailable: watched.use(() => isAvailable), set };
 }

@@ -8,6 +8,7 @@ import { AmountField, useAmountText } from '../app/form/amount-field.tsx';
 import { EditDrawer } from '../app/form/edit-drawer.tsx';
 import { FieldGroup } from '../app/form/field-group.tsx';
 import { LocalFields } from '../app/form/local-fields.tsx';
+import { toOptions } from '../app/form/options.ts';
 import { ScopeFields } from '../app/form/scope-fields.tsx';
 import { SpanFieldPair } from '../app/form/span-fields.tsx';
 import { useOperator } from '../app/operator.ts';
@@ -58,9 +59,7 @@ function ScoringFields() {
   return (
     <FieldGroup title={words.fields.scoring} hint={words.scoringHint}>
       <Form.Item name="scoring" label={words.fields.scoring}>
-        <Select
-          options={tournamentScorings.map((value) => ({ value, label: words.scorings[value] }))}
-        />
+        <Select options={toOptions(tournamentScorings, words.scorings)} />
       </Form.Item>
       {scoring === 'points' ? (
         <AmountField key="points" name="pointMinor" label={words.fields.pointMinor} isNeeded />

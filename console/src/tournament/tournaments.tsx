@@ -5,10 +5,7 @@ import {
 import { tournamentStates } from '@vela/contract/tournament/rules.ts';
 import { useNow } from '@vela/ui/format/use-now.ts';
 import { trophy } from '@vela/ui/icon/icons.ts';
-import { Button } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { ReasonDialog } from '../app/action/reason-dialog.tsx';
 import { useAction } from '../app/action/use-action.ts';
 import {
   actionColumn,
@@ -18,16 +15,11 @@ import {
   textColumn,
   timeColumn,
 } from '../app/list/columns.tsx';
-import { TabFilter } from '../app/list/filter-fields.tsx';
-import { oneOf } from '../app/list/filters.ts';
-import { ListTable } from '../app/list/list-table.tsx';
 import type { Column } from '../app/list/row-table.tsx';
-import { useList } from '../app/list/use-list.ts';
-import { useMay } from '../app/operator.ts';
-import { Panel } from '../app/panel.tsx';
 import type { TagTone } from '../app/panel.tsx';
 import { PlanActions } from '../app/proposal/plan-actions.tsx';
-import { TwoPeopleNote } from '../app/proposal/two-people-note.tsx';
+import { PlanDialog } from '../app/proposal/plan-dialog.tsx';
+import { planColumn, PlanList, usePlans } from '../app/proposal/plan-list.tsx';
 import { wordsOf } from '../words.ts';
 import { TournamentDrawer } from './tournament-drawer.tsx';
 import type { Planned } from './tournament-fields.ts';
@@ -42,41 +34,19 @@ const tones: Record<Planned['state'], TagTone> = {
 /** Every tournament with its costs; drafts are edited here, and approved by two people. */
 export function Tournaments() {
   const words = wordsOf('tournament');
-  const mayWrite = useMay('promotion.manage');
   const [edited, setEdited] = useState<Planned | 'new' | null>(null);
   const [changed, setChanged] = useState<Planned | null>(null);
-  const list = useList(listPlannedTournaments, {
-    filters: { state: oneOf(['all', ...tournamentStates]) },
-    toInput: ({ state }) => (state === 'all' ? {} : { state }),
-    everyMs: 30_000,
-  });
   return (
-    <Panel
-      title={words.heading}
-      extra={
-        mayWrite && (
-          <Button type="primary" onClick={() => setEdited('new')}>
-            {words.newTournament}
-          </Button>
-        )
-      }
+    <PlanList
+      list={usePlans(listPlannedTournaments, tournamentStates)}
+      words={words}
+      states={words.states}
+      icon={trophy}
+      add={words.newTournament}
+      onAdd={() => setEdited('new')}
+      rowKey="tournamentId"
+      columns={useColumns(setEdited, setChanged)}
     >
-      <TwoPeopleNote right="promotion.start" />
-      <ListTable<Planned>
-        list={list}
-        label={words.heading}
-        rowKey="tournamentId"
-        columns={useColumns(setEdited, setChanged)}
-        empty={{ title: words.none, hint: words.noneHint, icon: trophy }}
-        filters={
-          <TabFilter
-            filters={list.filters}
-            name="state"
-            label={words.fields.state}
-            names={words.states}
-          />
-        }
-      />
       {edited && (
         <TournamentDrawer
           planned={edited === 'new' ? null : edited}
@@ -84,7 +54,7 @@ export function Tournaments() {
         />
       )}
       {changed && <ChangeDialog planned={changed} onClose={() => setChanged(null)} />}
-    </Panel>
+    </PlanList>
   );
 }
 
@@ -94,14 +64,7 @@ function useColumns(
 ): Column<Planned>[] {
   const words = wordsOf('tournament');
   return [
-    {
-      title: words.title,
-      render: (it) => (
-        <Link className="link t-medium" to={`/tournaments/${it.tournamentId}`}>
-          {it.title || words.untitled}
-        </Link>
-      ),
-    },
+    planColumn(words.title, words.untitled, (it) => `/tournaments/${it.tournamentId}`),
     tagColumn(words.fields.state, (it) => ({
       text: words.states[it.state],
       tone: tones[it.state],
@@ -144,11 +107,10 @@ function ChangeDialog({ planned, onClose }: { planned: Planned; onClose: () => v
   const isDraft = planned.state === 'draft';
   const { tournamentId, title } = planned;
   return (
-    <ReasonDialog
+    <PlanDialog
       title={title || words.untitled}
-      label={words.reason}
-      okText={isDraft ? words.approve : words.cancel}
-      isDanger={!isDraft}
+      isDraft={isDraft}
+      words={{ ...words, end: words.cancel, endWhy: words.cancelWhy }}
       isBusy={proposing.isBusy}
       onClose={onClose}
       onSend={(reason) =>
@@ -157,8 +119,6 @@ function ChangeDialog({ planned, onClose }: { planned: Planned; onClose: () => v
           { says: words.proposed, onDone: onClose },
         )
       }
-    >
-      {isDraft ? words.approveWhy : words.cancelWhy}
-    </ReasonDialog>
+    />
   );
 }

@@ -9,6 +9,7 @@ import { useRef, useState } from 'react';
 import { useAction } from '../app/action/use-action.ts';
 import { EditDrawer } from '../app/form/edit-drawer.tsx';
 import { ReasonField } from '../app/form/reason-field.tsx';
+import { proposedOr } from '../app/proposal/proposed-or.ts';
 import { wordsOf } from '../words.ts';
 import { readGifts } from './read-gifts.ts';
 import css from './gifts-drawer.module.css';
@@ -32,7 +33,7 @@ export function GiftsDrawer({ onClose }: { onClose: () => void }) {
     run(
       { gifts: read.gifts, note, reason, isDryRun },
       {
-        says: ({ proposalId }) => (proposalId === '' ? undefined : app.proposed),
+        says: proposedOr(undefined),
         onDone: (reply) => {
           if (reply.proposalId !== '') onClose();
           else setChecked({ ...reply, count: read.gifts.length });
@@ -54,11 +55,11 @@ export function GiftsDrawer({ onClose }: { onClose: () => void }) {
       initial={{ list: '', note: '', reason: '' }}
       isBusy={isBusy}
       okText={app.propose}
-      actions={
+      renderActions={() => (
         <Button disabled={isBusy} onClick={check}>
           {words.check}
         </Button>
-      }
+      )}
       onSave={(fields) => send(fields, false)}
       onClose={onClose}
     >

@@ -7,6 +7,7 @@ import { Icon } from '@vela/ui/icon/icon.tsx';
 import { gift } from '@vela/ui/icon/icons.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { toOptions } from '../app/form/options.ts';
 import {
   actionColumn,
   moneyColumn,
@@ -16,7 +17,7 @@ import {
   timeColumn,
 } from '../app/list/columns.tsx';
 import { PickFilter, SearchFilter, TabFilter } from '../app/list/filter-fields.tsx';
-import { anyText, oneOf } from '../app/list/filters.ts';
+import { anyText, oneOf, toChoiceInput } from '../app/list/filters.ts';
 import type { Filters } from '../app/list/filters.ts';
 import { ListPanel } from '../app/list/list-panel.tsx';
 import type { Column } from '../app/list/row-table.tsx';
@@ -48,14 +49,11 @@ export function Screen() {
   const statement = useStatementColumn();
   const list = useList(listPlayerGrants, {
     filters: filterSet,
-    toInput: ({ state, kind, username }) => {
-      const known = grantKinds.find((it) => it === kind);
-      return {
-        username,
-        ...(known ? { kind: known } : {}),
-        ...(state === 'all' ? {} : { state }),
-      };
-    },
+    toInput: ({ state, kind, username }) => ({
+      username,
+      ...toChoiceInput('kind', grantKinds, kind),
+      ...toChoiceInput('state', grantStates, state),
+    }),
     everyMs: 30_000,
   });
   return (
@@ -111,7 +109,7 @@ function GrantFilters({ filters }: { filters: Filters<typeof filterSet> }) {
         name="kind"
         label={words.kind}
         all={words.allKinds}
-        options={grantKinds.map((value) => ({ value, label: words.kinds[value] }))}
+        options={toOptions(grantKinds, words.kinds)}
       />
       <SearchFilter filters={filters} name="username" label={words.username} max={20} />
     </>

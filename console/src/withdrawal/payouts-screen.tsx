@@ -1,9 +1,9 @@
 import { fill } from '@vela/client/fill.ts';
-import { listPayouts } from '@vela/contract/withdrawal/staff-calls.ts';
+import { listPayouts, payoutStates } from '@vela/contract/withdrawal/staff-calls.ts';
 import { Link } from 'react-router';
 import { hrefOfPlayer, moneyColumn, timeColumn, TwoLines } from '../app/list/columns.tsx';
 import { SearchFilter, TabFilter } from '../app/list/filter-fields.tsx';
-import { anyText, oneOf } from '../app/list/filters.ts';
+import { anyText, oneOf, toChoiceInput } from '../app/list/filters.ts';
 import { ListPanel } from '../app/list/list-panel.tsx';
 import type { Column } from '../app/list/row-table.tsx';
 import { useList } from '../app/list/use-list.ts';
@@ -21,7 +21,10 @@ export function Screen() {
   const words = wordsOf('withdrawal');
   const list = useList(listPayouts, {
     filters: { state: oneOf(shown), search: anyText },
-    toInput: ({ state, search }) => ({ search, ...(state === 'all' ? {} : { state }) }),
+    toInput: ({ state, search }) => ({
+      search,
+      ...toChoiceInput('state', payoutStates, state),
+    }),
     everyMs: 15_000,
   });
   const { filters } = list;

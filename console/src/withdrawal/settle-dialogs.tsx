@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { ActionDialog, DialogField } from '../app/action/action-dialog.tsx';
 import { ReasonDialog } from '../app/action/reason-dialog.tsx';
 import { useAction } from '../app/action/use-action.ts';
+import { toOptions } from '../app/form/options.ts';
 import { wordsOf } from '../words.ts';
 import { payoutReads } from './payout-reads.ts';
 import type { Payout } from './states.ts';
@@ -50,10 +51,7 @@ export function ProposeDialog({ payout, onClose }: { payout: Payout; onClose: ()
         block
         aria-label={words.outcome}
         value={outcome}
-        options={(['paid', 'failed'] as const).map((value) => ({
-          value,
-          label: words.outcomeNames[value],
-        }))}
+        options={toOptions(['paid', 'failed'] as const, words.outcomeNames)}
         onChange={setOutcome}
       />
       <DialogField label={words.outcomeFields[outcome]}>

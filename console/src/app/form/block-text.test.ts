@@ -48,6 +48,14 @@ test('consecutive list lines form one list, and a blank line starts another', ()
   ]);
 });
 
+test('headings and points are read as other programs write them', () => {
+  expect(readBlocks('## a\n* b\n• c')).toEqual([
+    { kind: 'heading', text: 'a' },
+    { kind: 'list', isOrdered: false, items: ['b', 'c'] },
+  ]);
+  expect(readBlocks('#1 of 3')).toEqual([{ kind: 'paragraph', text: '#1 of 3' }]);
+});
+
 test('a picture belongs to the item before it, unless a blank line is between them', () => {
   const written = `![At night](/pictures/${'a'.repeat(64)}.webp 96x64)`;
   const picture = {

@@ -31,14 +31,14 @@ function readLine(line: string): Line {
   if (text === '') return { kind: 'blank' };
   const step = /^\d+\.\s+(.*)$/.exec(text);
   if (step) return { kind: 'step', text: step[1] ?? '' };
-  if (/^-\s/.test(text)) return { kind: 'point', text: text.slice(1).trim() };
+  if (/^[-*•]\s/.test(text)) return { kind: 'point', text: text.slice(1).trim() };
   if (text.startsWith('|')) {
     const cells = text.replace(/^\||\|$/g, '').split('|');
     return { kind: 'row', cells: cells.map((cell) => cell.trim()) };
   }
-  if (text.startsWith('# ')) {
-    return { kind: 'block', block: { kind: 'heading', text: text.slice(2).trim() } };
-  }
+  // There is one level of headings; texts from elsewhere mark more.
+  const heading = /^#{1,6}\s+(.+)$/.exec(text)?.[1];
+  if (heading !== undefined) return { kind: 'block', block: { kind: 'heading', text: heading } };
   const [, alt, url, width, height] = picture.exec(text) ?? [];
   if (alt !== undefined && url !== undefined) {
     const size = { width: Number(width), height: Number(height) };

@@ -71,6 +71,7 @@ test('a form is not sent while a picture is uploading', async () => {
   const { pick, submit } = await open();
   await pick(file);
   await screen.findByText(words.sending.replace('{percent}', '50'));
+  expect(screen.queryByText(words.pending)).toBeNull();
   await submit();
   await screen.findByText(words.pending);
   expect(sent).toEqual([]);
@@ -87,12 +88,27 @@ test('an upload without a reply says so, and can be retried', async () => {
   expect(server.requests(uploadPicture)).toHaveLength(2);
 });
 
-test("the server's refusal is shown at the field", async () => {
+test('a file that the server refuses is dropped with the reason, so that another can be chosen', async () => {
   server.refuse(uploadPicture, 'imageUnreadable');
   const { pick } = await open();
   await pick(file);
   await screen.findByText('imageUnreadable');
   expect(screen.queryByAltText(words.preview)).toBeNull();
+  expect(screen.queryByRole('button', { name: words.retry })).toBeNull();
+  expect(screen.queryByText(words.pending)).toBeNull();
+  server.answer(uploadPicture, published);
+  await pick(file);
+  await screen.findByAltText(words.preview);
+});
+
+test('an upload that came too early is sent again', async () => {
+  server.refuse(uploadPicture, 'picturesBusy');
+  const { user, pick } = await open();
+  await pick(file);
+  await screen.findByText('picturesBusy');
+  server.answer(uploadPicture, published);
+  await user.click(screen.getByRole('button', { name: words.retry }));
+  expect(await screen.findByAltText(words.preview)).toBeTruthy();
 });
 
 test.each([

@@ -51,6 +51,8 @@ export function PictureItem(props: {
       {...item}
       rules={[
         {
+          // While it uploads, that is no mistake yet.
+          validateTrigger: 'onSubmit',
           validator: async (_rule, value: PictureFields['file']) => {
             if (value === 'pending') throw new Error(words.pending);
             if (isRequired && !value) throw new Error(words.needed);

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { wordsOf } from '../../words.ts';
+import css from './form.module.css';
 
 /**
  * The actions besides saving a draft: publish it, and withdraw the published version from players.
@@ -7,6 +8,8 @@ import { wordsOf } from '../../words.ts';
 export function PublishActions(props: {
   isPublished: boolean;
   hasDraft: boolean;
+  /** True: more was typed than the draft has, and would not be published with it. */
+  isChanged: boolean;
   /** True: the draft is to wait for a time. */
   isLater?: boolean;
   isPublishing: boolean;
@@ -22,9 +25,23 @@ export function PublishActions(props: {
           {words.hide}
         </Button>
       )}
-      <Button disabled={!props.hasDraft} loading={props.isPublishing} onClick={props.onPublish}>
+      <SaveFirst isChanged={props.isChanged} />
+      <Button
+        disabled={!props.hasDraft || props.isChanged}
+        loading={props.isPublishing}
+        onClick={props.onPublish}
+      >
         {props.isLater ? words.schedule : words.publish}
       </Button>
     </>
+  );
+}
+
+/** Says why what is typed cannot go out yet. */
+export function SaveFirst({ isChanged }: { isChanged: boolean }) {
+  return (
+    <span className={`${css.saveFirst} t-muted`} role="status">
+      {isChanged && wordsOf('app').publishing.saveFirst}
+    </span>
   );
 }

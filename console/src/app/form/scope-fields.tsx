@@ -4,6 +4,7 @@ import { listVenues } from '@vela/contract/game/staff-calls.ts';
 import { Form, Select } from 'antd';
 import { useRead } from '../calls.ts';
 import { FieldGroup } from './field-group.tsx';
+import { toOptions } from './options.ts';
 
 type ScopeWords = {
   scope: string;
@@ -19,10 +20,7 @@ export function ScopeFields({ words, hasGames }: { words: ScopeWords; hasGames?:
   return (
     <FieldGroup title={words.scope} hint={words.scopeHint}>
       <Form.Item name="categories" label={words.fields.categories}>
-        <Select
-          mode="multiple"
-          options={gameCategories.map((value) => ({ value, label: words.categories[value] }))}
-        />
+        <Select mode="multiple" options={toOptions(gameCategories, words.categories)} />
       </Form.Item>
       <Form.Item name="venues" label={words.fields.venues}>
         <Select

@@ -1,4 +1,4 @@
-import { errorText } from '@vela/client/refused.ts';
+import { CallRefused, errorText, isRefused, isUndecided } from '@vela/client/refused.ts';
 import { uploadPicture } from '@vela/contract/picture/staff-calls.ts';
 import { useEffect, useRef, useState } from 'react';
 import { wordsOf } from '../../words.ts';
@@ -30,7 +30,11 @@ export function usePictureUpload(onChange: (value: PictureFields['file']) => voi
       setState(nothing);
       onChange(picture);
     } catch (error) {
-      update({ error: errorText(error, { offline, tryAgainLater }) });
+      const text = errorText(error, { offline, tryAgainLater });
+      if (!isFinal(error)) return update({ error: text });
+      if (signal.aborted) return;
+      setState({ ...nothing, error: text });
+      onChange(null);
     }
   };
   return {
@@ -44,3 +48,9 @@ export function usePictureUpload(onChange: (value: PictureFields['file']) => voi
     },
   };
 }
+
+/** True if the same file would be refused again: another one must be chosen. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof CallRefused &&
+  !isUndecided(error) &&
+  !isRefused(error, 'tooFrequent', 'picturesBusy');

@@ -16,6 +16,12 @@ export const textColumn = <Row,>(title: string, of: (row: Row) => string): Colum
   render: (row) => of(row) || '—',
 });
 
+/** A text of several sentences, in as many lines as it needs. */
+export const proseColumn = <Row,>(title: string, of: (row: Row) => string): Column<Row> => ({
+  title,
+  render: (row) => <p className={css.prose}>{of(row)}</p>,
+});
+
 /** An instant in the site's time; a dash if there is none. */
 export const timeColumn = <Row,>(
   title: string,

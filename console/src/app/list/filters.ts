@@ -25,6 +25,16 @@ export const oneOf = <const Value extends string>(
 /** Any text, such as a search; without one, everything is shown. */
 export const anyText: Filter = { values: [], first: '' };
 
+/** The value for a call if the text in the address is one of them; none for any other text. */
+export function toChoiceInput<Name extends string, Value extends string>(
+  name: Name,
+  values: readonly Value[],
+  text: string,
+): Partial<Record<Name, Value>> {
+  const value = values.find((it) => it === text);
+  return value === undefined ? {} : ({ [name]: value } as Partial<Record<Name, Value>>);
+}
+
 /** A day for a call; none while the address holds none or something else. */
 export const toDayInput = <Name extends string>(
   name: Name,

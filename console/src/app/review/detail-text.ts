@@ -1,5 +1,6 @@
 import { fillAmounts } from '@vela/contract/money.ts';
 import type { Format } from '@vela/ui/format/format.ts';
+import { stampText } from '../stamp-text.ts';
 
 /**
  * Formats a check's detail in this language: the server sends instants and amounts as raw values.
@@ -9,7 +10,7 @@ export function detailText(
   format: Pick<Format, 'date' | 'time' | 'money'>,
 ): string {
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(detail)) {
-    return `${format.date(detail, 'month-day')} ${format.time(detail, { seconds: true })}`;
+    return stampText(format, detail, { seconds: true });
   }
   return fillAmounts(detail, (minor) => format.money(minor, { bare: true }));
 }

@@ -11,6 +11,7 @@ import { Segmented, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { wordsOf } from '../../words.ts';
+import { toOptions } from '../form/options.ts';
 import { SearchFilter, TabFilter } from '../list/filter-fields.tsx';
 import { anyText, oneOf } from '../list/filters.ts';
 import type { Filter, Sorting } from '../list/filters.ts';
@@ -151,7 +152,7 @@ function SortPick({ sort, onSort, isReview }: Sorting & { isReview: boolean }) {
       popupMatchSelectWidth={false}
       aria-label={words.sort}
       value={sort === 'waiting' ? own : sort}
-      options={sorts.map((value) => ({ value, label: words.sorts[value] }))}
+      options={toOptions(sorts, words.sorts)}
       onChange={(value) => onSort(value === own ? 'waiting' : value)}
     />
   );

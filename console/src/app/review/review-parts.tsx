@@ -1,7 +1,7 @@
 import { cx } from '@vela/ui/theme/cx.ts';
 import type { Style } from '@vela/ui/theme/cx.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { clockText } from '@vela/ui/format/format.ts';
+import { clockText } from '@vela/ui/format/clock-text.ts';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { checkCircleFill, lockSimple, warningFill } from '@vela/ui/icon/icons.ts';
 import { Alert } from 'antd';

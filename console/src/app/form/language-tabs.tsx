@@ -2,21 +2,23 @@ import { languages } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
-import { WithPhone } from '../app/form/phone-preview.tsx';
+import { getLanguage } from '../language.ts';
+import { WithPhone } from './phone-preview.tsx';
 
 /** Every language, in the order of the specification. */
-const all: readonly Language[] = ['hk', 'zh', 'en', 'th', 'vn', 'pg', 'fp', 'md'];
+export const allLanguages: readonly Language[] = ['hk', 'zh', 'en', 'th', 'vn', 'pg', 'fp', 'md'];
 
-/** Fields beside a preview of a phone, in each language. */
-export function LanguageTabs(props: {
-  written?: readonly Language[];
-  renderFields: (language: Language) => ReactNode;
-  renderPhone: (language: Language) => ReactNode;
+/** Fields beside a preview of a phone, in each language; that of the operator is shown first. */
+export function LanguageTabs<L extends Language = Language>(props: {
+  /** The languages that it is written in. */
+  of: readonly L[];
+  renderFields: (language: L) => ReactNode;
+  renderPhone: (language: L) => ReactNode;
 }) {
-  const { written = all } = props;
   return (
     <Tabs
-      items={written.map((language) => ({
+      defaultActiveKey={getLanguage()}
+      items={props.of.map((language) => ({
         key: language,
         label: languages[language].name,
         forceRender: true,

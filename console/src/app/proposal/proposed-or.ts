@@ -1,0 +1,7 @@
+import { wordsOf } from '../../words.ts';
+
+/** Says that a change was proposed to a second person; `done` if it took effect at once. */
+export const proposedOr =
+  (done: string | undefined) =>
+  ({ proposalId }: { proposalId: string }): string | undefined =>
+    proposalId === '' ? done : wordsOf('app').proposed;
