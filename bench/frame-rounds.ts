@@ -6,12 +6,15 @@ import { TABLES } from '../studio/src/tables/tables.ts';
 
 /*
  * A round of each family of games on a page of the harness, from the player's press to the end of
- * the animation. The harness's tables play rounds by themselves.
+ * the animation. The harness's tables play rounds by themselves. Of the book, a list of 300 matches
+ * whose prices move is scrolled from its first to its last.
  */
 
 /** A game to measure, and a round of it. */
 export type MeasuredGame = {
   code: string;
+  /** A case of the harness, such as `many`. */
+  case?: string;
   /** Resolves once the page is idle before a round. */
   settle(page: Page): Promise<void>;
   /** Plays a round to the end of its animation. */
@@ -91,9 +94,42 @@ async function takeStep(page: Page): Promise<void> {
   if (await step.isVisible()) await step.click();
 }
 
-/** Every game of the studio. */
+/** Chosen: as fast as a thumb flings a list, in CSS pixels per second. */
+const flingSpeed = 8000;
+const matches = 300;
+const viewHeight = 844;
+
+const book = (code: string): MeasuredGame => ({
+  code,
+  case: 'many',
+  async settle(page) {
+    await page
+      .locator('article')
+      .nth(matches - 1)
+      .waitFor({ state: 'attached', timeout: longestMs });
+    await rest(page);
+  },
+  async play(page) {
+    const last = page.locator('article').nth(matches - 1);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Input.synthesizeScrollGesture', {
+      x: 195,
+      y: 600,
+      // Cards that were never shown are only estimated to be as high as they are.
+      yDistance: -1.25 * ((await last.boundingBox())?.y ?? 0),
+      speed: flingSpeed,
+      // A finger of the browser's would leave the window before the end of the list.
+      gestureSourceType: 'mouse',
+    });
+    const { y = Infinity } = (await last.boundingBox()) ?? {};
+    if (y > viewHeight) throw new Error(`the end of the list is ${y} px below the top`);
+  },
+});
+
+/** Every game of the studio, and its sports book. */
 export const measuredGames: readonly MeasuredGame[] = [
   ...[...SLOTS.keys()].map(slot),
   ...TABLES.map(({ code }) => table(code)),
   ...[...HANDS.keys()].map(hand),
+  book('vela-sportsbook'),
 ];

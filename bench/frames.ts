@@ -25,7 +25,8 @@ async function measure(browser: Browser, url: string, game: MeasuredGame): Promi
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
   });
-  await page.goto(`${url}dev/harness.html?game=${game.code}&lang=en`);
+  const query = new URLSearchParams({ game: game.code, lang: 'en', case: game.case ?? '' });
+  await page.goto(`${url}dev/harness.html?${query}`);
   await game.settle(page);
   await browser.startTracing(page, { categories });
   await game.play(page);

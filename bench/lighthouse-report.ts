@@ -14,6 +14,8 @@ export const measuredCategories: readonly Category[] = [
 /** The part of a report of Lighthouse that is read. */
 export type Report = {
   runtimeError?: { message: string };
+  /** Scores of the same page compare only between machines of about the same index. */
+  environment: { benchmarkIndex: number };
   categories: Record<
     Category,
     { score: number | null; auditRefs: { id: string; weight: number }[] }
@@ -50,11 +52,22 @@ function listFailing({ categories, audits }: Report, category: Category): string
 /** Returns the median of each category, with what lowers it where it is too low. */
 export function toResults(reports: readonly Report[]): Result[] {
   return measuredCategories.map((category) => {
-    const sorted = reports.toSorted((a, b) => toScore(a, category) - toScore(b, category));
-    const median = sorted[Math.floor(sorted.length / 2)];
-    if (!median) throw new Error('there is no report');
+    const median = findMedian(reports, (it) => toScore(it, category));
     const score = toScore(median, category);
     const failing = score < leastScores[category] ? listFailing(median, category) : [];
     return { category, score, failing };
   });
+}
+
+/** The median index of the machine's speed over the runs. */
+export const toMachineIndex = (reports: readonly Report[]): number =>
+  indexOf(findMedian(reports, indexOf));
+
+const indexOf = ({ environment }: Report): number => environment.benchmarkIndex;
+
+function findMedian(reports: readonly Report[], of: (report: Report) => number): Report {
+  const sorted = reports.toSorted((a, b) => of(a) - of(b));
+  const median = sorted[Math.floor(sorted.length / 2)];
+  if (!median) throw new Error('there is no report');
+  return median;
 }

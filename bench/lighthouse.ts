@@ -1,6 +1,8 @@
 // Lighthouse's verdict on pages of the player app: `npm run bench:lighthouse [-- page…]`. The built
 // demo site, or the one at VELA_E2E_PLAYER_URL; Lighthouse's own phone and slow connection, nothing
-// cached; the median of three. Prints what lowers a score, and fails where one is below its least
+// cached; the median of three. The simulated phone is four times slower than this machine, so a
+// slow machine gives low scores: its index (Lighthouse's own, of its phone's hosts 1500 to 2000)
+// stands beside them. Prints what lowers a score, and fails where one is below its least
 // (lighthouse-report.ts). Lighthouse is 114 packages and 176 MB that nothing else needs: it is
 // installed on first use, in .cache, as bench/lighthouse/package-lock.json pins it.
 import { execFile, execFileSync } from 'node:child_process';
@@ -15,7 +17,7 @@ import { buildIfStale } from '../tools/build.ts';
 import { ensureBrowser } from '../tools/ensure-browser.ts';
 import { findFreePorts } from '../tools/free-ports.ts';
 import openSite from '../tools/vitest-journey.ts';
-import { leastScores, measuredCategories, toResults } from './lighthouse-report.ts';
+import { leastScores, measuredCategories, toMachineIndex, toResults } from './lighthouse-report.ts';
 import type { Report } from './lighthouse-report.ts';
 
 /** A measured page: its address or, with `link`, where the first such link on it leads. */
@@ -140,10 +142,13 @@ async function measurePage(page: Measured): Promise<Report[]> {
 
 let isTooLow = false;
 try {
-  console.log(['page'.padEnd(14), ...measuredCategories.map((it) => it.padStart(16))].join(''));
+  const heads = [...measuredCategories, 'machine index'].map((it) => it.padStart(16));
+  console.log(['page'.padEnd(14), ...heads].join(''));
   for (const page of pages) {
-    const results = toResults(await measurePage(page));
-    const cells = results.map(({ score }) => String(score).padStart(16));
+    const reports = await measurePage(page);
+    const results = toResults(reports);
+    const figures = [...results.map(({ score }) => score), Math.round(toMachineIndex(reports))];
+    const cells = figures.map((figure) => String(figure).padStart(16));
     console.log([page.name.padEnd(14), ...cells].join(''));
     for (const { category, score, failing } of results) {
       isTooLow ||= score < leastScores[category];

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword, demoSecondaryPassword } from '../server/seeds/demo-logins.ts';
 import { enterAmount } from './pages/amounts.ts';
-import { listViolations } from './pages/axe.ts';
+import { listFaults } from './pages/faults.ts';
 import {
   linkEmail,
   changePhone,
@@ -28,7 +28,7 @@ import {
   realityCheck,
 } from './pages/player-protection.ts';
 import { setSecondaryPassword } from './pages/player-security.ts';
-import { listOverflow, settle } from './pages/settle.ts';
+import { settle } from './pages/settle.ts';
 import {
   forgetRegisterItems,
   playForAnHour,
@@ -76,12 +76,6 @@ async function pickNewPhone(): Promise<void> {
   seen = watch(page);
 }
 
-/** Returns the page's current faults; empty if there are none. */
-async function listFaults(): Promise<string[]> {
-  await settle(page, seen);
-  return [...(await listOverflow(page)), ...(await listViolations(page)), ...seen.take()];
-}
-
 test('an invite link leads to an account that has its phone from the start', async () => {
   await setRegisterItems([
     { key: 'phone', isShow: true, isRequired: true },
@@ -99,7 +93,7 @@ test('an invite link leads to an account that has its phone from the start', asy
   expect(await invite.inputValue()).toBe(inviteCode);
   await fillRegistration(page, player);
   await provePhone(page, phone);
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
   await register(page);
   await forgetRegisterItems();
   expect(await readInviter(player.username)).toBe('marina88');
@@ -109,12 +103,12 @@ test('a player with a verified identity links an address and changes the phone',
   await openPage(page, '/pages/system/setEmail');
   await showIdentity(page, phone);
   await linkEmail(page, email);
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
   await openPage(page, '/pages/system/setPhone');
   await changePhone(page, nextPhone);
   await openPage(page, '/pages/userInfo/userInfo');
   await page.getByText(`+86 ${nextPhone.slice(0, 3)}****${nextPhone.slice(7)}`).waitFor();
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
 });
 
 test('choosing the selected row closes a sheet of choices', async () => {
@@ -133,7 +127,7 @@ test('the secondary password is set and changed', async () => {
   await setSecondaryPassword(page, '135790');
   await openPage(page, '/pages/system/secondaryPassword');
   await changePin(page, '135790', '246802');
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
 });
 
 test('a second step protects the login, and its recovery codes are renewed and removed', async () => {
@@ -155,11 +149,11 @@ test('a second step protects the login, and its recovery codes are renewed and r
   await question.getByRole('button', { name: profile.devices.end, exact: true }).tap();
   await device.waitForURL((url) => url.hash.includes('/login/'));
   await other.close();
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
 
   await openPage(page, '/pages/system/authenticator');
   await page.getByText(profile.totp.isOn).waitFor();
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
   await removeAuthenticator(page, codes[1] ?? '');
 });
 
@@ -176,7 +170,7 @@ test('a forgotten password is recovered by phone', async () => {
   await settle(page, seen);
   seen.take();
   await logIn(page, nextPhone, 'Harbour8');
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
 });
 
 test('a forgotten password is recovered by e-mail', async () => {
@@ -199,7 +193,7 @@ test("a player's own limit stops a deposit", async () => {
   await page.getByRole('button', { name: startOf(deposit.nextAmount) }).tap();
   await page.getByText(startOf(deposit.amountOverLimit.day)).waitFor();
   expect(new URL(page.url()).hash).toBe('#/pages/finance/myDeposit');
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
 });
 
 test('a reality check pauses a game until it is answered', async () => {

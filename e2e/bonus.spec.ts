@@ -4,14 +4,13 @@ import { fill } from '@vela/client/fill.ts';
 import { demoPassword } from '../server/seeds/demo-logins.ts';
 import { listViolations } from './pages/axe.ts';
 import { logInOperator } from './pages/console-entry.ts';
+import { listFaults } from './pages/faults.ts';
 import { openPage } from './pages/player-account.ts';
 import { logIn } from './pages/player-entry.ts';
 import { openSlot, spin } from './pages/player-games.ts';
-import { listOverflow, settle } from './pages/settle.ts';
 import { listDepositors } from './pages/site-data.ts';
 import { launchBrowser, openDesk, openPhone } from './pages/site.ts';
 import { watch } from './pages/watch.ts';
-import type { Watch } from './pages/watch.ts';
 import { consoleWords, offerWords } from './pages/words.ts';
 
 /* A bonus from the operator who writes it to the players who get it: the check lists unfair
@@ -47,11 +46,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser?.close());
-
-async function listFaults(page: Page, seen: Watch): Promise<string[]> {
-  await settle(page, seen);
-  return [...(await listOverflow(page)), ...(await listViolations(page)), ...seen.take()];
-}
 
 /** A local time of the site, some days from now, in its field's format. */
 const siteTime = (days: number): string =>

@@ -3,11 +3,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listViolations } from './pages/axe.ts';
 import { goInConsole, logInOperator } from './pages/console-entry.ts';
+import { listFaults } from './pages/faults.ts';
 import { registerOwn } from './pages/player-entry.ts';
-import { listOverflow, settle } from './pages/settle.ts';
 import { launchBrowser, openDesk, openPhone } from './pages/site.ts';
 import { watch } from './pages/watch.ts';
-import type { Watch } from './pages/watch.ts';
 import { chatWords, consoleWords } from './pages/words.ts';
 
 /*
@@ -25,12 +24,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser?.close());
-
-/** What is wrong with a page now; empty if nothing is. */
-async function listFaults(page: Page, seen: Watch): Promise<string[]> {
-  await settle(page, seen);
-  return [...(await listOverflow(page)), ...(await listViolations(page)), ...seen.take()];
-}
 
 test('while nobody takes chats, a visitor leaves a message with an address', async () => {
   const context = await openPhone(browser);

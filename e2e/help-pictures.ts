@@ -35,7 +35,9 @@ const closeSite = await openSite();
 const { helpSteps, leave } = await import('./pages/help-steps.ts');
 const { helpWords } = await import('./pages/help-words.ts');
 const { logIn } = await import('./pages/player-entry.ts');
+const { settle } = await import('./pages/settle.ts');
 const { launchBrowser, openPhone } = await import('./pages/site.ts');
+const { watch } = await import('./pages/watch.ts');
 
 type Picture = { hash: string; width: number; height: number };
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -71,8 +73,10 @@ async function openScene(player: string, language: WrittenLanguage): Promise<Sce
   // Chosen: a game that a busy machine draws without a graphics card.
   context.setDefaultTimeout(240_000);
   const page = await context.newPage();
+  const seen = watch(page);
   await page.goto(`/?${language}#/?lang=${language}`);
-  await page.waitForFunction((lang) => document.documentElement.lang === lang, tag);
+  // The page has its language before the app has kept it.
+  await settle(page, seen);
   const scene = { page, words: helpWords[language], language, found };
   scenes.set(key, scene);
   return scene;

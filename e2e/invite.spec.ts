@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../server/seeds/demo-logins.ts';
-import { listViolations } from './pages/axe.ts';
 import { logInOperator } from './pages/console-entry.ts';
+import { listFaults } from './pages/faults.ts';
 import { openPage } from './pages/player-account.ts';
 import { openOnlineOrder, payOnPage, waitForArrival } from './pages/player-deposits.ts';
 import { fillRegistration, logIn, openRegistration, register } from './pages/player-entry.ts';
 import { linkPhone, setRealName, setSecondaryPassword } from './pages/player-security.ts';
-import { listOverflow, settle } from './pages/settle.ts';
+import { settle } from './pages/settle.ts';
 import { listDepositors } from './pages/site-data.ts';
 import { settleInvitations } from './pages/site-work.ts';
 import { launchBrowser, openDesk, openPhone } from './pages/site.ts';
@@ -42,12 +42,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Returns a page's current faults; empty if there are none. */
-async function listFaults(of = page, watched = seen): Promise<string[]> {
-  await settle(of, watched);
-  return [...(await listOverflow(of)), ...(await listViolations(of)), ...watched.take()];
-}
-
 async function readLink(): Promise<string> {
   const shown = await page.getByText(/\?invite=/).textContent();
   return /\?invite=\w+/.exec(shown ?? '')?.[0] ?? '';
@@ -62,14 +56,14 @@ async function readRegistered(): Promise<number> {
 test('link, terms and poster are shown, and the poster is a picture that can be saved', async () => {
   await openPage(page, invitePath);
   await page.getByText(/\?invite=/).waitFor();
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
   await page.screenshot({ path: 'e2e/screenshots/invite.png' });
   await page.getByRole('button', { name: invite.makePoster }).tap();
   const poster = page.getByRole('img', { name: invite.poster.alt });
   await poster.waitFor();
   const width = await poster.evaluate((image: HTMLImageElement) => image.naturalWidth);
   expect(width).toBe(1_080);
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
   await page.screenshot({ path: 'e2e/screenshots/invite-poster.png' });
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: invite.poster.save }).tap();
@@ -94,7 +88,7 @@ test('a friend who registers by the link is listed by a masked name', async () =
   await openPage(page, '/pages/activity/friendRecording');
   await page.getByText('kee***7').waitFor();
   expect(await page.getByText(friend.username).count()).toBe(0);
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
   await page.screenshot({ path: 'e2e/screenshots/invite-record.png' });
   await openPage(page, invitePath);
   // Recent replies are shown from the cache; a reloaded page reads again.
@@ -139,7 +133,7 @@ test('the friend deposits, an operator clears the invitation, and both claim the
   await desk.getByText(review.cleared).waitFor();
   await settleInvitations();
   await claimReward(page, welfareWords.hk);
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
   await openPage(page, '/pages/activity/friendRecording');
   await page.getByText('kee***7').waitFor();
   await page.getByText(invite.record.states.paidOut).first().waitFor();

@@ -1,15 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fill } from '@vela/client/fill.ts';
 import { missionTitles } from '../server/seeds/demo/mission.ts';
-import { listViolations } from './pages/axe.ts';
+import { listFaults } from './pages/faults.ts';
 import { openPage } from './pages/player-account.ts';
 import { registerOwn } from './pages/player-entry.ts';
 import { openSlot, spin } from './pages/player-games.ts';
-import { listOverflow, settle } from './pages/settle.ts';
 import { launchBrowser, openPhone } from './pages/site.ts';
 import { watch } from './pages/watch.ts';
-import type { Watch } from './pages/watch.ts';
 import { missionWords } from './pages/words.ts';
 
 /*
@@ -27,12 +25,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser?.close());
-
-/** What is wrong with a page now; empty if nothing is. */
-async function listFaults(page: Page, seen: Watch): Promise<string[]> {
-  await settle(page, seen);
-  return [...(await listOverflow(page)), ...(await listViolations(page)), ...seen.take()];
-}
 
 test('a visitor reads what a mission asks for and gives', async () => {
   const page = await (await openPhone(browser)).newPage();

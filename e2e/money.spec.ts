@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword, demoSecondaryPassword } from '../server/seeds/demo-logins.ts';
-import { listViolations } from './pages/axe.ts';
 import {
   failOnPage,
   leavePage,
@@ -16,6 +15,7 @@ import {
 } from './pages/player-deposits.ts';
 import { logInOperator } from './pages/console-entry.ts';
 import { approve, openWithdrawal } from './pages/console-work.ts';
+import { listFaults } from './pages/faults.ts';
 import { logIn } from './pages/player-entry.ts';
 import { addCoin, requestWithdrawal } from './pages/player-payouts.ts';
 import {
@@ -25,7 +25,6 @@ import {
   recover,
   transfer,
 } from './pages/player-transfers.ts';
-import { listOverflow, settle } from './pages/settle.ts';
 import { setStudioAddress, waiveTurnover } from './pages/site-data.ts';
 import { launchBrowser, openDesk, openPhone, site } from './pages/site.ts';
 import { watch } from './pages/watch.ts';
@@ -61,12 +60,6 @@ afterAll(async () => {
   await browser?.close();
 });
 
-/** Returns the page's current faults; empty if there are none. */
-async function listFaults(): Promise<string[]> {
-  await settle(page, seen);
-  return [...(await listOverflow(page)), ...(await listViolations(page)), ...seen.take()];
-}
-
 /** Waits until the open withdrawal is reported as paid. */
 const waitForPaid = (): Promise<void> =>
   page.getByRole('heading', { name: withdrawal.stateTitles.paid }).waitFor({ timeout: 90_000 });
@@ -77,7 +70,7 @@ test.each(['alipay', 'wechat', 'fastWallet', 'thirdParty'])(
     await openOnlineOrder(page, code, '200');
     await payOnPage(page, code);
     await waitForArrival(page);
-    expect(await listFaults()).toEqual([]);
+    expect(await listFaults(page, seen)).toEqual([]);
   },
 );
 
@@ -87,7 +80,7 @@ test.each(['ebpay', 'koipay'])(
     await openOnlineOrder(page, code, '300');
     await payInWallet(page, code);
     await waitForArrival(page);
-    expect(await listFaults()).toEqual([]);
+    expect(await listFaults(page, seen)).toEqual([]);
   },
 );
 
@@ -95,14 +88,14 @@ test('a deposit of USDT is credited once its chain has confirmed it', async () =
   await openOnlineOrder(page, 'usdt', '780');
   await payByChain(page, 'usdt');
   await waitForArrival(page);
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
 });
 
 test('a failed payment is reported as failed', async () => {
   await openOnlineOrder(page, 'wechat', '120');
   await failOnPage(page, 'wechat');
   await page.getByRole('heading', { name: deposit.stages.failed }).waitFor();
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
 });
 
 test('an unpaid order is shown on home again, and can be cancelled', async () => {
@@ -113,7 +106,7 @@ test('an unpaid order is shown on home again, and can be cancelled', async () =>
   await page.getByRole('button', { name: deposit.cancelOrder }).tap();
   await page.getByRole('button', { name: deposit.cancelReasons.changedMind }).tap();
   await page.getByRole('heading', { name: deposit.stages.cancelled }).waitFor();
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
 });
 
 test('without a secondary password no money moves, and the return address is kept', async () => {
@@ -137,7 +130,7 @@ test.each(['lotus-slots', 'phoenix-slots'])('money goes to %s and comes back', a
   await expect.poll(() => readVenue(page, venue), { timeout: 20_000 }).toBe('150.00');
   await transfer(page, venue, '150', 'out');
   await expect.poll(() => readVenue(page, venue), { timeout: 20_000 }).toBe('0.00');
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
 });
 
 test('one tap transfers back all available money, and the rest once its provider responds', async () => {
@@ -152,7 +145,7 @@ test('one tap transfers back all available money, and the rest once its provider
   expect([wallet.results.pending, wallet.results.unavailable].some((it) => away.includes(it))).toBe(
     true,
   );
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
   await setStudioAddress(site.studioUrl);
   await page.getByRole('button', { name: wallet.done, exact: true }).tap();
   await expect
@@ -171,7 +164,7 @@ test('one tap transfers back all available money, and the rest once its provider
 test('a withdrawal to a bank card is paid', async () => {
   await requestWithdrawal(page, 'bankCard', '300', demoSecondaryPassword);
   await waitForPaid();
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
 });
 
 test('after it, a withdrawal to a USDT address is paid', async () => {
@@ -183,7 +176,7 @@ test('after it, a withdrawal to a USDT address is paid', async () => {
   await openWithdrawal(finance, orderNo);
   await approve(finance, consoleWords.withdrawal.approved);
   await waitForPaid();
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
 });
 
 test('afterwards the books of the site are verified', async () => {

@@ -1,10 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cashbackTexts } from '../server/seeds/demo/promotion-texts.ts';
-import { listViolations } from './pages/axe.ts';
+import { listFaults } from './pages/faults.ts';
 import { openPage } from './pages/player-account.ts';
 import { registerOwn } from './pages/player-entry.ts';
-import { listOverflow, settle } from './pages/settle.ts';
 import { launchBrowser, openPhone } from './pages/site.ts';
 import { watch } from './pages/watch.ts';
 import type { Watch } from './pages/watch.ts';
@@ -27,21 +26,15 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Returns the page's current faults; empty if there are none. */
-async function listFaults(): Promise<string[]> {
-  await settle(page, seen);
-  return [...(await listOverflow(page)), ...(await listViolations(page)), ...seen.take()];
-}
-
 test('an offer is read with its terms and applied for, and the application is listed', async () => {
   const { title } = cashbackTexts.hk;
   await openPage(page, '/pages/discount/discount');
   await page.getByText(title).waitFor();
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
   await page.screenshot({ path: 'e2e/screenshots/discounts.png' });
   await page.getByText(title).tap();
   await page.getByText(promotion.terms).waitFor();
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
   await page.screenshot({ path: 'e2e/screenshots/discount-detail.png' });
   await page.getByRole('button', { name: promotion.apply, exact: true }).tap();
   const sheet = page.getByRole('dialog');
@@ -49,7 +42,7 @@ test('an offer is read with its terms and applied for, and the application is li
   await sheet.getByRole('button', { name: promotion.apply, exact: true }).tap();
   await page.getByRole('heading', { name: promotion.record }).waitFor();
   await page.getByText(promotion.states.approved).first().waitFor();
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
   await page.screenshot({ path: 'e2e/screenshots/discount-record.png' });
 });
 
@@ -67,13 +60,13 @@ test('offers and applications are legible in Thai and in the dark theme', async 
   await page.goto('/?th#/?lang=th');
   await openPage(page, '/pages/discount/discount');
   await page.getByText(cashbackTexts.th.title).waitFor();
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
   await page.screenshot({ path: 'e2e/screenshots/discounts-th.png' });
   await page.getByText(cashbackTexts.th.title).tap();
   await page.getByText(th.terms).waitFor();
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
   await page.screenshot({ path: 'e2e/screenshots/discount-detail-th.png' });
   await openPage(page, recordPath);
   await page.getByText(th.states.approved).first().waitFor();
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
 });

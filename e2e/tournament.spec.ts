@@ -3,10 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fill } from '@vela/client/fill.ts';
 import { demoPassword } from '../server/seeds/demo-logins.ts';
 import { comingTexts, endedTexts, runningTexts } from '../server/seeds/demo/tournament-texts.ts';
-import { listViolations } from './pages/axe.ts';
+import { listFaults } from './pages/faults.ts';
 import { openPage } from './pages/player-account.ts';
 import { logIn } from './pages/player-entry.ts';
-import { listOverflow, settle } from './pages/settle.ts';
 import { findEntrant } from './pages/site-data.ts';
 import { launchBrowser, openPhone } from './pages/site.ts';
 import { watch } from './pages/watch.ts';
@@ -31,21 +30,15 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Returns the page's current faults; empty if there are none. */
-async function listFaults(of = page, watched = seen): Promise<string[]> {
-  await settle(of, watched);
-  return [...(await listOverflow(of)), ...(await listViolations(of)), ...watched.take()];
-}
-
 test('a player joins an upcoming tournament and leaves it again', async () => {
   await openPage(page, hubPath);
   await page.getByText(comingTexts.hk.title).waitFor();
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
   await page.screenshot({ path: 'e2e/screenshots/tournaments.png' });
   await page.getByText(comingTexts.hk.title).tap();
   await page.getByRole('heading', { name: hk.rules }).waitFor();
   await page.getByText(fill(hk.joinHint, { name: 'new***1' })).waitFor();
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
   await page.screenshot({ path: 'e2e/screenshots/tournament.png', fullPage: true });
   await page.getByRole('button', { name: hk.join, exact: true }).tap();
   await page.getByText(hk.noPlaceHint).waitFor();
@@ -53,10 +46,10 @@ test('a player joins an upcoming tournament and leaves it again', async () => {
   await page.getByRole('button', { name: hk.leave }).tap();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText(hk.leaveWhy).waitFor();
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
   await dialog.getByRole('button', { name: hk.leave }).tap();
   await page.getByRole('button', { name: hk.join, exact: true }).waitFor();
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
 });
 
 test('places, prizes and the bets behind a score are legible in Thai, small and dark', async () => {

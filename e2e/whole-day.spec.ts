@@ -6,6 +6,7 @@ import { venues } from '../server/seeds/game.ts';
 import { listViolations } from './pages/axe.ts';
 import { logInOperator } from './pages/console-entry.ts';
 import { approve, openDeposit, openWithdrawal, readSmsCode } from './pages/console-work.ts';
+import { listFaults } from './pages/faults.ts';
 import { fillRegistration, loginPrompt, openRegistration, register } from './pages/player-entry.ts';
 import {
   betOnBanker,
@@ -26,7 +27,7 @@ import {
   withdrawAll,
 } from './pages/player-money.ts';
 import { linkPhone, setRealName, setSecondaryPassword } from './pages/player-security.ts';
-import { listOverflow, settle } from './pages/settle.ts';
+import { settle } from './pages/settle.ts';
 import { forgetLastCode, lowerTurnover } from './pages/site-data.ts';
 import { launchBrowser, openDesk, openPhone, site } from './pages/site.ts';
 import { watch } from './pages/watch.ts';
@@ -79,12 +80,6 @@ async function picture(of: Page, name: string): Promise<void> {
   await of.screenshot({ path: path.join(pictures, file), animations: 'disabled' });
 }
 
-/** Returns the current faults of the player's page; empty if there are none. */
-async function listFaults(): Promise<string[]> {
-  await settle(page, seen);
-  return [...(await listOverflow(page)), ...(await listViolations(page)), ...seen.take()];
-}
-
 const day: [string, () => Promise<void>][] = [];
 
 /** Adds a step to the day. */
@@ -113,7 +108,7 @@ step('the visitor registers, with picture, terms and age', async () => {
   await openRegistration(page);
   await fillRegistration(page, player);
   await picture(page, 'registration');
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
   await register(page);
   // Registration leads back to what was touched first.
   await page.getByRole('heading', { name: deposit.title, level: 1 }).waitFor();
@@ -329,7 +324,7 @@ step('what the player has done reads well in Thai and in the dark', async () => 
   ];
   for (const route of routes) {
     await page.goto(`/?th#${route}`);
-    expect([route, ...(await listFaults())]).toEqual([route]);
+    expect([route, ...(await listFaults(page, seen))]).toEqual([route]);
     await picture(
       page,
       `th-dark-${route.split(/[/?]/).findLast((it) => /^\w+$/.test(it)) ?? 'home'}`,
@@ -343,7 +338,7 @@ test.for(day)('%s', async ([, run], context) => {
   isBroken = true;
   try {
     await run();
-    expect(await listFaults()).toEqual([]);
+    expect(await listFaults(page, seen)).toEqual([]);
     isBroken = false;
   } finally {
     if (isBroken) await picture(page, 'failed');

@@ -2,10 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword, demoSecondaryPassword } from '../server/seeds/demo-logins.ts';
 import { enterAmount } from './pages/amounts.ts';
-import { listViolations } from './pages/axe.ts';
+import { listFaults } from './pages/faults.ts';
 import { logIn } from './pages/player-entry.ts';
 import { confirmWithPin } from './pages/player-security.ts';
-import { listOverflow, settle } from './pages/settle.ts';
 import { waiveTurnover } from './pages/site-data.ts';
 import { launchBrowser, openPhone } from './pages/site.ts';
 import { watch } from './pages/watch.ts';
@@ -28,11 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Returns the page's current faults; empty if there are none. */
-async function listFaults(): Promise<string[]> {
-  await settle(page, seen);
-  return [...(await listOverflow(page)), ...(await listViolations(page)), ...seen.take()];
-}
 const amount = () => page.getByRole('textbox', { name: withdrawal.amount });
 const submit = () => page.getByRole('button', { name: startOf(withdrawal.submitAmount) });
 const openForm = async (): Promise<void> => {
@@ -49,7 +43,7 @@ test('a new player sees every missing step, and returns to the entered values', 
   const needs = page.getByRole('list', { name: withdrawal.needsTitle });
   await needs.waitFor();
   expect(await needs.getByRole('link').count()).toBe(3);
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
   await needs.getByRole('link', { name: withdrawal.needs.realName.title }).tap();
   await page.getByLabel(profile.name.label).fill('陳大文');
   await page.getByRole('button', { name: profile.name.submit }).tap();
@@ -66,7 +60,7 @@ test('a locked method says how to unlock it', async () => {
   await openForm();
   await page.getByRole('radio', { name: /^EBpay/ }).tap();
   await page.getByText(withdrawal.lockedBank).waitFor();
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
   await page.getByRole('button', { name: withdrawal.lockedGo }).tap();
   await page.getByText(withdrawal.addCard).waitFor();
 });
@@ -80,12 +74,12 @@ test('a scheduled withdrawal shows its arrival and its extra, up to the last ste
   await page.getByRole('radio', { name: /18–24/ }).tap();
   await enterAmount(page, withdrawal, '500');
   await page.getByText(withdrawal.arrivalExtra.replace('{extra}', 'HK$3.00')).waitFor();
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
   await submit().tap();
   await confirmWithPin(page, demoSecondaryPassword);
   await page.getByRole('heading', { name: withdrawal.waitingTitle }).waitFor();
   await page.getByText('+HK$3.00').waitFor();
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
 });
 
 test('an account is chosen among those of the method, or added', async () => {
@@ -94,5 +88,5 @@ test('an account is chosen among those of the method, or added', async () => {
   const add = withdrawal.addAccount.replace('{method}', 'KOIpay');
   await page.getByRole('link', { name: add }).tap();
   await page.getByLabel(payout.alias, { exact: true }).waitFor();
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page, seen)).toEqual([]);
 });

@@ -16,6 +16,7 @@ const SHARED = [
   'ui/src',
   'ui/package.json',
   'tools/vite-art.ts',
+  'tools/vite-classes.ts',
   'tools/vite-contract.ts',
   'tools/place-names.ts',
   'tools/vite-first.ts',

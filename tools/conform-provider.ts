@@ -16,6 +16,8 @@ const usage = `npm run conform:provider -- <address> --key <provider.public.pem>
   --key             the provider's public key; it says how both sides sign
   --play <command>  plays one round at the address in CONFORM_URL and ends; without it the
                     addresses are printed, and you play each round by hand
+  --trade <command> makes a change at the trading desk in CONFORM_URL that holds at once, and ends;
+                    with --play and without it, what is done at a desk is not tested
   --games <codes>   the games that are played, such as coin,dice (the first of each wallet kind)
   --provider        its name in the kit's addresses (acme)
   --host, --port    where the kit listens as the platform (127.0.0.1, 8790)
@@ -36,6 +38,7 @@ function readArguments() {
       ...kitOptions,
       key: { type: 'string' },
       play: { type: 'string' },
+      trade: { type: 'string' },
       games: { type: 'string', default: '' },
       provider: { type: 'string', default: 'acme' },
       'own-key': { type: 'string' },
@@ -62,10 +65,15 @@ async function run(wanted: ReturnType<typeof readArguments>): Promise<void> {
   process.stdout.write(`The platform is at ${platform.url}. Its key:\n${platform.publicPem}\n`);
   const say = 'play one round, if it lets you';
   const play = (url: string): Promise<void> => actOnPage(wanted.play, { url, wish: 'play', say });
+  const change = 'make a change at the desk, if it lets you';
+  const trade = (url: string): Promise<void> =>
+    actOnPage(wanted.trade, { url, wish: 'trade', say: change });
+  const hasTrader = wanted.trade !== undefined || wanted.play === undefined;
   const { currency, digits } = wanted;
   const games = wanted.games.split(',').filter((code) => code !== '');
   const waits = toWaits(wanted, wanted.play === undefined);
-  const world = { platform, currency, minorDigits: Number(digits), games, play, ...waits };
+  const site = { platform, currency, minorDigits: Number(digits), games };
+  const world = { ...site, play, trade: hasTrader ? trade : null, ...waits };
   await runKit(providerCases, world, wanted.only);
   await platform.close();
 }

@@ -130,7 +130,7 @@ function run(
 
 /** Polls, because other processes send no notifications. */
 async function eventually(claim: () => boolean, what: () => string): Promise<void> {
-  for (let i = 0; i < 800 && !claim(); i++) await new Promise((r) => setTimeout(r, 25));
+  for (let i = 0; i < 1_600 && !claim(); i++) await new Promise((r) => setTimeout(r, 25));
   if (!claim()) throw new Error(`it did not happen: ${what()}`);
 }
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-const artFiles = /\/ui\/src\/art\/art-files\.ts$/;
+const artUrls = /\/ui\/src\/art\/art-urls\.ts$/;
 
 /** The pictures of one folder: where they are written, and their names by kind. */
 type Folder = { at: string; names: Record<string, string[]>; files: Map<string, Buffer> };
@@ -18,7 +18,7 @@ export function artByName(): Plugin {
     enforce: 'pre',
     apply: 'build',
     load(id) {
-      if (!artFiles.test(id)) return null;
+      if (!artUrls.test(id)) return null;
       const objects = readFolder(path.join(path.dirname(id), 'objects'));
       for (const [name, source] of objects.files) {
         this.emitFile({ type: 'asset', fileName: `assets/${objects.at}/${name}`, source });
@@ -46,13 +46,16 @@ function readFolder(folder: string): Folder {
   return { at, names, files };
 }
 
+/** Most names have one ending, so only those with others are listed. */
 function toCode({ at, names }: Folder): string {
-  const tries = Object.entries(names).map(
-    ([ext, its]) =>
-      `${JSON.stringify(its.join(' '))}.split(' ').includes(name) ? here + '${at}/' + name + '${ext}'`,
+  const [usual, ...others] = Object.keys(names).toSorted(
+    (a, b) => (names[b]?.length ?? 0) - (names[a]?.length ?? 0),
+  );
+  const tries = others.map(
+    (ext) => `${JSON.stringify(names[ext]?.join(' '))}.split(' ').includes(name) ? '${ext}' : `,
   );
   return [
     "const here = import.meta.url.replace(/[^/]*$/, '');",
-    `export const findObject = (name) => ${tries.join(' : ')} : undefined;`,
+    `export const objectUrl = (name) => here + '${at}/' + name + (${tries.join('')}'${usual}');`,
   ].join('\n');
 }

@@ -3,12 +3,14 @@ import { vi } from 'vitest';
 import { getBookEvent } from '../../studio/src/protocol/book-routes.ts';
 import { site } from './site.ts';
 
-/* Matches of the journeys' own league, written to the file that feeds the site's books: their
-   prices, attacks, goals and results come when a journey says so. */
+/* Matches and seasons of the journeys' own leagues, written to the file that feeds the site's
+   books: their prices, attacks, goals and results come when a journey says so. */
 
 type Side = 'home' | 'away';
 type Moment = { by: Side; at: string };
 type Score = readonly [number, number];
+
+type FileMarket = { selection: string; oddsMilli: number }[];
 
 interface FileMatch {
   id: string;
@@ -18,7 +20,7 @@ interface FileMatch {
   away: Named;
   startsAt: string;
   isLive: boolean;
-  markets: { selection: string; oddsMilli: number }[][];
+  markets: FileMarket[];
   result: {
     endedAt: string | null;
     periods: Record<string, { completedAt: string; counts: { goals: Score } }>;
@@ -27,16 +29,40 @@ interface FileMatch {
   } | null;
 }
 
+interface FileSeason {
+  id: string;
+  sport: 'football';
+  league: Named;
+  startsAt: string;
+  runners: Named[];
+  markets: FileMarket[];
+  result: null;
+}
+
+interface File {
+  version: 1;
+  writtenAt: string;
+  events: FileMatch[];
+  outrights?: FileSeason[];
+}
+
 interface Named {
   code: string;
   names: Record<'en' | 'hk' | 'zh' | 'th', string>;
 }
 
-/** A match of football as a journey sees it: its id and the name of its home side. */
+/** A match of football as a journey sees it: its id and the names of its sides. */
 export interface OwnMatch {
   id: string;
   home: string;
   away: string;
+}
+
+/** A season as a journey sees it: its id, its league and who takes part. */
+export interface OwnSeason {
+  id: string;
+  league: string;
+  runners: readonly string[];
 }
 
 const named = (name: string): Named => ({
@@ -53,15 +79,27 @@ let writing: NodeJS.Timeout | null = null;
 
 /** Writes the file again and again, as a provider does: odds of a late file are suspended. */
 function keepWriting(): void {
-  writing ??= setInterval(() => change((matches) => matches), WRITE_EVERY_MS).unref();
+  writing ??= setInterval(() => changeFile((file) => file), WRITE_EVERY_MS).unref();
 }
 
 /** Replaces the file at once, so that the site never reads half of it. */
-function change(to: (matches: FileMatch[]) => FileMatch[]): void {
-  const { events }: { events: FileMatch[] } = JSON.parse(fs.readFileSync(site.bookFeed, 'utf8'));
+function changeFile(to: (file: File) => File): void {
+  const file: File = JSON.parse(fs.readFileSync(site.bookFeed, 'utf8'));
   const next = `${site.bookFeed}.new`;
-  fs.writeFileSync(next, JSON.stringify({ version: 1, writtenAt: fromNow(0), events: to(events) }));
+  fs.writeFileSync(next, JSON.stringify({ ...to(file), writtenAt: fromNow(0) }));
   fs.renameSync(next, site.bookFeed);
+}
+
+const change = (to: (matches: FileMatch[]) => FileMatch[]): void =>
+  changeFile((file) => ({ ...file, events: to(file.events) }));
+
+/** Waits for the site to have read an event. */
+async function becomeKnown(id: string): Promise<void> {
+  const isKnown = async (): Promise<boolean> => {
+    const path = getBookEvent.path.replace(':eventId', id);
+    return (await fetch(`${site.studioUrl}${path}?eventId=${id}`)).ok;
+  };
+  await vi.waitUntil(isKnown, { timeout: 60_000, interval: 250 });
 }
 
 /** Adds a match that starts in some seconds and waits for the site to read the file. */
@@ -91,12 +129,38 @@ export async function addMatch(
   };
   change((matches) => [...matches, match]);
   keepWriting();
-  const isKnown = async (): Promise<boolean> => {
-    const path = getBookEvent.path.replace(':eventId', id);
-    return (await fetch(`${site.studioUrl}${path}?eventId=${id}`)).ok;
-  };
-  await vi.waitUntil(isKnown, { timeout: 60_000, interval: 250 });
+  await becomeKnown(id);
   return { id, home, away };
+}
+
+/**
+ * Adds a season whose last round starts in some seconds, with odds of who wins it, and waits for
+ * the site to read the file.
+ */
+export async function addSeason(
+  league: string,
+  { startsIn, runners }: { startsIn: number; runners: Readonly<Record<string, number>> },
+): Promise<OwnSeason> {
+  const id = `journey-${league.toLowerCase()}-${Date.now().toString(36)}`;
+  const names = Object.keys(runners);
+  const season: FileSeason = {
+    id,
+    sport: 'football',
+    league: named(`${league} League`),
+    startsAt: fromNow(startsIn),
+    runners: names.map(named),
+    markets: [
+      Object.entries(runners).map(([name, oddsMilli]) => ({
+        selection: `outright/1/${named(name).code}`,
+        oddsMilli,
+      })),
+    ],
+    result: null,
+  };
+  changeFile((file) => ({ ...file, outrights: [...(file.outrights ?? []), season] }));
+  keepWriting();
+  await becomeKnown(id);
+  return { id, league: season.league.names.en, runners: names };
 }
 
 const nothing = { endedAt: null, periods: {}, goals: [], attacks: [] };

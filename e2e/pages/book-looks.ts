@@ -84,23 +84,31 @@ const ofTab = (word: 'referred' | 'players' | 'proposals' | 'rules' | 'log'): Bo
 const openTab = (page: Page, name: string): Promise<void> =>
   page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
 
-/** Shows the first event that has not begun, as one that is over has no markets, and a market. */
-async function openDeskEvent(page: Page, language: LookLanguage): Promise<void> {
+/**
+ * Shows the first event that has begun, or has not: one that is over has no markets, and one that
+ * is to come no result.
+ */
+async function openDeskEvent(page: Page, language: LookLanguage, hasBegun: boolean): Promise<void> {
   const { over, live } = desks[language];
   const begun = page.getByText(new RegExp(`^(${over}|${live}) `));
-  const row = page.locator('tbody tr').filter({ hasNot: begun }).first();
-  await row.getByRole('button').click({ timeout });
+  const row = page.locator('tbody tr').filter(hasBegun ? { has: begun } : { hasNot: begun });
+  await row.first().getByRole('button').click({ timeout });
+}
+
+/** Shows an event that is to come, and its first market. */
+async function openDeskMarket(page: Page, language: LookLanguage): Promise<void> {
+  await openDeskEvent(page, language, false);
   const market = page.locator('details').first();
   await market.waitFor({ timeout });
   // One with bets is open from the beginning.
   if ((await market.getAttribute('open')) === null) await market.locator('summary').click();
 }
 
-const ofEvent = (name: string, label?: 'setMargin' | 'setResult' | 'voidEvent'): BookLook => ({
+const ofEvent = (name: string, label?: 'setMargin' | 'voidEvent'): BookLook => ({
   name: `the desk: ${name}`,
   of: 'desk',
   act: async (page, language) => {
-    await openDeskEvent(page, language);
+    await openDeskMarket(page, language);
     if (label !== undefined) await press(page, desks[language][label]);
   },
 });
@@ -111,6 +119,16 @@ export const bookLooks: readonly BookLook[] = [
   { name: 'parlays', of: 'sports', act: (page, to) => openPhase(page, to, 'parlay') },
   { name: 'a match', of: 'sports', act: openMatch },
   { name: 'a slip', of: 'sports', act: (page, to) => openSlip(page, to, 1) },
+  {
+    name: 'a slip of a large stake',
+    of: 'sports',
+    act: async (page, language) => {
+      await openSlip(page, language, 1);
+      const keys = page.getByRole('group', { name: words[language].slip.keypad });
+      for (const key of '25000000')
+        await keys.getByRole('button', { name: key, exact: true }).click();
+    },
+  },
   { name: 'a slip of three', of: 'sports', act: (page, to) => openSlip(page, to, 3) },
   {
     name: 'the menu',
@@ -152,13 +170,20 @@ export const bookLooks: readonly BookLook[] = [
   },
   ofEvent('an event'),
   ofEvent('a margin', 'setMargin'),
-  ofEvent('a result', 'setResult'),
+  {
+    name: 'the desk: a result',
+    of: 'desk',
+    act: async (page, language) => {
+      await openDeskEvent(page, language, true);
+      await press(page, desks[language].setResult);
+    },
+  },
   ofEvent('a void', 'voidEvent'),
   {
     name: 'the desk: a price',
     of: 'desk',
     act: async (page, language) => {
-      await openDeskEvent(page, language);
+      await openDeskMarket(page, language);
       await page
         .getByRole('button', { name: new RegExp(`^${desks[language].setPrice}`) })
         .first()

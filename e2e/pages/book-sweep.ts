@@ -5,6 +5,7 @@ import { listOverlaps } from './overlaps.ts';
 import { listClipped } from './clipped.ts';
 import { setTextSize } from './reach.ts';
 import { draw, listOverflow } from './settle.ts';
+import { listNudges } from './nudges.ts';
 import { listSmallTargets } from './targets.ts';
 
 /** A window, a theme and a size of text in which a look is seen. */
@@ -67,6 +68,7 @@ async function listFaults(
     await listOverlaps(page),
     text === 1 ? await listViolations(page) : [],
     text === 1 ? await listSmallTargets(page) : [],
+    text === 1 ? await listNudges(page) : [],
   ];
   return found.flat();
 }

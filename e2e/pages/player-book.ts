@@ -1,7 +1,7 @@
 import { fill } from '@vela/client/fill.ts';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
-import type { OwnMatch } from './book-feed.ts';
-import { bookWords } from './words.ts';
+import type { OwnMatch, OwnSeason } from './book-feed.ts';
+import { bookWords, startOf } from './words.ts';
 
 const { hk } = bookWords;
 
@@ -36,11 +36,32 @@ export async function placeSlip(frame: FrameLocator, stake: string): Promise<voi
 
 /** Opens a match of the feed file in the book and returns its book, priced. */
 export async function openOwnMatch(page: Page, { id }: OwnMatch): Promise<FrameLocator> {
+  const frame = await openEvent(page, id);
+  await homeWin(frame).waitFor({ timeout: openMs });
+  return frame;
+}
+
+async function openEvent(page: Page, id: string): Promise<FrameLocator> {
   // The same address again would leave the book on the page where it is.
   await page.goto('/#/');
   await page.goto(`/#/pages/game/play?venue=vela-sports&game=vela-sportsbook&event=${id}`);
-  const frame = bookFrame(page);
-  await homeWin(frame).waitFor({ timeout: openMs });
+  return bookFrame(page);
+}
+
+/** The price of a runner who may win the open season. */
+const seasonWin = (frame: FrameLocator, runner: string): Locator =>
+  sectionOf(frame, hk.markets.outright.first).getByRole('button', { name: startOf(runner) });
+
+/** Opens a season of the feed file and stakes on who wins it. */
+export async function betOnSeason(
+  page: Page,
+  { id }: OwnSeason,
+  { runner, stake }: { runner: string; stake: string },
+): Promise<FrameLocator> {
+  const frame = await openEvent(page, id);
+  await seasonWin(frame, runner).tap({ timeout: openMs });
+  await frame.getByRole('button', { name: hk.slip.open }).tap();
+  await placeSlip(frame, stake);
   return frame;
 }
 
@@ -64,3 +85,7 @@ export async function openBets(frame: FrameLocator, wanted: string): Promise<voi
 /** A bet of the player on a match. */
 export const betOn = (frame: FrameLocator, { home }: OwnMatch): Locator =>
   frame.getByRole('article').filter({ hasText: `${home} – ` });
+
+/** A bet of the player on a runner of a season. */
+export const betOnRunner = (frame: FrameLocator, runner: string): Locator =>
+  frame.getByRole('article').filter({ hasText: runner });

@@ -54,6 +54,7 @@ const operator = (name: string, path: string): ShownScreen => ({
 });
 
 const book = '/pages/game/play?venue=vela-sports&game=vela-sportsbook';
+const esports = '/pages/game/play?venue=rocket-esports&game=rocket-esportsbook';
 
 /** Waits for the controls of a game. */
 const waitForGame = (page: Page): Promise<void> =>
@@ -68,6 +69,17 @@ async function openSlip(page: Page, language: WrittenLanguage): Promise<void> {
   const { open } = bookWords[language].slip;
   await bookFrame(page).getByRole('button', { name: open }).tap();
 }
+
+/** Opens a page of the book's menu. */
+const openInMenu =
+  (word: 'bets' | 'favourites' | 'results' | 'rules' | 'search' | 'settings'): Act =>
+  async (page, language) => {
+    const words = bookWords[language];
+    const name = word === 'bets' ? words.bets.title : words[word];
+    await waitForGame(page);
+    await bookFrame(page).getByRole('button', { name: words.menu, exact: true }).tap();
+    await bookFrame(page).getByRole('button', { name, exact: true }).tap();
+  };
 
 const aCheck = (page: Page): Promise<void> =>
   answer(page, getPlayState, {
@@ -98,6 +110,7 @@ const closedChat = {
 /** The screens that are photographed without others being named. */
 export const shownScreens: readonly ShownScreen[] = [
   player('home', '/'),
+  player('home-visitor', '/', { as: 'visitor' }),
   player('desktop-home', '/', { size: { width: 1440, height: 900 } }),
   player('login', '/pages/login/login', { as: 'visitor' }),
   player('register', '/pages/login/login?mode=register', {
@@ -112,6 +125,7 @@ export const shownScreens: readonly ShownScreen[] = [
   player('transfer-sheet', '/pages/finance/transfer', { act: toStep('transfer-amount') }),
   player('records', '/pages/record/bet'),
   player('vip', '/pages/vip/privilege'),
+  player('vip-history', '/pages/vip/detail'),
   player('vip-packet', '/pages/vip/privilege', {
     act: (page) => page.getByRole('tab').nth(2).tap(),
   }),
@@ -150,9 +164,24 @@ export const shownScreens: readonly ShownScreen[] = [
     act: (page) => page.getByRole('alertdialog').waitFor(),
   }),
   player('games', '/pages/game/list'),
+  player('live-games', '/pages/game/list?category=live'),
+  player('game-preview', '/pages/game/preview?venue=lotus-slots&game=harbour-lanterns', {
+    as: 'visitor',
+  }),
+  player('tournaments', '/pages/activity/tournament'),
+  player('missions', '/pages/activity/mission'),
+  player('agents', '/pages/agentPage/agentPage'),
   player('sports', book),
   player('sports-event', book, { act: openEvent }),
   player('sports-slip', book, { act: openSlip }),
+  player('sports-results', book, { act: openInMenu('results') }),
+  player('sports-rules', book, { act: openInMenu('rules') }),
+  player('sports-bets', book, { act: openInMenu('bets') }),
+  player('sports-favourites', book, { act: openInMenu('favourites') }),
+  player('sports-search', book, { act: openInMenu('search') }),
+  player('sports-settings', book, { act: openInMenu('settings') }),
+  player('esports', esports, { act: waitForGame }),
+  player('esports-event', esports, { act: openEvent }),
   player('slots', '/pages/game/play?venue=lotus-slots&game=harbour-lanterns', { act: waitForGame }),
   player('baccarat', '/pages/game/play?venue=harbour-live&game=harbour-baccarat', {
     act: waitForGame,
@@ -165,8 +194,11 @@ export const shownScreens: readonly ShownScreen[] = [
   operator('player', '/players/marina88'),
   operator('deposit-review', '/deposits'),
   operator('bets', '/bets'),
+  operator('players', '/players'),
+  operator('withdrawals', '/withdrawals'),
   operator('chats', '/chats'),
   operator('vip', '/vip'),
   operator('games', '/games/vela-sports'),
+  { ...operator('venue', '/games/vela-sports'), size: { width: 1100, height: 900 } },
   operator('operators', '/operators'),
 ];

@@ -24,7 +24,7 @@ export async function openTradingDesk(browser: Browser, operator: string): Promi
 /** Shows a match on the desk: one that is over is listed apart. */
 export async function openOnDesk(
   desk: Page,
-  match: OwnMatch,
+  match: Pick<OwnMatch, 'home' | 'away'>,
   phase: 'current' | 'over' = 'current',
 ): Promise<void> {
   await openTab(desk, deskWords.events);

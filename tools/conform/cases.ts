@@ -48,6 +48,12 @@ export async function runCases<World>(
   return results;
 }
 
+/** What does not pass, each in one line with what was observed. */
+export const listFailures = (results: readonly Result[]): string[] =>
+  results
+    .filter(({ verdict }) => verdict !== 'pass')
+    .map(({ name, seen, verdict }) => `${verdict} ${name}: ${seen}`);
+
 async function decide(seen: Promise<string>): Promise<{ seen: string; verdict: Verdict }> {
   try {
     return { seen: await seen, verdict: 'pass' };

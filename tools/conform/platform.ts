@@ -46,6 +46,8 @@ export type KitPlatform = {
   /** Drops planned faults that have not occurred. */
   clearPlans(): void;
   sit(seat: Seat): void;
+  /** Lets an operator trade. */
+  appoint(operator: string): void;
   /** Calls the provider, signed. */
   call(path: string, body: Body, wrong?: Wrong): Promise<Reply>;
   close(): Promise<void>;
@@ -126,6 +128,7 @@ export async function openPlatform(parts: PlatformParts): Promise<KitPlatform> {
     plan: (path, ...faults) => void plans.set(path, [...(plans.get(path) ?? []), ...faults]),
     clearPlans: () => plans.clear(),
     sit: (seat) => wallet.sit(seat),
+    appoint: (operator) => wallet.appoint(operator),
     call: (path, body, wrong = {}) => call(parts.providerUrl, ownKey, { path, body, wrong }),
     close: () => listener.close(),
   };

@@ -1,4 +1,4 @@
-import { roadMark } from '@vela/contract/game/calls.ts';
+import { roadMark, roadSigns } from '@vela/contract/game/live-calls.ts';
 import { targetPatterns } from '@vela/contract/launch-target.ts';
 import { randomUUID } from 'node:crypto';
 import { check, show, skip } from './cases.ts';
@@ -131,7 +131,7 @@ export const providerCalls: readonly Case<ProviderWorld>[] = [
   },
   {
     name: 'live tables, if the provider has some',
-    expected: 'RS_OK with tables, each with its game, its betting time, players and road',
+    expected: 'RS_OK with tables, each with its game, its betting time, players, road and signs',
     async run({ platform }) {
       const reply = await platform.call('/table/list', {});
       if (!isOk(reply)) skip(`not offered: ${reply.text}`);
@@ -234,7 +234,7 @@ function isOpenRound(round: Readonly<Record<string, unknown>>): boolean {
 }
 
 function isLiveTable(table: Readonly<Record<string, unknown>>): boolean {
-  const { venue, game_code: gameCode, bets_until: until, players, road } = table;
+  const { venue, game_code: gameCode, bets_until: until, players, road, signs } = table;
   return (
     typeof venue === 'string' &&
     typeof gameCode === 'string' &&
@@ -242,7 +242,8 @@ function isLiveTable(table: Readonly<Record<string, unknown>>): boolean {
     Number.isSafeInteger(players) &&
     Array.isArray(road) &&
     road.length <= 100 &&
-    road.every((mark) => roadMark.safeParse(mark).success)
+    road.every((mark) => roadMark.safeParse(mark).success) &&
+    roadSigns.optional().safeParse(signs).success
   );
 }
 

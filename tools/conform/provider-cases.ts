@@ -1,4 +1,6 @@
+import { providerBook } from './provider-book.ts';
 import { providerCalls } from './provider-calls.ts';
+import { providerDesk } from './provider-desk.ts';
 import { providerFree } from './provider-free.ts';
 import { providerHeld } from './provider-held.ts';
 import { providerRounds } from './provider-rounds.ts';
@@ -9,4 +11,6 @@ export const providerCases = [
   ...providerRounds,
   ...providerFree,
   ...providerHeld,
+  ...providerBook,
+  ...providerDesk,
 ];

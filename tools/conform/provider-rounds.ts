@@ -154,7 +154,8 @@ function refused(status: 'RS_ERROR_NOT_ENOUGH_MONEY' | 'RS_ERROR_LIMIT_REACHED')
       const { platform, quietMs } = world;
       const game = await findGame(world, 'seamless');
       platform.clearPlans();
-      platform.plan('/transaction/bet', status);
+      // A provider that missed the reply asks again, and is refused again.
+      platform.plan('/transaction/bet', status, status, status);
       const bet = await awaitBet(world, await playRound(world, game));
       const won = await platform.watch.until(quietMs, () => callsFor(platform, bet, win)[0]);
       check(won === null, `a win of ${show(won?.body['amount'])}`);

@@ -7,6 +7,7 @@ import type { Body, Seat } from './wallet.ts';
 export type Offer = {
   game_code: string;
   venue: string;
+  category: string;
   wallet_kind: string;
   /** The stakes of its free rounds, and whether it takes free bets. */
   free_stakes: readonly number[];
@@ -23,6 +24,8 @@ export type ProviderWorld = {
   games: readonly string[];
   /** Plays one round at a game's address, or has a person play it. */
   play(url: string): Promise<void>;
+  /** Makes a change at a trading desk's address that holds at once; null if nobody does. */
+  trade: ((url: string) => Promise<void>) | null;
   /** How long to wait for what must happen. */
   timeoutMs: number;
   /** How long to watch for what must not happen. */
@@ -49,7 +52,8 @@ export async function listGames({ platform, currency }: ProviderWorld): Promise<
     const wallet_kind = show(game['wallet_kind'] ?? 'seamless');
     const free_stakes = stakes.filter((it) => typeof it === 'number');
     const free_bets = game['free_bets'] === true;
-    return [{ game_code: code, venue, wallet_kind, free_stakes, free_bets }];
+    const category = show(game['category']);
+    return [{ game_code: code, venue, category, wallet_kind, free_stakes, free_bets }];
   });
 }
 

@@ -44,7 +44,7 @@ async function conform(changes: readonly Change[], names: readonly string[]): Pr
   const isChanged = changes.length > 0;
   const waits = { timeoutMs: isChanged ? 600 : 10_000, quietMs: 250 };
   const site = { currency: 'HKD', minorDigits: 2, games: [] };
-  const world = { platform, ...site, play: toss, ...waits };
+  const world = { platform, ...site, play: toss, trade: null, ...waits };
   return runCases(
     cases.filter(({ name }) => names.includes(name)),
     world,

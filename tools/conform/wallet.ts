@@ -24,6 +24,7 @@ export class Wallet {
   readonly #known = new Map<string, Known>();
   readonly #bets = new Map<string, Bet>();
   readonly #tombstones = new Set<string>();
+  readonly #operators = new Set<string>();
 
   /** Opens a game for a player. */
   sit(seat: Seat): void {
@@ -31,12 +32,19 @@ export class Wallet {
     if (!this.#balances.has(seat.user)) this.#balances.set(seat.user, startingBalance);
   }
 
+  /** Lets an operator trade. */
+  appoint(operator: string): void {
+    this.#operators.add(operator);
+  }
+
   /** Carries out a call, once per transaction, and returns its reply. */
   carryOut(path: string, body: Body): Body {
     const user = text(body['user']);
     const common = { user, request_uuid: body['request_uuid'] };
     if (path === '/user/info') return { ...common, ...this.#info(user) };
+    if (path.startsWith('/desk/')) return { ...common, ...this.#desk(text(body['operator'])) };
     const transaction = text(body['transaction_uuid']).toLowerCase();
+    if (path === '/transaction/state') return { ...common, ...this.#state(transaction, user) };
     const known = this.#known.get(transaction);
     if (path === '/user/balance' || transaction === '') {
       return { ...common, ...this.#balance(body) };
@@ -58,6 +66,15 @@ export class Wallet {
   #info(user: string): Body {
     if (!this.#balances.has(user)) return { status: 'RS_ERROR_INVALID_TOKEN' };
     return { status: 'RS_OK', country: 'XX', registration_date: '2026-01-01', tags: [] };
+  }
+
+  #desk(operator: string): Body {
+    return { status: this.#operators.has(operator) ? 'RS_OK' : 'RS_ERROR_INVALID_TOKEN' };
+  }
+
+  #state(transaction: string, user: string): Body {
+    const isOurs = this.#bets.get(transaction)?.seat.user === user;
+    return { status: isOurs ? 'RS_OK' : 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
   }
 
   #balance(body: Body): Body {

@@ -52,8 +52,7 @@ beforeAll(async () => {
   statements = listProductStatements(project, root);
   describers.set('vela', await openPart('server', PARTS.vela));
   describers.set('studio', await openPart('studio', PARTS.studio));
-  // Two databases and the whole project: slow on a busy machine.
-}, 180_000);
+});
 afterAll(async () => {
   project.close();
   for (const close of closes) await close();
