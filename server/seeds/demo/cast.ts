@@ -10,7 +10,7 @@ import type { Identity } from '../stage/player.ts';
 import type { Stage } from '../stage/stage.ts';
 
 /** How many players the demo site has besides the named ones. Chosen: it is made in ten seconds. */
-const crowdSize = 90;
+const crowdSize = 60;
 /** How many days of play the demo site has seen. */
 const dayCount = 30;
 

@@ -20,7 +20,7 @@ export const payoutShare: Share = ({ calendar }, { people }) => {
     });
     calendar.plan(addMs(person.registeredAt, 2 * HOUR_MS), person.username, async () => {
       if (index === 0 || index % 7 === 0) await bindThird(person, 'ebpay', 'eb');
-      else if (index % 5 === 0) await bindCoin(person);
+      else if (index % 3 === 0) await bindCoin(person);
       else if (index % 9 === 0) await bindThird(person, 'koipay', 'kb');
     });
   }
