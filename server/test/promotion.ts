@@ -59,6 +59,16 @@ export function toOfferInput(kit: Kit, parts: OfferParts = {}): Wanted {
 /** The operators behind offers: the writer, and the two who start them. */
 export type OfferPeople = { writer: TestOperator; first: TestOperator; second: TestOperator };
 
+/** A tenth of a day's losses, at most HK$50, from HK$10 of losses on. */
+export const dailyCashback = {
+  formula: 'cashback',
+  depositMinor: 1_000,
+  bonusMinor: 5_000,
+  rateBp: 1_000,
+  turnoverBp: 0,
+  period: 'daily',
+} as const;
+
 /** Writes an offer and starts it with dual approval; returns its id. */
 export async function startOffer(
   kit: Kit,

@@ -6,19 +6,12 @@ import { inEachLanguage } from '@vela/contract/language.ts';
 import { expect, test } from 'vitest';
 import { show } from '../test-kit.tsx';
 import { messages as words } from './messages.en.ts';
+import { sampleSetup } from './sample-setup.ts';
 import { Screen } from './setup-screen.tsx';
 
 const setup: Reply<typeof getSetup> = {
+  ...sampleSetup,
   isDone: false,
-  site: {
-    name: 'Nok Nok',
-    languages: ['th', 'en'],
-    defaultLanguage: 'th',
-    currency: 'THB',
-    timeZone: 'Asia/Bangkok',
-    mode: 'play',
-    countries: [],
-  },
   venues: [
     {
       venue: 'lotus-slots',
@@ -29,8 +22,7 @@ const setup: Reply<typeof getSetup> = {
       isOpen: false,
     },
   ],
-  methods: [],
-  terms: { version: '2026-11', isPublished: false, documents: [] },
+  terms: { ...sampleSetup.terms, isPublished: false },
 };
 const { saveStep, chooseVenue, confirmRead, publishTerms } = words.setup;
 

@@ -1,33 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { StandInServer } from '@vela/client/test-kit.ts';
-import type { Reply } from '@vela/contract/call.ts';
 import { getSetup, saveSetup } from '@vela/contract/configuration/staff-calls.ts';
 import { expect, test } from 'vitest';
 import { messages as app } from '../app/messages.en.ts';
 import { show } from '../test-kit.tsx';
 import { messages as words } from './messages.en.ts';
+import { sampleSetup } from './sample-setup.ts';
 import { SitePanel } from './site-panel.tsx';
-
-const setup: Reply<typeof getSetup> = {
-  isDone: true,
-  site: {
-    name: 'Nok Nok',
-    languages: ['th', 'en'],
-    defaultLanguage: 'th',
-    currency: 'THB',
-    timeZone: 'Asia/Bangkok',
-    mode: 'play',
-    countries: ['TH'],
-  },
-  venues: [],
-  methods: [],
-  terms: { version: '2026-11', isPublished: true, documents: [] },
-};
 
 test('an open site is renamed, and only its name and languages are sent', async () => {
   const server = new StandInServer();
-  server.answer(getSetup, setup);
-  server.answer(saveSetup, setup);
+  server.answer(getSetup, sampleSetup);
+  server.answer(saveSetup, sampleSetup);
   const { user } = await show(<SitePanel />, { words: ['configuration'] });
   await screen.findByText('ไทย, English');
   await screen.findByText('Thailand');

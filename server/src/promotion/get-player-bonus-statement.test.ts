@@ -4,22 +4,14 @@ import { listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { DAY_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
-import { applyAs, newOfferPeople, startOffer } from '../../test/promotion.ts';
+import { applyAs, dailyCashback, newOfferPeople, startOffer } from '../../test/promotion.ts';
 import { fundVenue, toBet, toRollback, toWin } from '../../test/provider.ts';
 import { followBonuses } from './jobs.ts';
 
 const kit = await useKit();
 const provider = await kit.provider(7);
 const people = await newOfferPeople(kit);
-const terms = {
-  formula: 'cashback',
-  depositMinor: 1_000,
-  bonusMinor: 5_000,
-  rateBp: 1_000,
-  turnoverBp: 0,
-  period: 'daily',
-} as const;
-const promotionId = await startOffer(kit, people, { terms });
+const promotionId = await startOffer(kit, people, { terms: dailyCashback });
 const player = await kit.payer();
 await fundVenue(kit, player.playerId, provider.venueNo, 1_000_000n);
 

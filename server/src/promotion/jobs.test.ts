@@ -3,7 +3,13 @@ import { getOffer } from '@vela/contract/promotion/staff-calls.ts';
 import { DAY_MS, MINUTE_MS } from '@vela/service/time.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
-import { addDeposit, applyAs, newOfferPeople, startOffer } from '../../test/promotion.ts';
+import {
+  addDeposit,
+  applyAs,
+  dailyCashback,
+  newOfferPeople,
+  startOffer,
+} from '../../test/promotion.ts';
 import type { TestPlayer } from '../../test/site.ts';
 import { findApplication } from './application-store.ts';
 import { followBonuses } from './jobs.ts';
@@ -60,17 +66,8 @@ test('a player who excludes themselves has no open bonus any more', async () => 
   expect(await kit.balance(player.playerId)).toBe(50_000n);
 });
 
-const terms = {
-  formula: 'cashback',
-  depositMinor: 1_000,
-  bonusMinor: 5_000,
-  rateBp: 1_000,
-  turnoverBp: 0,
-  period: 'daily',
-} as const;
-
 test('without a large enough loss there is no cashback, and the budget is whole again', async () => {
-  const promotionId = await startOffer(kit, people, { terms });
+  const promotionId = await startOffer(kit, people, { terms: dailyCashback });
   const { applicationId } = (await applyAs(kit, player, promotionId)).data.application;
   await kit.bet(player, { validMinor: 999n });
   kit.clock.advance(DAY_MS);
@@ -82,7 +79,7 @@ test('without a large enough loss there is no cashback, and the budget is whole 
 });
 
 test('cashback is a share of the losses of its period, paid once without a requirement', async () => {
-  const promotionId = await startOffer(kit, people, { terms, budgetMinor: 8_000 });
+  const promotionId = await startOffer(kit, people, { terms: dailyCashback, budgetMinor: 8_000 });
   const { applicationId, state } = (await applyAs(kit, player, promotionId)).data.application;
   expect(state).toBe('approved');
   const other = await kit.payer();

@@ -68,19 +68,21 @@ test('without a share nothing is shared: it is said, and read again', async () =
   expect(server.requests(getReplayShare).length).toBeGreaterThan(reads);
 });
 
+const openLeg = {
+  sport: 'football',
+  league: '海港盃',
+  event: '烈焰 – 九龍城',
+  startsAt: '2026-01-01T00:00:00.000Z',
+  selection: '讓球 · 烈焰 −0.75',
+  oddsMilli: 1_950,
+  state: 'open' as const,
+  correctedFrom: null,
+};
+
 test('a bet of a sportsbook shows its legs with their odds, and a state that its payout lacks', async () => {
-  const leg = {
-    sport: 'football',
-    league: '海港盃',
-    event: '烈焰 – 九龍城',
-    startsAt: '2026-01-01T00:00:00.000Z',
-    selection: '讓球 · 烈焰 −0.75',
-    oddsMilli: 1_950,
-    state: 'halfWon' as const,
-    correctedFrom: null,
-  };
   const state = 'halfWon' as const;
-  const of = { ...bet, slip: { kind: 'single', state, legs: [leg], corrections: [] } };
+  const legs = [{ ...openLeg, state }];
+  const of = { ...bet, slip: { kind: 'single', state, legs, corrections: [] } };
   await show(<BetSheet bet={of} onClose={() => undefined} />, { words: ['game'] });
   const list = screen.getByRole('list', { name: words.slip.kinds.single });
   expect(list.textContent).toContain('讓球 · 烈焰 −0.75');
@@ -89,16 +91,7 @@ test('a bet of a sportsbook shows its legs with their odds, and a state that its
 });
 
 test('a corrected bet shows what it was, what it is, and why', async () => {
-  const leg = {
-    sport: 'football',
-    league: '海港盃',
-    event: '烈焰 – 九龍城',
-    startsAt: '2026-01-01T00:00:00.000Z',
-    selection: '獨贏 · 烈焰',
-    oddsMilli: 1_900,
-    state: 'lost' as const,
-    correctedFrom: 'won' as const,
-  };
+  const leg = { ...openLeg, state: 'lost' as const, correctedFrom: 'won' as const };
   const correction = {
     at: '2026-01-02T00:00:00.000Z',
     reason: 'result' as const,
@@ -123,17 +116,7 @@ test('a corrected bet shows what it was, what it is, and why', async () => {
 });
 
 test('the leg of a refused bet stands nowhere', async () => {
-  const leg = {
-    sport: 'football',
-    league: '海港盃',
-    event: '烈焰 – 九龍城',
-    startsAt: '2026-01-01T00:00:00.000Z',
-    selection: '讓球 · 烈焰 −0.75',
-    oddsMilli: 1_950,
-    state: 'open' as const,
-    correctedFrom: null,
-  };
-  const slip = { kind: 'single', legs: [leg], corrections: [] };
+  const slip = { kind: 'single', legs: [openLeg], corrections: [] };
   const showOf = (state: 'confirmed' | 'refused') =>
     show(<BetSheet bet={{ ...bet, slip: { ...slip, state } }} onClose={() => undefined} />, {
       words: ['game'],
