@@ -210,6 +210,30 @@ describe('another amount on the chain', () => {
     ]);
   });
 
+  test('that a query reports while a callback completes the order is stored too', async () => {
+    const orderNo = await openCoin();
+    channel.send(orderNo, requested);
+    const first = channel.confirm(orderNo);
+    const { channelClient } = kit.services;
+    kit.services.channelClient = {
+      // Both arrive while the query is in flight; only the first has a callback.
+      request: async (...question) => {
+        kit.services.channelClient = channelClient;
+        await channel.report(first);
+        channel.send(orderNo, half);
+        channel.confirm(orderNo, 1);
+        return await channelClient.request(...question);
+      },
+    };
+    await later(15 * SECOND_MS);
+    expect(await show(orderNo)).toMatchObject({ state: 'completed', channelState: 'closed' });
+    expect(await balance()).toBe(100_000n);
+    expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
+      { state: 'credited', amountMinor: 100_000 },
+      { state: 'unmatched', reason: 'secondPayment', amountMinor: 50_000 },
+    ]);
+  });
+
   test('above the limit two operators approve the same payment', async () => {
     await change(kit, depositSetting, { secondApprovalMinor: 50_000n });
     const orderNo = await openCoin();
