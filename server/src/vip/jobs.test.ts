@@ -228,6 +228,18 @@ describe('a red packet', () => {
   });
 });
 
+test('a red packet counts no deposit of an earlier week, and none before it is credited', async () => {
+  const [early, waiting] = [await kit.payer({ vipLevel: 5 }), await kit.payer({ vipLevel: 5 })];
+  goToWeekday(kit, 5, 20 * 60);
+  await deposit(early, 10_000n);
+  goToWeekday(kit, 6, 60);
+  await kit.deposit(waiting, { amountMinor: 10_000n });
+  goToWeekday(kit, 6, 10);
+  await grantPackets.handler(kit.services, {});
+  expect(await grants(early, 'packet')).toEqual([]);
+  expect(await grants(waiting, 'packet')).toEqual([]);
+});
+
 test('a red packet is granted for a deposit of exactly its size, and of no unit less', async () => {
   // Level 5 and 6 have packets of 100.00 and 100.01.
   const packets = new Map([

@@ -158,8 +158,8 @@ export const playersOfOrder = (orderNo: string): RawBuilder<unknown> =>
   sql`select player_id from wallet_transactions where order_no = ${orderNo}`;
 
 /**
- * Sums deposits by player from `since` (inclusive) to `until`, of all players or of one. Players
- * without deposits are omitted.
+ * Sums credited deposits by player, from `from` to before `before`, of all players or of one.
+ * Players without deposits are omitted.
  */
 export async function sumDepositsByPlayer(
   tx: TxContext['tx'],
