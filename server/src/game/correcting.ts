@@ -53,7 +53,7 @@ export function splitTaking(
 }
 
 /**
- * Returns the transfers that take a win back, without empty ones; `key` is of the first. The caller
+ * Returns the transfers that take a win back, empty ones included; `key` is of the first. The caller
  * holds the locks of all accounts of the player.
  */
 export function listTakings(
@@ -69,7 +69,7 @@ export function listTakings(
 ): Transfer[] {
   const { key, cause, eventAt, playerId, house, kind } = of;
   const common = { cause, eventAt, credit: house };
-  const takings: Transfer[] = [
+  return [
     {
       ...common,
       key,
@@ -92,7 +92,6 @@ export function listTakings(
       amount: split.owedMinor,
     },
   ];
-  return takings.filter(({ amount }) => amount > 0n);
 }
 
 /** Records what a player owes and tells them; the money has moved. */
