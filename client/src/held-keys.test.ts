@@ -76,11 +76,15 @@ test('without browser storage, keys are held for the lifetime of the page', () =
   expect(keys.hold(intent)).toBe(keys.hold(intent));
 });
 
-test.each(['{', '{}', '[1, {"intent": "x"}]'])(
+const withoutKey = JSON.stringify([{ intent, key: 5, until: Number.MAX_SAFE_INTEGER }]);
+
+test.each(['{', '{}', '[1, {"intent": "x"}]', withoutKey])(
   'what was not written here is ignored: %s',
   (text) => {
     stored.set('heldKeys', text);
     const keys = open();
-    expect(keys.hold('x')).toBe(keys.hold('x'));
+    const key = keys.hold(intent);
+    expect(key).toBeTypeOf('string');
+    expect(keys.hold(intent)).toBe(key);
   },
 );
