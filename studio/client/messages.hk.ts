@@ -372,7 +372,7 @@ export const hk: Messages = {
     seriesFull: '此遊戲已有五個連續投注進行中，請先停止其中一個。',
     priceChanged: '賠率已變。請查看新賠率再投注。',
     suspended: '此選項暫停投注，並未扣款。',
-    sameMatch: '同一場賽事的兩個選項須組成同場串關。',
+    sameMatch: '同一場賽事的兩個選項須組成同場過關。',
     wrongLegs: '此數目的選項沒有這種投注。',
     cannotCombine: '這些選項不能組成一注。',
     outOfTurn: '這一步已不可再執行。以下是此局現況。',

@@ -12,10 +12,10 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import type { BookBet } from '../../src/protocol/book.ts';
 import { setAutoCashOut } from '../../src/protocol/book-routes.ts';
 import type { FailureReason } from '../api.ts';
-import { useWords } from '../game-context.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { takeShare } from './bet-state.ts';
-import { useBook } from './book-context.ts';
+import { toCashOutWords } from './bet-words.ts';
+import { useBook, useRefusalWords } from './book-context.ts';
 import css from './cash-out-sheet.module.css';
 
 /** What is offered to be wanted, in hundredths of a per cent of the value now. */
@@ -24,7 +24,7 @@ const offeredBp = [11_000, 12_500, 15_000] as const;
 /** Asks in advance for a cash-out at a value, changes it, or takes it back. */
 export function AutoCashOutSheet({ bet, onClose }: { bet: BookBet; onClose: () => void }) {
   const { words } = useBook();
-  const { refusals } = useWords();
+  const refusals = useRefusalWords();
   const format = useFormat();
   const { minorDigits: decimals } = format.settings;
   const { autoCashOut: auto, cashOutMinor, maxPayoutMinor } = bet;
@@ -37,6 +37,8 @@ export function AutoCashOutSheet({ bet, onClose }: { bet: BookBet; onClose: () =
   const wanted = Number(parseAmount(text, decimals) ?? 0n);
   const range = { now: cashOutMinor ?? 0, most: maxPayoutMinor };
   const amounts = { now: format.money(range.now), most: format.money(range.most) };
+  const soldAt = format.money(auto?.atLeastMinor ?? wanted);
+  const selling = fill(words.autoCashOut.selling, { amount: soldAt });
   const isInRange = wanted > range.now && wanted <= range.most;
   const quick = offeredBp
     .map((bp) => toWhole(takeShare(range.now, bp), decimals))
@@ -81,7 +83,7 @@ export function AutoCashOutSheet({ bet, onClose }: { bet: BookBet; onClose: () =
       </div>
       {refusal !== null && (
         <p className={css.note} role="alert">
-          {refusal === 'suspended' ? words.autoCashOut.selling : refusals[refusal]}
+          {{ ...refusals, ...toCashOutWords(words), suspended: selling }[refusal]}
         </p>
       )}
     </Sheet>

@@ -13,6 +13,7 @@ import { toKindName } from './bet-words.ts';
 import { useBook, useLiveEvent, useWriting } from './book-context.ts';
 import { CashOutSheet } from './cash-out-sheet.tsx';
 import { CrestMark } from './crest-mark.tsx';
+import type { BookMessages } from './messages.en.ts';
 import { OfferCard } from './offer-card.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 import { toName, toSelectionWords } from '../../src/book/words/selection-names.ts';
@@ -95,7 +96,7 @@ const returning: ReadonlySet<BookReason | null> = new Set([
 function Returned({ bet: { state, reason, free } }: { bet: BookBet }) {
   const { words } = useBook();
   const why = reason === null ? null : words.bets.reasons[reason];
-  const stake = state === 'refunded' && returning.has(reason) ? words.bets.stakeReturned : null;
+  const stake = toStakeWords(state, reason, words);
   const what = free === null ? stake : free.isReturned ? words.bets.freeReturned : null;
   if (why === null && what === null) return null;
   return (
@@ -104,6 +105,15 @@ function Returned({ bet: { state, reason, free } }: { bet: BookBet }) {
       {what !== null && <p>{what}</p>}
     </div>
   );
+}
+
+function toStakeWords(
+  state: BookBet['state'],
+  reason: BookReason | null,
+  { bets }: BookMessages,
+): string | null {
+  if (state === 'refused') return bets.noStake;
+  return state === 'refunded' && returning.has(reason) ? bets.stakeReturned : null;
 }
 
 function ShareButton({ bet: { betId } }: { bet: BookBet }) {
@@ -200,12 +210,14 @@ function Sums({ bet }: { bet: BookBet }) {
           <dt>{free === null ? words.bets.stake : words.bets.free}</dt>
           <dd className="num">{format.money(bet.stakeMinor)}</dd>
         </div>
-        <div className={css.end}>
-          <dt>{isOpen ? possible : last}</dt>
-          <dd className={cx('num', !isOpen && paid > risked && css.gain)}>
-            {format.money(isOpen ? bet.maxPayoutMinor : paid)}
-          </dd>
-        </div>
+        {bet.state !== 'refused' && (
+          <div className={css.end}>
+            <dt>{isOpen ? possible : last}</dt>
+            <dd className={cx('num', !isOpen && paid > risked && css.gain)}>
+              {format.money(isOpen ? bet.maxPayoutMinor : paid)}
+            </dd>
+          </div>
+        )}
       </dl>
       {free !== null && isOpen && <p className={css.reason}>{words.bets.freeStake}</p>}
       <p className={css.foot}>

@@ -28,3 +28,10 @@ export function toKindName(
   const bets = fill(words.slip.bets, { count: countCombinations(kind, legs.length) });
   return `${fill(words.bets.system, { name })} · ${bets}`;
 }
+
+/** Why a bet is not bought back. */
+export const toCashOutWords = ({ cashOut }: BookMessages) => ({
+  priceChanged: cashOut.changed,
+  closed: cashOut.closed,
+  suspended: cashOut.suspended,
+});

@@ -2,8 +2,8 @@ import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalSto
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import type { BookBet, BookConfig, BookEvent, EventReply } from '../../src/protocol/book.ts';
 import type { SessionReply } from '../../src/protocol/play.ts';
-import type { PlayApi } from '../api.ts';
-import { useLanguage } from '../game-context.tsx';
+import type { FailureReason, PlayApi } from '../api.ts';
+import { useLanguage, useWords } from '../game-context.tsx';
 import type { Host } from '../host.ts';
 import type { Choices } from './choices.ts';
 import type { LinkState, LiveBook } from './live-book.ts';
@@ -50,6 +50,13 @@ export function useWriting(): BookWriting {
   const language = useLanguage();
   const format = useFormat();
   return useMemo(() => ({ words, language, format }), [words, language, format]);
+}
+
+/** Why something was refused: in the book's own words where those of a game speak of rounds. */
+export function useRefusalWords(): Readonly<Record<FailureReason, string>> {
+  const { words } = useBook();
+  const { refusals } = useWords();
+  return useMemo(() => ({ ...refusals, ...words.refusals }), [refusals, words]);
 }
 
 function useTopic<Value>(topic: string, read: (live: LiveBook) => Value): Value {

@@ -8,12 +8,12 @@ import type { BookBet, BookBetReply } from '../../src/protocol/book.ts';
 import { cashOutBookBet } from '../../src/protocol/book-routes.ts';
 import type { RouteInput } from '../../src/protocol/route.ts';
 import type { FailureReason } from '../api.ts';
-import { useWords } from '../game-context.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { retryUntilKnown } from '../retry-until-known.ts';
 import { useWait } from '../use-wait.ts';
 import { takeShare, toLeftMinor } from './bet-state.ts';
-import { useBook } from './book-context.ts';
+import { toCashOutWords } from './bet-words.ts';
+import { useBook, useRefusalWords } from './book-context.ts';
 import css from './cash-out-sheet.module.css';
 
 type CashOut = RouteInput<typeof cashOutBookBet>;
@@ -30,12 +30,12 @@ export function CashOutSheet({ bet, onClose }: { bet: BookBet; onClose: () => vo
   const format = useFormat();
   const [shareBp, setShareBp] = useState<number>(10_000);
   const { send, refusal, isSending, isUnknown } = useCashOut(onClose);
-  const { refusals } = useWords();
+  const refusals = useRefusalWords();
   const value = takeShare(bet.cashOutMinor ?? 0, shareBp);
   const leftMinor = toLeftMinor(bet);
   const atLeastMinor = Math.max(1, takeShare(value, slackBp));
   const stays = leftMinor - takeShare(leftMinor, shareBp);
-  const note = refusal === null ? null : toNote(refusal, words.cashOut.changed, refusals);
+  const note = refusal === null ? null : { ...refusals, ...toCashOutWords(words) }[refusal];
   return (
     <Sheet
       title={words.cashOut.title}
@@ -89,14 +89,6 @@ export function CashOutSheet({ bet, onClose }: { bet: BookBet; onClose: () => vo
       )}
     </Sheet>
   );
-}
-
-function toNote(
-  refusal: FailureReason,
-  changed: string,
-  refusals: Readonly<Record<FailureReason, string>>,
-): string {
-  return refusal === 'priceChanged' ? changed : refusals[refusal];
 }
 
 /** Sends a cash-out until its outcome is known. */

@@ -6,9 +6,8 @@ import { openSharedSlip } from '../../src/protocol/book-routes.ts';
 import type { SharedSlipReply } from '../../src/protocol/shared-slip.ts';
 import { readSlipCode, writeSlipCode } from '../../src/protocol/slip-code.ts';
 import { sendAsGuest } from '../api.ts';
-import { useWords } from '../game-context.tsx';
 import { Sheet } from '../parts/sheet.tsx';
-import { useBook } from './book-context.ts';
+import { useBook, useRefusalWords } from './book-context.ts';
 import { toSharedSlip } from './shared-slip.ts';
 import { usePicks, useSlip } from './slip-store.ts';
 import css from './share-sheet.module.css';
@@ -109,7 +108,7 @@ function Question(props: { found: SharedSlipReply; onTake: () => void; onKeep: (
 /** Reads what is behind a code, or says why there is nothing. */
 function useReading(code: string | null) {
   const { config, words } = useBook();
-  const { refusals } = useWords();
+  const refusals = useRefusalWords();
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(code !== null);
   const read = async (text: string): Promise<SharedSlipReply | null> => {
@@ -130,7 +129,8 @@ function useReading(code: string | null) {
       return null;
     }
     if (answer.value.gameCode === config.code) return answer.value;
-    setError(words.share.otherBook);
+    const other = config.book === 'sports' ? words.title.esports : words.title.sports;
+    setError(fill(words.share.otherBook, { title: other }));
     return null;
   };
   return { read, error, isBusy };

@@ -4,8 +4,7 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { headset } from '@vela/ui/icon/icons.ts';
 import type { BookBet, BookOffer } from '../../src/protocol/book.ts';
-import { useWords } from '../game-context.tsx';
-import { useBook } from './book-context.ts';
+import { useBook, useRefusalWords } from './book-context.ts';
 import { useOffer } from './use-offer.ts';
 import { usePulse } from './use-pulse.ts';
 import { toCountdown } from './countdown.ts';
@@ -14,7 +13,7 @@ import css from './offer-card.module.css';
 /** What a trader offers in place of a bet, beside what was asked for, until its time is over. */
 export function OfferCard({ bet, offer }: { bet: BookBet; offer: BookOffer }) {
   const { words } = useBook();
-  const { refusals } = useWords();
+  const refusals = useRefusalWords();
   const format = useFormat();
   const now = usePulse(true);
   const { take, decline, isTaking, isDeclining, refusal } = useOffer(bet.betId);

@@ -9,9 +9,8 @@ import type { ShareReply } from '../../src/protocol/shared-slip.ts';
 import type { RouteInput } from '../../src/protocol/route.ts';
 import { writeSlipCode } from '../../src/protocol/slip-code.ts';
 import type { Answer, FailureReason } from '../api.ts';
-import { useWords } from '../game-context.tsx';
 import { Sheet } from '../parts/sheet.tsx';
-import { useBook } from './book-context.ts';
+import { useBook, useRefusalWords } from './book-context.ts';
 import type { BookPlayer } from './book-context.ts';
 import css from './share-sheet.module.css';
 
@@ -27,7 +26,7 @@ export interface ShareSheetProps {
 /** Shares a slip by a code: as a link, or to be copied. */
 export function ShareSheet({ shared, player, onClose }: ShareSheetProps) {
   const { words } = useBook();
-  const { refusals } = useWords();
+  const refusals = useRefusalWords();
   const [read, setRead] = useState<string | { reason: FailureReason } | null>(null);
   // What is shared stays what it was when the sheet opened.
   const [wanted] = useState(shared);

@@ -10,7 +10,7 @@ import { caretDown, shieldCheckFill, warningCircle } from '@vela/ui/icon/icons.t
 import { priceChoices } from '../../src/protocol/book.ts';
 import type { FailureReason } from '../api.ts';
 import { useWords } from '../game-context.tsx';
-import { useBook } from './book-context.ts';
+import { useBook, useRefusalWords } from './book-context.ts';
 import { addStake } from './choices.ts';
 import { useSlip } from './slip-store.ts';
 import { toPlacements } from './use-placing.ts';
@@ -36,7 +36,7 @@ export function SlipFoot({ bet, placing, onPlaced }: SlipFootProps) {
     refused.bet.freeChoice.used?.grantId === used?.grantId;
   return (
     <div className={css.foot}>
-      {bet.drafts.length > 0 && used === null && (
+      {used === null && (
         <div className={css.keys}>
           <Keypad
             label={words.slip.keypad}
@@ -69,7 +69,8 @@ function Problem(
 ) {
   const { bet, placing, refusal } = props;
   const { words } = useBook();
-  const { refusals, retryNow } = useWords();
+  const { retryNow } = useWords();
+  const refusals = useRefusalWords();
   const format = useFormat();
   const { minorDigits } = format.settings;
   const write = (minor: number): string => format.money(minor, { cents: 'auto' });
@@ -101,6 +102,9 @@ function Problem(
       </p>
     );
   }
+  if (maxMinor !== null && maxMinor < bet.minMinor && !bet.isRequest) {
+    return <Line text={words.slip.notTaken} />;
+  }
   if (maxMinor !== null && bet.unitStakeMinor > maxMinor && !bet.isRequest) {
     const text = fill(words.slip.tooMuch, { amount: write(maxMinor) });
     if (used !== null) return <Line text={text} />;
@@ -116,11 +120,33 @@ function Problem(
       </Line>
     );
   }
-  if (bet.drafts.length > 0 && bet.unitStakeMinor < bet.minMinor) {
+  if (bet.unitStakeMinor < bet.minMinor) {
     return <Line text={fill(words.slip.tooLittle, { amount: write(bet.minMinor) })} />;
   }
   if (bet.mustAccept) return <Line text={words.slip.changed} />;
-  return refusal === null ? <PriceLine /> : <Line text={refusals[refusal]} />;
+  if (refusal === null) return <PriceLine />;
+  return (
+    <Line text={refusals[refusal]}>
+      <WayOut of={refusal} />
+    </Line>
+  );
+}
+
+/** Leads to where what was refused can be changed. */
+function WayOut({ of }: { of: FailureReason }) {
+  const { host } = useBook();
+  const { deposit, limits } = useWords();
+  const ways = {
+    insufficient: { label: deposit, go: () => host.openDeposit() },
+    limitReached: { label: limits, go: () => host.openLimits() },
+  };
+  if (of !== 'insufficient' && of !== 'limitReached') return null;
+  const { label, go } = ways[of];
+  return (
+    <button type="button" className={css.link} onClick={go}>
+      {label}
+    </button>
+  );
 }
 
 function Line({ text, children }: { text: string; children?: React.ReactNode }) {
@@ -160,7 +186,7 @@ function PlaceButton({ bet, placing, onPlaced }: SlipFootProps) {
     (bet.maxMinor === null || bet.unitStakeMinor <= bet.maxMinor);
   const { used, isBelowLeast } = bet.freeChoice;
   const isOffered = isKnown && !bet.isSuspended && !bet.quote?.problem;
-  const isPriced = bet.drafts.length > 0 && isOffered && !isBelowLeast;
+  const isPriced = isOffered && !isBelowLeast;
   const write = (unitMinor: number): string =>
     format.money(unitMinor * bet.count, { cents: 'auto' });
   const send = (unitStakeMinor: number, isRequest: boolean): void => {

@@ -79,7 +79,9 @@ export function SlipSheet({ isDocked = false, placing, onClose, onBets }: SlipSh
           </>
         )
       }
-      foot={picks.length > 0 && <SlipFoot bet={bet} placing={placing} onPlaced={handlePlaced} />}
+      foot={
+        bet.drafts.length > 0 && <SlipFoot bet={bet} placing={placing} onPlaced={handlePlaced} />
+      }
     >
       <SlipOriginNote />
       {picks.length === 0 ? (
