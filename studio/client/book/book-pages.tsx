@@ -3,9 +3,10 @@ import type { BookConfig, Sport } from '../../src/protocol/book.ts';
 import { listBookBets } from '../../src/protocol/book-routes.ts';
 import type { Target } from '../launch.ts';
 import { AutoNews } from './auto-news.tsx';
+import { FullNews } from './full-news.tsx';
 import { OfferNews } from './offer-news.tsx';
 import { BetsScreen } from './bets-screen.tsx';
-import { useBook } from './book-context.ts';
+import { useBook, useWatch } from './book-context.ts';
 import { BookMenu } from './book-menu.tsx';
 import type { MenuTarget } from './book-menu.tsx';
 import { CodeSheet } from './code-sheet.tsx';
@@ -16,8 +17,10 @@ import { ListScreen } from './list-screen.tsx';
 import type { ListView } from './list-screen.tsx';
 import { RulesSheet } from './rules/rules-sheet.tsx';
 import { SettingsSheet } from './settings-sheet.tsx';
+import { findGone } from './kept-slip.ts';
 import { SlipBar } from './slip-bar.tsx';
 import { SlipSheet } from './slip-sheet.tsx';
+import { usePicks, useSlip } from './slip-store.ts';
 import { useMedia } from '../use-media.ts';
 import { usePlacing } from './use-placing.ts';
 import css from './book-screen.module.css';
@@ -41,6 +44,7 @@ export function BookPages({ target }: { target: Target }) {
   const [view, setView] = useState(() => toView(config, target));
   const placing = usePlacing();
   useOpenBets();
+  useOverPicks();
   const open = (page: Page): void => setPages((before) => [...before, page]);
   const close = (): void => setSheet(null);
   const handleChoose = (to: MenuTarget): void => {
@@ -89,6 +93,7 @@ export function BookPages({ target }: { target: Target }) {
         <SlipBar onSlip={() => setSheet('slip')} onBets={handleBets} />
       )}
       <AutoNews />
+      <FullNews />
       {page?.kind !== 'bets' && sheet === null && <OfferNews onShow={handleBets} />}
       {sheet === 'menu' && <BookMenu onChoose={handleChoose} onClose={close} />}
       {sheet === 'rules' && <RulesSheet onClose={close} />}
@@ -149,4 +154,20 @@ function useOpenBets(): void {
       stop();
     };
   }, [player, live]);
+}
+
+/** Takes what is on the slip away once its match is over. */
+function useOverPicks(): void {
+  const { live } = useBook();
+  const slip = useSlip();
+  const picks = usePicks();
+  useWatch([...new Set(picks.map(({ event }) => event.id))]);
+  useEffect(() => {
+    const drop = (): void => slip.drop(findGone(picks, (id) => live.phase(id)));
+    const topics = new Set(['whole', ...picks.map(({ event }) => event.id)]);
+    const stops = [...topics].map((topic) => live.subscribe(topic, drop));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [live, slip, picks]);
 }

@@ -130,7 +130,10 @@ function useKeptSlip({ book, code }: BookConfig, now: () => number): SlipStore {
     if (picks.length === 0) return;
     const ids = picks.map(({ event }) => event.id).join(',');
     void sendAsGuest(listBookEvents, { book, ids }).then((answer) => {
-      if (answer.isOk) slip.drop(findGone(picks, answer.value.events));
+      if (!answer.isOk) return;
+      const phases = new Map(answer.value.events.map(({ id, phase }) => [id, phase]));
+      // What the book does not know any more has been over for long.
+      slip.drop(findGone(picks, (id) => phases.get(id) ?? 'over'));
     });
   }, [book, slip]);
   return slip;

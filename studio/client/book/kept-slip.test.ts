@@ -56,17 +56,40 @@ test('what is being placed is not kept, unless all of it is refused', () => {
   expect(kept).toEqual(slip);
 });
 
-test('matches that are over or unknown leave the slip, and the slip says so', () => {
+test('matches that are over leave the slip one after the other, and the slip says so', () => {
   const store = new SlipStore({ ...slip, code: null });
-  const gone = findGone(store.picks(), [
-    { id: 'm1', phase: 'early' },
-    { id: 'm2', phase: 'over' },
-  ]);
-  store.drop(gone);
-  expect(store.picks().map(({ event }) => event.id)).toEqual(['m1']);
+  const over = new Set(['m2']);
+  const drop = (): void =>
+    store.drop(findGone(store.picks(), (id) => (over.has(id) ? 'over' : undefined)));
+  const listGone = () => store.origin()?.gone.map(({ event }) => event.id);
+  drop();
+  expect(store.picks().map(({ event }) => event.id)).toEqual(['m1', 'm3']);
   expect(store.origin()?.code).toBeNull();
-  expect(store.origin()?.gone.map(({ event }) => event.id)).toEqual(['m2', 'm3']);
-  // What has left the slip since it was asked about is no news.
-  store.drop(gone);
-  expect(store.origin()?.gone).toHaveLength(2);
+  expect(listGone()).toEqual(['m2']);
+  over.add('m3');
+  drop();
+  drop();
+  expect(store.picks().map(({ event }) => event.id)).toEqual(['m1']);
+  expect(listGone()).toEqual(['m2', 'm3']);
+});
+
+test('what was refused stays on the slip while the rest of it is placed', () => {
+  const store = new SlipStore(slip);
+  store.retain([{ eventId: 'm2', selection: pick('m2').selection }]);
+  expect(store.picks().map(({ event }) => event.id)).toEqual(['m2']);
+  expect(store.origin()).toBeNull();
+  store.retain([]);
+  expect(store.picks()).toEqual([]);
+});
+
+test('a full slip says so each time that it takes nothing more', () => {
+  const ten = Array.from({ length: 10 }, (_, at) => pick(`m${at}`));
+  const store = new SlipStore({ ...slip, picks: ten });
+  let told = 0;
+  store.subscribe(() => (told += 1));
+  expect(store.turnedAway()).toBe(0);
+  store.toggle(pick('m11'));
+  store.toggle(pick('m12'));
+  expect(store.picks()).toHaveLength(10);
+  expect([store.turnedAway(), told]).toEqual([2, 2]);
 });

@@ -1,6 +1,6 @@
 /** The slip as the device keeps it, so that a login or a reload does not empty it. */
 import { readSelection } from '../../src/book/read-selection.ts';
-import type { BookEvent } from '../../src/protocol/book.ts';
+import type { EventPhase } from '../../src/protocol/book.ts';
 import type { GoneLeg, SlipMode } from './shared-slip.ts';
 import type { SlipPick } from './slip.ts';
 
@@ -35,13 +35,15 @@ export function parseKeptSlip(text: string | null, nowMs: number): KeptSlip | nu
   }
 }
 
-/** The picks whose matches are not bet on any more, once for each leg that is shown. */
+/**
+ * The picks whose matches are over, once for each leg that is shown; `phaseOf` is undefined while a
+ * match is not known.
+ */
 export function findGone(
   picks: readonly SlipPick[],
-  events: readonly Pick<BookEvent, 'id' | 'phase'>[],
+  phaseOf: (eventId: string) => EventPhase | undefined,
 ): GoneLeg[] {
-  const open = new Set(events.filter(({ phase }) => phase !== 'over').map(({ id }) => id));
   return picks
-    .filter(({ event }) => !open.has(event.id))
+    .filter(({ event }) => phaseOf(event.id) === 'over')
     .map(({ event, selection }) => ({ event, selection, isOver: true }));
 }

@@ -5,6 +5,7 @@ import type {
   BookBetReply,
   BookEvent,
   BookMessage,
+  EventPhase,
   EventReply,
   EventsReply,
 } from '../../src/protocol/book.ts';
@@ -89,6 +90,11 @@ export class LiveBook {
   /** An event with its main markets. */
   event(id: string): BookEvent | undefined {
     return this.#events.get(id);
+  }
+
+  /** Whether an event is played or over, as last heard; undefined if this page does not know it. */
+  phase(id: string): EventPhase | undefined {
+    return this.#whole?.event.id === id ? this.#whole.event.phase : this.#events.get(id)?.phase;
   }
 
   /** The event whose page is open, with all markets. */

@@ -9,12 +9,13 @@ import {
   warningCircleFill,
 } from '@vela/ui/icon/icons.ts';
 import type { BookBet } from '../../src/protocol/book.ts';
-import { useWords } from '../game-context.tsx';
+import { toSelectionWords } from '../../src/book/words/selection-names.ts';
 import type { SheetProps } from '../parts/sheet.tsx';
 import { BetCard } from './bet-card.tsx';
-import { useBook, useLiveBets } from './book-context.ts';
+import { useBook, useLiveBets, useRefusalWords, useWriting } from './book-context.ts';
 import type { BookMessages } from './messages.en.ts';
-import { useSlip } from './slip-store.ts';
+import { isPick } from './slip.ts';
+import { usePicks, useSlip } from './slip-store.ts';
 import type { Placed } from './use-placing.ts';
 import css from './placed-list.module.css';
 
@@ -30,14 +31,18 @@ export interface PlacedListProps {
 export function PlacedList(props: PlacedListProps) {
   const { frame: Frame, placed, onBets, onDone, onKeep } = props;
   const { words } = useBook();
-  const { refusals } = useWords();
+  const refusals = useRefusalWords();
   const slip = useSlip();
   const bets = useLiveBets();
-  const taken = placed.filter(({ refusal }) => refusal === null).length;
+  const refused = placed.flatMap(({ betId, legs, refusal }) =>
+    refusal === null ? [] : [{ betId, legs, refusal }],
+  );
+  const taken = placed.length - refused.length;
   const own = placed.flatMap(({ betId }) => findLatest(bets, betId) ?? []);
   const title = toTitle(own, taken, words);
   const leave = (next: () => void): void => {
-    slip.clear();
+    // What was refused stays, to be bet once more.
+    slip.retain(refused.flatMap(({ legs }) => legs));
     next();
   };
   return (
@@ -61,19 +66,31 @@ export function PlacedList(props: PlacedListProps) {
         </div>
       }
     >
-      {placed.map(({ betId, refusal }) =>
-        refusal === null ? null : (
-          <p key={betId} className={css.refused} role="alert">
-            <Icon of={warningCircleFill} />
+      {refused.map(({ betId, legs, refusal }) => (
+        <p key={betId} className={css.refused} role="alert">
+          <Icon of={warningCircleFill} />
+          <span>
+            {legs.map((leg) => (
+              <Selection key={`${leg.eventId} ${leg.selection}`} leg={leg} />
+            ))}
             {refusals[refusal]}
-          </p>
-        ),
-      )}
+          </span>
+        </p>
+      ))}
       {own.map((bet) => (
         <BetCard key={bet.betId} bet={bet} isPlain />
       ))}
     </Frame>
   );
+}
+
+/** What was refused, as long as it is on the slip. */
+function Selection({ leg: { eventId, selection } }: { leg: Placed['legs'][number] }) {
+  const writing = useWriting();
+  const pick = usePicks().find((it) => isPick(it, eventId, selection));
+  if (pick === undefined) return null;
+  const { pick: name, market } = toSelectionWords(selection, pick.event, writing);
+  return <b className={css.selection}>{`${name} · ${market}`}</b>;
 }
 
 const isWaiting = ({ state }: BookBet): boolean => state === 'waiting' || state === 'placing';

@@ -17,6 +17,7 @@ export class SlipStore {
   #mode: SlipMode | null = null;
   #system: string | null = null;
   #origin: SlipOrigin | null = null;
+  #turnedAway = 0;
   readonly #listeners = new Set<() => void>();
   readonly #keep: (slip: KeptSlip | null) => void;
 
@@ -53,17 +54,29 @@ export class SlipStore {
     return hasPick(this.#picks, eventId, selection);
   }
 
-  /** Adds a selection or takes it away; false if the slip is full. */
-  toggle(pick: SlipPick): boolean {
+  /** How many selections found the slip full. */
+  readonly turnedAway = (): number => this.#turnedAway;
+
+  /** Adds a selection or takes it away, unless the slip is full. */
+  toggle(pick: SlipPick): void {
     const next = togglePick(this.#picks, pick);
-    const isChanged = next !== this.#picks;
+    if (next === this.#picks) this.#turnedAway += 1;
     this.#set(next);
-    return isChanged;
   }
 
   /** Takes a selection away. */
   remove(eventId: string, selection: string): void {
     this.#set(removePick(this.#picks, eventId, selection));
+  }
+
+  /** Takes away all but these selections, which were refused. */
+  retain(refused: readonly { eventId: string; selection: string }[]): void {
+    this.#origin = null;
+    this.#set(
+      this.#picks.filter((pick) =>
+        refused.some(({ eventId, selection }) => isPick(pick, eventId, selection)),
+      ),
+    );
   }
 
   /** Empties the slip. */
@@ -84,7 +97,8 @@ export class SlipStore {
   drop(all: readonly GoneLeg[]): void {
     const gone = all.filter(({ event, selection }) => this.has(event.id, selection));
     if (gone.length === 0) return;
-    this.#origin = { code: this.#origin?.code ?? null, gone };
+    const before = this.#origin?.gone ?? [];
+    this.#origin = { code: this.#origin?.code ?? null, gone: [...before, ...gone] };
     this.#set(
       this.#picks.filter((pick) =>
         gone.every(({ event, selection }) => !isPick(pick, event.id, selection)),

@@ -13,6 +13,8 @@ import type { Draft } from './use-quote.ts';
 /** What became of a bet that was sent: its reply, or why it was refused. */
 export interface Placed {
   betId: string;
+  /** What it is on. */
+  legs: BookPlacement['legs'];
   refusal: FailureReason | null;
 }
 
@@ -86,7 +88,11 @@ export function usePlacing(): Placing {
         setUnknown(false);
         if (answer.isOk) live.putBet(answer.value);
         else if (answer.balanceMinor !== null) live.putBalance(answer.balanceMinor);
-        placed.push({ betId: bet.betId, refusal: answer.isOk ? null : answer.reason });
+        placed.push({
+          betId: bet.betId,
+          legs: bet.legs,
+          refusal: answer.isOk ? null : answer.reason,
+        });
       }
       storePendingBookBets([]);
       host.send({ type: 'balanceChanged' });
