@@ -15,12 +15,18 @@ import css from './book-screen.module.css';
 type Wanted = 'open' | 'over';
 
 /** The player's bets: open ones with every leg live, and those that are over. */
-export function BetsScreen({ onBack }: { onBack?: () => void }) {
+export function BetsScreen(props: { onBack?: () => void; isBeside: boolean }) {
+  const { onBack, isBeside } = props;
   const { player, host, words } = useBook();
   const [wanted, setWanted] = useState<Wanted>('open');
   return (
     <div className={css.page}>
-      <BookBar title={words.bets.title} onBack={onBack} isOpened={onBack !== undefined} />
+      <BookBar
+        title={words.bets.title}
+        onBack={onBack}
+        isBeside={isBeside}
+        isOpened={onBack !== undefined}
+      />
       <div className={css.inset}>
         <Segmented
           label={words.bets.title}

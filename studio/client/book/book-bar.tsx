@@ -18,13 +18,15 @@ export interface BookBarProps {
   /** Replaces the balance. */
   end?: ReactNode;
   isSmall?: boolean;
+  /** Beside the list, whose bar has the balance. */
+  isBeside?: boolean;
   /** Opened from another page: the focus goes to its title. */
   isOpened?: boolean;
 }
 
 /** The bar over a page of the book: back, menu, title and balance. */
 export function BookBar(props: BookBarProps) {
-  const { title, onBack, onMenu, end, isSmall = false, isOpened = false } = props;
+  const { title, onBack, onMenu, end, isSmall = false, isBeside = false, isOpened = false } = props;
   const { words } = useBook();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -44,7 +46,7 @@ export function BookBar(props: BookBarProps) {
       <h1 ref={heading} tabIndex={-1} className={cx(css.title, isSmall && css.small)}>
         {title}
       </h1>
-      <div className={css.end}>{end ?? <Purse />}</div>
+      <div className={css.end}>{end ?? (!isBeside && <Purse />)}</div>
     </header>
   );
 }

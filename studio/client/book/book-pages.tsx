@@ -75,7 +75,7 @@ export function BookPages({ target }: { target: Target }) {
       <div className={css.column}>
         {page === undefined ? (
           isWide ? (
-            <BetsScreen />
+            <BetsScreen isBeside />
           ) : (
             list
           )
@@ -83,6 +83,7 @@ export function BookPages({ target }: { target: Target }) {
           <Shown
             page={page}
             sport={view.sport}
+            isBeside={isWide}
             onOpen={(id) => open({ kind: 'event', id })}
             onBack={() => setPages((before) => before.slice(0, -1))}
           />
@@ -127,14 +128,16 @@ const toPages = ({ event: id }: Target): readonly Page[] =>
 interface ShownProps {
   page: Page;
   sport: Sport;
+  /** Beside the list on a wide screen. */
+  isBeside: boolean;
   onOpen: (id: string) => void;
   onBack: () => void;
 }
 
-function Shown({ page, sport, onOpen, onBack }: ShownProps) {
+function Shown({ page, sport, isBeside, onOpen, onBack }: ShownProps) {
   if (page.kind === 'event') return <EventScreen key={page.id} id={page.id} onBack={onBack} />;
-  if (page.kind === 'bets') return <BetsScreen onBack={onBack} />;
-  return <FoundScreen kind={page.kind} sport={sport} onBack={onBack} onOpen={onOpen} />;
+  if (page.kind === 'bets') return <BetsScreen onBack={onBack} isBeside={isBeside} />;
+  return <FoundScreen kind={page.kind} {...{ sport, isBeside, onBack, onOpen }} />;
 }
 
 /** Reads the open bets, and again with each new link: what has changed without one, nobody told. */

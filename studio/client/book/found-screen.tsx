@@ -18,16 +18,18 @@ export type FoundKind = 'search' | 'favourites' | 'results';
 export interface FoundScreenProps {
   kind: FoundKind;
   sport: Sport;
+  /** Beside the list on a wide screen. */
+  isBeside: boolean;
   onBack: () => void;
   onOpen: (id: string) => void;
 }
 
 /** Matches that were searched for, that are favourites, or that are over. */
-export function FoundScreen({ kind, sport, onBack, onOpen }: FoundScreenProps) {
+export function FoundScreen({ kind, sport, isBeside, onBack, onOpen }: FoundScreenProps) {
   const { words } = useBook();
   return (
     <div className={css.page}>
-      <BookBar title={words[kind]} onBack={onBack} isOpened />
+      <BookBar title={words[kind]} onBack={onBack} isBeside={isBeside} isOpened />
       <LinkLine />
       {kind === 'search' && <Search onOpen={onOpen} />}
       {kind === 'favourites' && <Favourites onOpen={onOpen} />}
