@@ -4,10 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addSeason } from './pages/book-feed.ts';
 import type { OwnSeason } from './pages/book-feed.ts';
 import { betOnSeason, betOnRunner, openBets } from './pages/player-book.ts';
-import { registerOwn } from './pages/player-entry.ts';
-import { launchBrowser, openPhone } from './pages/site.ts';
-import { openOnDesk, openTab, openTradingDesk, sendForm } from './pages/trader.ts';
-import { watch } from './pages/watch.ts';
+import { launchBrowser } from './pages/site.ts';
+import { openDeskCast, openOnDesk, openTab, sendForm } from './pages/trader.ts';
 import type { Watch } from './pages/watch.ts';
 import { bookWords, deskWords } from './pages/words.ts';
 
@@ -29,11 +27,7 @@ let season: OwnSeason;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  trader = await openTradingDesk(browser, 'trader');
-  second = await openTradingDesk(browser, 'risk');
-  page = await (await openPhone(browser)).newPage();
-  seen = watch(page);
-  await registerOwn(page, 'season');
+  ({ page, seen, trader, second } = await openDeskCast(browser, 'season'));
   season = await addSeason('Regatta', {
     startsIn: 60,
     runners: { Anchors: 2_500, Beacons: 4_000, Compass: 5_000, Dories: 6_000, Ebbs: 9_000 },

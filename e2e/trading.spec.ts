@@ -13,10 +13,8 @@ import {
   placeSlip,
   typeStake,
 } from './pages/player-book.ts';
-import { registerOwn } from './pages/player-entry.ts';
-import { launchBrowser, openPhone } from './pages/site.ts';
-import { openOnDesk, openTab, openTradingDesk, sendForm } from './pages/trader.ts';
-import { watch } from './pages/watch.ts';
+import { launchBrowser } from './pages/site.ts';
+import { openDeskCast, openOnDesk, openTab, sendForm } from './pages/trader.ts';
 import type { Watch } from './pages/watch.ts';
 import { bookWords, deskWords, startOf, words } from './pages/words.ts';
 
@@ -43,11 +41,7 @@ let next: OwnMatch;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  trader = await openTradingDesk(browser, 'trader');
-  second = await openTradingDesk(browser, 'risk');
-  page = await (await openPhone(browser)).newPage();
-  seen = watch(page);
-  await registerOwn(page, 'staker');
+  ({ page, seen, trader, second } = await openDeskCast(browser, 'staker'));
   first = await addMatch('Harbour', { startsIn: 20, oddsMilli: 500_000 });
   next = await addMatch('Lantern', { startsIn: 40, oddsMilli: 2_000 });
 });

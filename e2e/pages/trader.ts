@@ -1,7 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { goInConsole, logInOperator } from './console-entry.ts';
 import type { OwnMatch } from './book-feed.ts';
-import { openDesk } from './site.ts';
+import { registerOwn } from './player-entry.ts';
+import { openDesk, openPhone } from './site.ts';
+import { watch } from './watch.ts';
+import type { Watch } from './watch.ts';
 import { consoleWords, deskWords, startOf } from './words.ts';
 
 const { app, game } = consoleWords;
@@ -19,6 +22,25 @@ export async function openTradingDesk(browser: Browser, operator: string): Promi
   await desk.getByRole('heading', { name: deskWords.title }).waitFor();
   await console.close();
   return desk;
+}
+
+/** A player of their own, whose page is watched, and two operators at the desk. */
+export interface DeskCast {
+  page: Page;
+  seen: Watch;
+  trader: Page;
+  /** Who confirms what the trader proposes. */
+  second: Page;
+}
+
+/** Opens the desk for two operators and registers a player, whose name begins as given. */
+export async function openDeskCast(browser: Browser, name: string): Promise<DeskCast> {
+  const trader = await openTradingDesk(browser, 'trader');
+  const second = await openTradingDesk(browser, 'risk');
+  const page = await (await openPhone(browser)).newPage();
+  const seen = watch(page);
+  await registerOwn(page, name);
+  return { page, seen, trader, second };
 }
 
 /** Shows a match on the desk: one that is over is listed apart. */

@@ -5,9 +5,8 @@ import { readFeedFile } from '../feed/file-feed.ts';
 import { openWorldFeed } from '../feed/world-feed.ts';
 import { wholeOf } from '../price.ts';
 import { toMarketGroup, writeSelection } from '../selection.ts';
-import { openRulings } from '../trading/rulings.ts';
-import { tradeFeed } from '../trading/traded-feed.ts';
 import { readEventTerms } from './terms.ts';
+import { trade } from '../trading/trade-changes.ts';
 
 const nowMs = Date.parse('2026-06-18T02:00:00Z');
 const world = openWorldFeed('07'.repeat(32));
@@ -17,25 +16,6 @@ const match = world
 if (match === undefined) throw new Error('no football');
 const eventId = match.id;
 const HOME = 'result/goals/regular/home';
-
-function trade(feed: Feed, changes: readonly TradingChange[]): Feed {
-  const rulings = openRulings();
-  const made = { operatorId: '7', operatorName: 'ann', reason: 'as agreed', subject: '' };
-  rulings.add(
-    changes.map((change, at) => ({
-      ...made,
-      actionNo: at + 1,
-      actionId: String(at),
-      step: 'make',
-      change,
-      eventId: 'eventId' in change ? change.eventId : null,
-      ofAction: null,
-      doneAt: new Date(nowMs - 2_000),
-      impact: null,
-    })),
-  );
-  return tradeFeed(feed, rulings);
-}
 
 const margin = (marginBp: number, of: Partial<Extract<TradingChange, { kind: 'margin' }>>) =>
   ({ kind: 'margin', league: null, eventId: null, market: null, marginBp, ...of }) as const;
@@ -70,7 +50,7 @@ test.each<[string, TradingChange[], number, number]>([
   ['a league has', [margin(200, { sport: 'football' }), margin(900, ofLeague)], 900, 900],
   ['the event has', [margin(300, { eventId }), margin(900, ofLeague)], 300, 300],
 ])('the stated margin is that of the odds: %s', (_case, changes, twoWayBp, otherBp) => {
-  const feed = trade(world, changes);
+  const feed = trade(world, changes, { nowMs }).feed;
   const stated = statedOf(feed);
   expect(stated.get('handicap/goals/regular')).toBe(twoWayBp);
   expect(stated.get('result/goals/regular')).toBe(otherBp);
@@ -86,8 +66,10 @@ test('what is set stands only where the odds follow it', () => {
   const fed = statedOf(world).get('result/goals/regular');
   expect(fed).toBe(700);
   const byHand: TradingChange = { kind: 'price', eventId, selection: HOME, oddsMilli: 1_100 };
-  expect(statedOf(trade(world, [byHand])).get('result/goals/regular')).toBeGreaterThan(1_500);
-  const none = trade(world, [margin(0, { eventId })]);
+  expect(
+    statedOf(trade(world, [byHand], { nowMs }).feed).get('result/goals/regular'),
+  ).toBeGreaterThan(1_500);
+  const none = trade(world, [margin(0, { eventId })], { nowMs }).feed;
   for (const [group, bp] of impliedOf(none)) {
     expect(bp).toBeGreaterThanOrEqual(0);
     if (group === 'result/goals/regular') expect(statedOf(none).get(group)).toBeLessThan(50);
@@ -122,7 +104,9 @@ test('limits are those of the league and the market as the desk has set them', (
       payoutMaxMinor,
       stakeMaxMinor,
     }) as const;
-  const feed = trade(world, [limit(null, 4_000_000, 50_000), limit('corners', 300_000, null)]);
+  const feed = trade(world, [limit(null, 4_000_000, 50_000), limit('corners', 300_000, null)], {
+    nowMs,
+  }).feed;
   const terms = readEventTerms(feed, { eventId, currency: 'HKD', nowMs });
   const of = (group: string) =>
     terms?.limits.find(({ markets }) => markets.some((it) => toMarketGroup(it) === group));

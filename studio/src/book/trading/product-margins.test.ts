@@ -8,8 +8,7 @@ import type { Feed } from '../feed/feed.ts';
 import { openWorldFeed } from '../feed/world-feed.ts';
 import { defaultMargins } from '../offers.ts';
 import { readSelection } from '../read-selection.ts';
-import { openRulings } from './rulings.ts';
-import { tradeFeed } from './traded-feed.ts';
+import { trade } from './trade-changes.ts';
 
 const nowMs = Date.parse('2026-06-18T02:00:00Z');
 const world = openWorldFeed('07'.repeat(32));
@@ -31,25 +30,8 @@ const margin = (marginBp: number, of: Partial<Margin>): Margin => ({
   ...of,
 });
 
-/** A feed with what one operator has set; each change holds a second after the one before. */
-function trade(...changes: readonly TradingChange[]): Feed {
-  const rulings = openRulings();
-  const made = { operatorId: '7', operatorName: 'ann', reason: 'as agreed', subject: '' };
-  rulings.add(
-    changes.map((change, at) => ({
-      ...made,
-      actionNo: at + 1,
-      actionId: String(at),
-      step: 'make',
-      change,
-      eventId: 'eventId' in change ? change.eventId : null,
-      ofAction: null,
-      doneAt: new Date(nowMs - 60_000 + at * 1_000),
-      impact: null,
-    })),
-  );
-  return tradeFeed(world, rulings);
-}
+const tradeWith = (...changes: readonly TradingChange[]): Feed =>
+  trade(world, changes, { nowMs }).feed;
 
 const singles = ['total/goals/regular/10/over', 'bothScore/goals/regular/yes'];
 
@@ -88,11 +70,11 @@ test.each<[string, Margin[], [number, number]]>([
     [3_000, 900],
   ],
 ])('the margin of builders and of cash-outs is what the desk has set: %s', (_case, set, stated) => {
-  expect(statedOf(trade(...set))).toEqual(stated);
+  expect(statedOf(tradeWith(...set))).toEqual(stated);
 });
 
 test('a builder is priced by the margin that is set, and its singles are not', () => {
-  const set = trade(margin(3_000, { league, product: 'builder' }));
+  const set = tradeWith(margin(3_000, { league, product: 'builder' }));
   expect(oddsOf(set) / oddsOf(world)).toBeCloseTo(0.7 / 0.88, 1);
   expect(oddsOf(set)).toBeLessThan(oddsOf(world));
   for (const text of singles) expect(oddsOf(set, text)).toBe(oddsOf(world, text));
@@ -102,7 +84,7 @@ test('a builder is never above the product of what its parts are offered at, at 
   const anyMargin = fc.option(fc.integer({ min: 0, max: 5_000 }));
   fc.assert(
     fc.property(anyMargin, anyMargin, (ofBuilders, ofOdds) => {
-      const feed = trade(
+      const feed = tradeWith(
         ...(ofBuilders === null ? [] : [margin(ofBuilders, { league, product: 'builder' })]),
         ...(ofOdds === null ? [] : [margin(ofOdds, { eventId })]),
       );
@@ -115,7 +97,7 @@ test('a builder is never above the product of what its parts are offered at, at 
 });
 
 test('a bet on several matches is bought back by the largest margin of those that are open', () => {
-  const feed = trade(
+  const feed = tradeWith(
     margin(900, { eventId, product: 'cashOut' }),
     margin(100, { eventId: other.id, product: 'cashOut' }),
   );
@@ -138,7 +120,7 @@ test('a bet on several matches is bought back by the largest margin of those tha
 
 test('what is set later takes the place of what was set for the same, and ends with it', () => {
   const first = margin(2_000, { league, product: 'builder' });
-  const feed = trade(first, { ...first, marginBp: 1_500 }, { kind: 'undo', of: 2 });
+  const feed = tradeWith(first, { ...first, marginBp: 1_500 }, { kind: 'undo', of: 2 });
   const at = (seconds: number) => feed.findBuilderBp?.(eventId, nowMs - 60_000 + seconds * 1_000);
   expect([at(-1), at(0), at(1), at(2)]).toEqual([1_200, 2_000, 1_500, 1_200]);
 });

@@ -5,10 +5,8 @@ import type { Feed, FeedMarket } from '../feed/feed.ts';
 import { openWorldFeed } from '../feed/world-feed.ts';
 import { wholeOf } from '../price.ts';
 import { writeSelection } from '../selection.ts';
-import type { ActionRow } from './actions-store.ts';
-import { openRulings } from './rulings.ts';
-import { tradeFeed } from './traded-feed.ts';
 import { findHeld, findPriceRisk } from './traded-prices.ts';
+import { trade } from './trade-changes.ts';
 
 const nowMs = Date.parse('2026-06-18T02:00:00Z');
 const world = openWorldFeed('07'.repeat(32));
@@ -21,31 +19,8 @@ const matches = sports.flatMap((sport) => {
   return own.slice(0, 2);
 });
 
-/** A feed with changes that one operator has made, or two have agreed on. */
-function trade(changes: readonly TradingChange[], by: 'one' | 'two' = 'one') {
-  const rulings = openRulings();
-  const rows = changes.flatMap((change, at): ActionRow[] => {
-    const made: ActionRow = {
-      actionNo: at * 2 + 1,
-      actionId: String(at),
-      step: by === 'one' ? 'make' : 'propose',
-      change,
-      eventId: 'eventId' in change ? change.eventId : null,
-      ofAction: null,
-      operatorId: '7',
-      operatorName: 'ann',
-      reason: 'as agreed',
-      doneAt: new Date(nowMs - 2_000),
-      subject: '',
-      impact: null,
-    };
-    const { actionNo } = made;
-    const confirmed = { ...made, actionNo: actionNo + 1, ofAction: actionNo, change: null };
-    return by === 'one' ? [made] : [made, { ...confirmed, step: 'confirm' }];
-  });
-  rulings.add(rows);
-  return { rulings, feed: tradeFeed(world, rulings) };
-}
+const tradeWith = (changes: readonly TradingChange[], by: 'one' | 'two' = 'one') =>
+  trade(world, changes, { nowMs, by });
 
 /** What the odds of a market imply, of what they have to. */
 function bookOf(id: string, { selections, oddsMilli }: FeedMarket): number {
@@ -88,7 +63,7 @@ test('no market adds up to less than 100 %, whatever prices and margins one oper
                 { ...wide, sport: 'basketball', marginBp } as const,
                 { ...wide, league: matches[0]?.league.code ?? '', marginBp } as const,
               ];
-        const { feed } = trade([...changes, ...margin]);
+        const { feed } = tradeWith([...changes, ...margin]);
         const books = feed.listMarkets(eventId, nowMs).map((it) => bookOf(eventId, it));
         expect(Math.min(...books)).toBeGreaterThanOrEqual(1);
       },
@@ -112,13 +87,13 @@ const fed = oddsOf(world) ?? 0;
 const price = (oddsMilli: number, selection = HOME) =>
   ({ kind: 'price', eventId, selection, oddsMilli }) as const;
 const riskOf = (change: ReturnType<typeof price>, held: readonly TradingChange[] = []) =>
-  findPriceRisk(world, findHeld(trade(held).rulings, match, nowMs), change, nowMs);
+  findPriceRisk(world, findHeld(tradeWith(held).rulings, match, nowMs), change, nowMs);
 
 test('a price ten times too high is offered once two operators agree on it, and not before', () => {
   expect(fed).toBeGreaterThan(1_010);
-  expect(oddsOf(trade([price(fed * 10)]).feed)).toBe(fed);
-  expect(oddsOf(trade([price(fed * 10)], 'two').feed)).toBe(fed * 10);
-  expect(oddsOf(trade([price(fed - 10)]).feed)).toBe(fed - 10);
+  expect(oddsOf(tradeWith([price(fed * 10)]).feed)).toBe(fed);
+  expect(oddsOf(tradeWith([price(fed * 10)], 'two').feed)).toBe(fed * 10);
+  expect(oddsOf(tradeWith([price(fed - 10)]).feed)).toBe(fed - 10);
 });
 
 const total = world
@@ -139,7 +114,7 @@ test('a price is at risk far above the fair one, in a market below 100 %, or if 
 
 test('a price is compared with the others of its market as they are set', () => {
   expect(riskOf(raised, [price(1_100, under)])).toBeNull();
-  const { feed } = trade([price(1_100, under), raised]);
+  const { feed } = tradeWith([price(1_100, under), raised]);
   const market = feed
     .listMarkets(eventId, nowMs)
     .find(({ selections }) => selections.some((it) => writeSelection(it) === over));
