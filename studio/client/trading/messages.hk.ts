@@ -123,7 +123,7 @@ export const messages: TradingWords = {
   correctedOf: '已完成 {done}，共 {bets} 注',
   correctedMoney: '退回 {back}，補收 {paid}',
   phase: '狀態',
-  current: '進行中',
+  current: '未完場',
   regulation: '法定時間',
   wholeMatch: '全場',
   goalOrder: '入球次序',

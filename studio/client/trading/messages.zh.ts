@@ -123,7 +123,7 @@ export const messages: TradingWords = {
   correctedOf: '已完成 {done}，共 {bets} 注',
   correctedMoney: '退回 {back}，补收 {paid}',
   phase: '状态',
-  current: '进行中',
+  current: '未完场',
   regulation: '常规时间',
   wholeMatch: '全场',
   goalOrder: '进球次序',
