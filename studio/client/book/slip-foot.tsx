@@ -125,8 +125,10 @@ function Problem(
   }
   if (bet.mustAccept) return <Line text={words.slip.changed} />;
   if (refusal === null) return <PriceLine />;
+  // Its link says where the limits are.
+  const text = refusal === 'limitReached' ? words.bets.reasons.limitReached : refusals[refusal];
   return (
-    <Line text={refusals[refusal]}>
+    <Line text={text}>
       <WayOut of={refusal} />
     </Line>
   );
