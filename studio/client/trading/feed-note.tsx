@@ -3,6 +3,7 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import type { TradingFeed } from '../../src/protocol/trading.ts';
 import { useTrading } from './trading-context.ts';
+import css from './trading.module.css';
 
 /** What is suspended because the feed file is late, and what is wrong with its latest version. */
 export function FeedNote({ feed }: { feed: TradingFeed | null }) {
@@ -11,9 +12,11 @@ export function FeedNote({ feed }: { feed: TradingFeed | null }) {
   if (feed === null || (feed.late === 'nothing' && feed.faults === null)) return null;
   const at = format.dateTime(feed.writtenAt);
   return (
-    <Banner tone="neg" announce>
-      {feed.late === 'nothing' ? words.feedFaulty : fill(words.feedLate[feed.late], { at })}
-      {feed.faults !== null && <p>{fill(words.feedFaults, { faults: feed.faults })}</p>}
-    </Banner>
+    <div className={css.note}>
+      <Banner tone="neg" announce>
+        {feed.late === 'nothing' ? words.feedFaulty : fill(words.feedLate[feed.late], { at })}
+        {feed.faults !== null && <p>{fill(words.feedFaults, { faults: feed.faults })}</p>}
+      </Banner>
+    </div>
   );
 }
