@@ -98,6 +98,8 @@ const isReturned = ({ state }: BookBet): boolean => state === 'refunded';
 
 /** Whether the bets wait, have been returned, or stand. */
 function Mark({ own }: { own: readonly BookBet[] }) {
+  // An offer is still to be answered.
+  if (own.some(({ referral }) => referral?.offer)) return null;
   if (own.some(isWaiting)) return <Icon of={hourglassMediumFill} className={css.waiting} />;
   if (own.length > 0 && own.every(isReturned)) {
     return <Icon of={arrowUUpLeftBold} className={css.returned} />;

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { fill } from '@vela/client/fill.ts';
 import { Field } from '@vela/ui/field/field.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { cx } from '@vela/ui/theme/cx.ts';
 import { minorToAmount } from '@vela/ui/amount/amount.ts';
 import { toSelectionWords } from '../../src/book/words/selection-names.ts';
 import type { answerReferredBet } from '../../src/protocol/trading-routes.ts';
 import type { RouteInput } from '../../src/protocol/route.ts';
 import type { ReferredBet } from '../../src/protocol/trading.ts';
 import { FormFrame } from './change-form.tsx';
-import { parseFigure } from './figures.ts';
+import { parseFigure, writeOdds } from './figures.ts';
 import css from './trading.module.css';
 import { useTrading } from './trading-context.ts';
 import { useChange } from './use-change.ts';
@@ -37,7 +38,7 @@ export function AnswerForm({ kind, bet, onDone, onCancel }: AnswerFormProps) {
   const least = bet.maxUnitMinor >= bet.minUnitMinor ? bet.maxUnitMinor : bet.minUnitMinor;
   const first = bet.isFree ? bet.unitStakeMinor : least;
   const [stake, setStake] = useState(() => minorToAmount(first, minorDigits));
-  const [odds, setOdds] = useState(() => bet.legs.map((leg) => String(leg.oddsMilli / 1000)));
+  const [odds, setOdds] = useState(() => bet.legs.map((leg) => writeOdds(leg.oddsMilli)));
   const given = toAnswer(kind, bet, { stake, odds, minor: 10 ** minorDigits });
   const send = async (reason: string): Promise<void> => {
     if (given !== null && (await answer(bet.betId, given, reason))) onDone();
@@ -53,7 +54,7 @@ export function AnswerForm({ kind, bet, onDone, onCancel }: AnswerFormProps) {
       onSend={(reason) => void send(reason)}
     >
       {kind === 'offer' && (
-        <div className={css.filters}>
+        <div className={cx(css.filters, css.level)}>
           {!bet.isFree && (
             <Field
               label={bet.combinations > 1 ? words.stakeEach : words.stake}

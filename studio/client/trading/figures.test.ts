@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseFigure } from './figures.ts';
+import { parseFigure, writeOdds } from './figures.ts';
 
 const odds = { min: 1_010, max: 500_000 };
 
@@ -20,4 +20,13 @@ test.each([
 
 test('a figure with more digits than there are parts is none', () => {
   expect(parseFigure('4.255', 100, { min: 0, max: 5_000 })).toBeNull();
+});
+
+test.each([
+  [3_000, '3.00'],
+  [1_850, '1.85'],
+  [2_125, '2.125'],
+])('odds of %j thousandths are typed as %j', (oddsMilli, typed) => {
+  expect(writeOdds(oddsMilli)).toBe(typed);
+  expect(parseFigure(typed, 1_000, odds)).toBe(oddsMilli);
 });

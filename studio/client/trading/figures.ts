@@ -12,3 +12,7 @@ export function parseFigure(
   const isWhole = Math.abs(Number(typed) * parts - value) < 1e-6;
   return isWhole && value >= min && value <= max ? value : null;
 }
+
+/** Odds in thousandths as a field begins with them: with two decimals, or the third that they have. */
+export const writeOdds = (oddsMilli: number): string =>
+  (oddsMilli / 1000).toFixed(oddsMilli % 10 === 0 ? 2 : 3);

@@ -4,7 +4,7 @@ import { Banner } from '@vela/ui/state/banner.tsx';
 import { previewTradingChange } from '../../src/protocol/trading-routes.ts';
 import type { TradingChange } from '../../src/protocol/trading.ts';
 import { FormFrame } from './change-form.tsx';
-import { parseFigure } from './figures.ts';
+import { parseFigure, writeOdds } from './figures.ts';
 import { useTrading } from './trading-context.ts';
 import { useChange } from './use-change.ts';
 import { useTradingRead } from './use-read.ts';
@@ -20,7 +20,7 @@ export interface PriceFormProps {
 export function PriceForm({ title, change, onDone, onCancel }: PriceFormProps) {
   const { words } = useTrading();
   const { isBusy, failure, make } = useChange();
-  const [typed, setTyped] = useState(() => String(change.oddsMilli / 1000));
+  const [typed, setTyped] = useState(() => writeOdds(change.oddsMilli));
   const oddsMilli = parseFigure(typed, 1000, { min: 1_010, max: 500_000 });
   const wanted = useMemo(
     () => ({ change: { ...change, oddsMilli: oddsMilli ?? change.oddsMilli } }),

@@ -98,14 +98,14 @@ function BetLine({ bet, leftMs, onPlayer, onWish }: BetLineProps) {
       </ul>
       <dl className={css.facts}>
         <Fact label={words.asked}>
-          <MoneyText minor={bet.unitStakeMinor} bare cents="auto" />
+          <MoneyText minor={bet.unitStakeMinor} cents="auto" />
           {bet.combinations > 1 && ` × ${format.number(bet.combinations)}`}
         </Fact>
         <Fact label={words.mayNow}>
-          <MoneyText minor={bet.maxUnitMinor} bare cents="auto" />
+          <MoneyText minor={bet.maxUnitMinor} cents="auto" />
         </Fact>
         <Fact label={words.pays}>
-          <MoneyText minor={bet.maxPayoutMinor} bare cents="auto" />
+          <MoneyText minor={bet.maxPayoutMinor} cents="auto" />
         </Fact>
       </dl>
       <div className={css.bar}>
@@ -150,10 +150,10 @@ function LegLine({ leg }: { leg: ReferredLeg }) {
         )}
       </div>
       <span className={css.sub}>
-        {words.liability} <MoneyText minor={leg.liabilityMinor} bare cents="never" />
+        {words.liability} <MoneyText minor={leg.liabilityMinor} cents="never" />
         {' → '}
         <b className={css.loss}>
-          <MoneyText minor={leg.liabilityWithMinor} bare cents="never" />
+          <MoneyText minor={leg.liabilityWithMinor} cents="never" />
         </b>
       </span>
     </li>
