@@ -8,7 +8,7 @@ import { Badge, LiveDot } from '@vela/ui/state/badge.tsx';
 import { cx } from '@vela/ui/theme/cx.ts';
 import type { BookBet, BookLeg, BookReason } from '../../src/protocol/book.ts';
 import { AutoCashOutLine } from './auto-cash-out-line.tsx';
-import { isOpenBet, toneOf } from './bet-state.ts';
+import { isOpenBet, toTakenBackMinor, toneOf } from './bet-state.ts';
 import { toKindName } from './bet-words.ts';
 import { useBook, useLiveEvent, useWriting } from './book-context.ts';
 import { CashOutSheet } from './cash-out-sheet.tsx';
@@ -176,20 +176,30 @@ function Leg(props: { leg: BookLeg; isOpen: boolean; isNamed: boolean }) {
   );
 }
 
-/** How the result of a bet was corrected: why, when, and what it returned before. */
+/** How the result of a bet was corrected, and what that has taken back. */
 function Corrections({ bet }: { bet: BookBet }) {
   const { words } = useBook();
   const format = useFormat();
   const money = (minor: number): string => format.money(minor, { cents: 'auto' });
-  return bet.corrections.map(({ at, reason, fromState, toState, fromMinor, toMinor }) => (
-    <p key={at} className={css.corrected}>
-      {fill(words.bets.corrections[reason], {
-        time: format.dateTime(at, 'month-day'),
-        from: `${words.bets.states[fromState]} ${money(fromMinor)}`,
-        to: `${words.bets.states[toState]} ${money(toMinor)}`,
-      })}
-    </p>
-  ));
+  const takenMinor = toTakenBackMinor(bet);
+  return (
+    <>
+      {bet.corrections.map(({ at, reason, fromState, toState, fromMinor, toMinor }) => (
+        <p key={at} className={css.corrected}>
+          <WholeWords
+            text={fill(words.bets.corrections[reason], {
+              time: format.dateTime(at, 'month-day'),
+              from: `${words.bets.states[fromState]} ${money(fromMinor)}`,
+              to: `${words.bets.states[toState]} ${money(toMinor)}`,
+            })}
+          />
+        </p>
+      ))}
+      {takenMinor > 0 && (
+        <p className={css.corrected}>{fill(words.bets.takenBack, { amount: money(takenMinor) })}</p>
+      )}
+    </>
+  );
 }
 
 /** What is staked and what it pays or has paid, and when it was placed. */

@@ -58,3 +58,9 @@ export function takeShare(minor: number, shareBp: number): number {
 /** What is left of the stake of a bet. */
 export const toLeftMinor = ({ stakeMinor, cashedOut }: BookBet): number =>
   stakeMinor - cashedOut.stakeMinor;
+
+/** What the last correction of a bet has taken back; zero without one. */
+export function toTakenBackMinor({ corrections }: Pick<BookBet, 'corrections'>): number {
+  const last = corrections.at(-1);
+  return last === undefined ? 0 : Math.max(0, last.fromMinor - last.toMinor);
+}

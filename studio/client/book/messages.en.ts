@@ -313,6 +313,8 @@ export const en = {
       result: 'Result corrected {time}: {from} → {to}',
       void: 'Declared void {time}: {from} → {to}',
     },
+    takenBack:
+      '{amount} was taken back. What your balance did not cover is owed, as your wallet shows, and comes out of later winnings.',
     correctedFrom: 'Before: {state}',
     bought: 'Cashed out {stake} for {paid}',
     placedAt: 'Placed {time}',

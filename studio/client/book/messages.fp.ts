@@ -316,6 +316,8 @@ export const fp: BookMessages = {
       result: 'Naitama ang resulta {time}: {from} → {to}',
       void: 'Idineklarang void {time}: {from} → {to}',
     },
+    takenBack:
+      'Binawi ang {amount}. Ang hindi nasagot ng balanse ay utang na makikita sa wallet at kukunin sa mga susunod na panalo.',
     correctedFrom: 'Dati: {state}',
     bought: 'Na-cash out ang {stake} sa halagang {paid}',
     placedAt: 'Itinaya {time}',

@@ -304,6 +304,7 @@ export const hk: BookMessages = {
       result: '{time} 賽果更正：{from} → {to}',
       void: '{time} 宣佈無效：{from} → {to}',
     },
+    takenBack: '已扣回 {amount}。餘額不足的部分列為欠款，可在錢包查看，由日後盈利扣回。',
     correctedFrom: '原為{state}',
     bought: '已兌現 {stake}，得 {paid}',
     placedAt: '{time} 投注',

@@ -312,6 +312,8 @@ export const md: BookMessages = {
       result: 'ရလဒ် ပြင်ဆင် {time}: {from} → {to}',
       void: 'ပယ်ဖျက်ကြေညာ {time}: {from} → {to}',
     },
+    takenBack:
+      '{amount} ပြန်ယူပါပြီ။ လက်ကျန်ငွေ မလောက်သည့်အပိုင်းကို ပေးရန်ကျန်ငွေအဖြစ် ပိုက်ဆံအိတ်တွင် ပြပြီး နောက်အနိုင်ငွေများမှ ယူပါမည်။',
     correctedFrom: 'ယခင်: {state}',
     bought: '{stake} ကို {paid} ဖြင့် ကြိုထုတ်ပြီး',
     placedAt: 'လောင်းချိန် {time}',

@@ -321,6 +321,8 @@ export const pg: BookMessages = {
       result: 'Resultado corrigido {time}: {from} → {to}',
       void: 'Anulada {time}: {from} → {to}',
     },
+    takenBack:
+      '{amount} foi descontado. O que o saldo não cobriu fica devido, como mostra a carteira, e sai de ganhos futuros.',
     correctedFrom: 'Antes: {state}',
     bought: 'Encerrado {stake} por {paid}',
     placedAt: 'Feita {time}',

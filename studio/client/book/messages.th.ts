@@ -308,6 +308,7 @@ export const th: BookMessages = {
       result: 'แก้ไขผล {time}: {from} → {to}',
       void: 'ประกาศโมฆะ {time}: {from} → {to}',
     },
+    takenBack: 'หักคืน {amount} แล้ว ส่วนที่ยอดเงินไม่พอเป็นยอดค้าง ดูได้ในกระเป๋าเงิน และจะหักจากกำไรครั้งต่อไป',
     correctedFrom: 'เดิม: {state}',
     bought: 'แคชเอาต์ {stake} ได้รับ {paid}',
     placedAt: 'แทงเมื่อ {time}',

@@ -314,6 +314,8 @@ export const vn: BookMessages = {
       result: 'Sửa kết quả {time}: {from} → {to}',
       void: 'Bị hủy {time}: {from} → {to}',
     },
+    takenBack:
+      'Đã thu lại {amount}. Phần số dư không đủ được ghi nợ, xem trong ví, và trừ vào tiền lãi sau này.',
     correctedFrom: 'Trước đó: {state}',
     bought: 'Đã bán lại {stake}, nhận {paid}',
     placedAt: 'Đặt lúc {time}',

@@ -304,6 +304,7 @@ export const zh: BookMessages = {
       result: '{time} 赛果更正：{from} → {to}',
       void: '{time} 宣布无效：{from} → {to}',
     },
+    takenBack: '已扣回 {amount}。余额不足的部分列为欠款，可在钱包查看，由今后盈利扣回。',
     correctedFrom: '原为{state}',
     bought: '已兑现 {stake}，得 {paid}',
     placedAt: '{time} 投注',
