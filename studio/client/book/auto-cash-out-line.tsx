@@ -20,16 +20,18 @@ export function AutoCashOutLine({ bet }: { bet: BookBet }) {
   const text =
     auto === null ? words.autoCashOut.ask : fill(words.autoCashOut[auto.state], { amount });
   return (
-    <p className={css.auto} data-state={auto?.state}>
-      <Icon of={target} />
-      {canAsk ? (
-        <button type="button" className={css.ask} onClick={() => setOpen(true)}>
-          {text}
-        </button>
-      ) : (
-        <span role="status">{text}</span>
-      )}
+    <>
+      <p className={css.auto} data-state={auto?.state}>
+        <Icon of={target} />
+        {canAsk ? (
+          <button type="button" className={css.ask} onClick={() => setOpen(true)}>
+            {text}
+          </button>
+        ) : (
+          <span role="status">{text}</span>
+        )}
+      </p>
       {isOpen && <AutoCashOutSheet bet={bet} onClose={() => setOpen(false)} />}
-    </p>
+    </>
   );
 }
