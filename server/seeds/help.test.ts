@@ -2,13 +2,9 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { listPictures } from '@vela/contract/block-texts.ts';
 import { listArticles } from '@vela/contract/help/calls.ts';
-import {
-  getHelpArticle,
-  hideHelpArticle,
-  publishHelpArticle,
-  saveHelpDraft,
-} from '@vela/contract/help/staff-calls.ts';
+import { getHelpArticle, hideHelpArticle, saveHelpDraft } from '@vela/contract/help/staff-calls.ts';
 import { expect, test } from 'vitest';
+import { publishArticle } from '../test/help.ts';
 import { useKit } from '../test/kit.ts';
 import { initialArticles } from '../src/help/index.ts';
 import { seedHelp } from './help.ts';
@@ -33,12 +29,12 @@ const age = (articleId: string) =>
   );
 
 async function write(articleId: string, title: string): Promise<void> {
-  const { article, texts } = await find(articleId);
+  const { article, revision, texts } = await find(articleId);
   const { topic, position, isPopular } = article;
   const { zh, hk, en, th } = texts;
   if (!zh || !hk || !en || !th) throw new Error('a language is missing');
   const draft = { zh, hk, en: { ...en, title }, th };
-  const input = { articleId, topic, position, isPopular, texts: draft };
+  const input = { articleId, revision, topic, position, isPopular, texts: draft };
   await kit.done(saveHelpDraft, input, { as: editor });
 }
 
@@ -71,7 +67,7 @@ test('an article that no operator has written follows the product, once', async 
 
 test('what an operator has published, begun or hidden stays', async () => {
   await write('deposit-time', 'Ours');
-  await kit.done(publishHelpArticle, { articleId: 'deposit-time' }, { as: editor });
+  await publishArticle(kit, editor, 'deposit-time');
   await age('deposit-cancel');
   await write('deposit-cancel', 'Begun');
   await age('deposit-refused');

@@ -702,6 +702,7 @@ export interface HelpArticles {
   nextBy: bigint | null;
   position: number;
   publishedAt: Timestamp | null;
+  revision: Generated<number>;
   texts: Json | null;
   topic: string;
   version: Generated<number>;

@@ -1,5 +1,9 @@
 import type { Sent } from '@vela/contract/call.ts';
-import { saveHelpDraft } from '@vela/contract/help/staff-calls.ts';
+import {
+  getHelpArticle,
+  publishHelpArticle,
+  saveHelpDraft,
+} from '@vela/contract/help/staff-calls.ts';
 import type { Site, TestOperator } from './site.ts';
 
 /** The input that saves a draft. */
@@ -13,6 +17,7 @@ const inLanguage = (title: string) => ({
 /** A draft of a new article, complete in every language. */
 export const toDraft = (title: string, changes: Partial<Draft> = {}): Draft => ({
   articleId: '',
+  revision: 0,
   topic: 'games',
   position: 1,
   isPopular: false,
@@ -28,4 +33,24 @@ export const toDraft = (title: string, changes: Partial<Draft> = {}): Draft => (
 /** Saves a draft of a new article, and returns its id. */
 export async function saveNewDraft(kit: Site, as: TestOperator, title: string): Promise<string> {
   return (await kit.done(saveHelpDraft, toDraft(title), { as })).articleId;
+}
+
+const readRevision = async (kit: Site, as: TestOperator, articleId: string): Promise<number> =>
+  (await kit.done(getHelpArticle, { articleId }, { as })).revision;
+
+/** Saves a draft of an article over the one that it has. */
+export async function saveNextDraft(kit: Site, as: TestOperator, draft: Draft): Promise<void> {
+  const revision = await readRevision(kit, as, draft.articleId ?? '');
+  await kit.done(saveHelpDraft, { ...draft, revision }, { as });
+}
+
+/** Publishes the draft that an article has, now or at a time, and returns the reply. */
+export async function publishArticle(
+  kit: Site,
+  as: TestOperator,
+  articleId: string,
+  at: string | null = null,
+) {
+  const revision = await readRevision(kit, as, articleId);
+  return kit.call(publishHelpArticle, { articleId, revision, at }, { as });
 }

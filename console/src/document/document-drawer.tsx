@@ -13,9 +13,11 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useAction } from '../app/action/use-action.ts';
 import { EditDrawer } from '../app/form/edit-drawer.tsx';
+import { NewerDraft } from '../app/form/newer-draft.tsx';
 import { SaveFirst } from '../app/form/publish-actions.tsx';
 import { PublishTimeField, WaitingVersion } from '../app/form/publish-time.tsx';
 import { useEdited } from '../app/form/use-edited.ts';
+import type { Edited } from '../app/form/use-edited.ts';
 import { VersionList } from '../app/form/version-list.tsx';
 import { getLanguage } from '../app/language.ts';
 import { useOperator } from '../app/operator.ts';
@@ -35,9 +37,11 @@ const reads = [listDocuments, getDocument];
 /** One document: written in every language beside a preview of a phone, and published. */
 export function DocumentDrawer(props: { documentId: string; onClose: () => void }) {
   const { documentId, onClose } = props;
-  const read = useEdited(getDocument, { documentId });
-  // A draft that another operator has saved resets the form, so that two versions are never mixed.
-  if (read.data) return <Editor key={read.data.revision} read={read.data} onClose={onClose} />;
+  const read = useEdited(getDocument, { documentId }, revisionOf);
+  if (read.data) {
+    const { data, edited } = read;
+    return <Editor key={data.revision} read={data} edited={edited} onClose={onClose} />;
+  }
   return (
     <SideDrawer size={size} title={wordsOf('app').documents} onClose={onClose}>
       <Ready read={read}>{() => null}</Ready>
@@ -45,7 +49,8 @@ export function DocumentDrawer(props: { documentId: string; onClose: () => void 
   );
 }
 
-function Editor({ read, onClose }: { read: Read; onClose: () => void }) {
+function Editor(props: { read: Read; edited: Edited; onClose: () => void }) {
+  const { read, edited, onClose } = props;
   const app = wordsOf('app').publishing;
   const [form] = Form.useForm<Fields>();
   const watched: Partial<Fields> | undefined = Form.useWatch([], { form, preserve: true });
@@ -58,7 +63,7 @@ function Editor({ read, onClose }: { read: Read; onClose: () => void }) {
   const save = () =>
     saving.run(
       { documentId, revision: read.revision, content: toInput(form.getFieldsValue(true)) },
-      { says: app.saved },
+      { says: app.saved, onDone: edited.follow },
     );
   return (
     <EditDrawer<Fields>
@@ -69,16 +74,25 @@ function Editor({ read, onClose }: { read: Read; onClose: () => void }) {
       isBusy={saving.isBusy}
       okText={app.saveDraft}
       renderActions={(isChanged) => (
-        <Actions read={read} at={at} isChanged={isChanged} onDone={onClose} />
+        <Actions
+          read={read}
+          at={at}
+          isChanged={isChanged}
+          onDiscarded={edited.follow}
+          onDone={onClose}
+        />
       )}
       onSave={save}
       onClose={onClose}
     >
+      <NewerDraft of={edited} />
       {nextAt !== null && (
         <WaitingVersion
           at={nextAt}
           isBusy={taking.isBusy}
-          onTakeBack={() => taking.run({ documentId }, { says: app.takenBack })}
+          onTakeBack={() =>
+            taking.run({ documentId }, { says: app.takenBack, onDone: edited.follow })
+          }
         />
       )}
       <ProblemList read={read} typed={typed} />
@@ -93,6 +107,8 @@ function Editor({ read, onClose }: { read: Read; onClose: () => void }) {
   );
 }
 
+const revisionOf = ({ revision }: Read): number => revision;
+
 function toTitle(content: Fields): string {
   const say = (texts: Partial<Record<Language, string>>) => nameIn(texts, getLanguage());
   if (content.kind === 'terms') return `${content.version} · ${say(content.changes)}`;
@@ -103,7 +119,13 @@ function toTitle(content: Fields): string {
   return content.entries.map(({ labels }) => say(labels)).join(', ');
 }
 
-function Actions(props: { read: Read; at: string; isChanged: boolean; onDone: () => void }) {
+function Actions(props: {
+  read: Read;
+  at: string;
+  isChanged: boolean;
+  onDiscarded: () => void;
+  onDone: () => void;
+}) {
   const { read, at, isChanged, onDone } = props;
   const words = wordsOf('document');
   const app = wordsOf('app').publishing;
@@ -121,7 +143,12 @@ function Actions(props: { read: Read; at: string; isChanged: boolean; onDone: ()
       <Button
         danger
         loading={discarding.isBusy}
-        onClick={() => discarding.run({ documentId, revision }, { says: words.discarded })}
+        onClick={() =>
+          discarding.run(
+            { documentId, revision },
+            { says: words.discarded, onDone: props.onDiscarded },
+          )
+        }
       >
         {words.discard}
       </Button>

@@ -14,9 +14,11 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useAction } from '../app/action/use-action.ts';
 import { EditDrawer } from '../app/form/edit-drawer.tsx';
+import { NewerDraft } from '../app/form/newer-draft.tsx';
 import { PublishActions } from '../app/form/publish-actions.tsx';
 import { PublishTimeField, WaitingVersion } from '../app/form/publish-time.tsx';
 import { useEdited } from '../app/form/use-edited.ts';
+import type { Edited } from '../app/form/use-edited.ts';
 import { VersionList } from '../app/form/version-list.tsx';
 import { getLanguage } from '../app/language.ts';
 import { useOperator } from '../app/operator.ts';
@@ -37,12 +39,12 @@ const reads = [listHelpArticles, getHelpArticle];
 export function ArticleDrawer(props: { articleId: string; onClose: () => void }) {
   const { articleId, onClose } = props;
   const words = wordsOf('help');
-  const read = useEdited(getHelpArticle, { articleId }, articleId !== '');
-  if (articleId === '') return <Editor article={null} onClose={onClose} />;
-  // What was saved may read differently from what was typed: the form begins again with it.
+  const read = useEdited(getHelpArticle, { articleId }, revisionOf, articleId !== '');
+  const { edited } = read;
+  if (articleId === '') return <Editor article={null} edited={edited} onClose={onClose} />;
   if (read.data) {
-    const { texts } = read.data;
-    return <Editor key={JSON.stringify(texts)} article={read.data} onClose={onClose} />;
+    const { data } = read;
+    return <Editor key={data.revision} article={data} edited={edited} onClose={onClose} />;
   }
   return (
     <SideDrawer size={size} title={words.heading} onClose={onClose}>
@@ -51,7 +53,8 @@ export function ArticleDrawer(props: { articleId: string; onClose: () => void })
   );
 }
 
-function Editor({ article, onClose }: { article: Article | null; onClose: () => void }) {
+function Editor(props: { article: Article | null; edited: Edited; onClose: () => void }) {
+  const { article, edited, onClose } = props;
   const words = wordsOf('help');
   const app = wordsOf('app').publishing;
   const [form] = Form.useForm<Fields>();
@@ -68,8 +71,8 @@ function Editor({ article, onClose }: { article: Article | null; onClose: () => 
   const taking = useAction(unscheduleHelpArticle, reads);
   const save = (fields: Fields) => {
     saving.run(
-      { articleId, ...toInput(fields) },
-      { says: app.saved, ...(articleId === '' ? { onDone: onClose } : {}) },
+      { articleId, revision: article?.revision ?? 0, ...toInput(fields) },
+      { says: app.saved, onDone: articleId === '' ? onClose : edited.follow },
     );
   };
   return (
@@ -82,17 +85,26 @@ function Editor({ article, onClose }: { article: Article | null; onClose: () => 
       okText={app.saveDraft}
       renderActions={(isChanged) =>
         article && (
-          <Publishing article={article.article} at={at} isChanged={isChanged} onDone={onClose} />
+          <Publishing
+            of={article}
+            at={at}
+            isChanged={isChanged}
+            onHidden={edited.follow}
+            onDone={onClose}
+          />
         )
       }
       onSave={save}
       onClose={onClose}
     >
+      <NewerDraft of={edited} />
       {nextAt !== null && (
         <WaitingVersion
           at={nextAt}
           isBusy={taking.isBusy}
-          onTakeBack={() => taking.run({ articleId }, { says: app.takenBack })}
+          onTakeBack={() =>
+            taking.run({ articleId }, { says: app.takenBack, onDone: edited.follow })
+          }
         />
       )}
       <ArticleFields isSaved={article !== null} />
@@ -108,16 +120,19 @@ function Editor({ article, onClose }: { article: Article | null; onClose: () => 
   );
 }
 
+const revisionOf = ({ revision }: Article): number => revision;
+
 const toTitle = ({ zh, hk, en, th }: Article['texts']): string =>
   nameIn({ zh: zh.title, hk: hk.title, en: en.title, th: th.title }, getLanguage());
 
 function Publishing(props: {
-  article: Article['article'];
+  of: Article;
   at: string;
   isChanged: boolean;
+  onHidden: () => void;
   onDone: () => void;
 }) {
-  const { articleId, hasDraft, publishedAt, version } = props.article;
+  const { articleId, hasDraft, publishedAt, version } = props.of.article;
   const words = wordsOf('app').publishing;
   const { site } = useOperator();
   const time = props.at === '' ? null : siteInstant(props.at, site.timeZone).toISOString();
@@ -144,10 +159,10 @@ function Publishing(props: {
         isLater={time !== null}
         isPublishing={publishing.isBusy}
         isHiding={hiding.isBusy}
-        onHide={() => hiding.run({ articleId }, { says: words.hidden })}
+        onHide={() => hiding.run({ articleId }, { says: words.hidden, onDone: props.onHidden })}
         onPublish={() =>
           publishing.run(
-            { articleId, at: time },
+            { articleId, revision: props.of.revision, at: time },
             {
               says: ({ version }) =>
                 version === 0 ? words.scheduled : fill(words.published, { version }),

@@ -32,7 +32,7 @@ export const toTexts = (texts: Reply<typeof getHelpArticle>['texts'] | null): Fi
 export function toInput({
   texts,
   ...place
-}: Fields): Omit<Sent<typeof saveHelpDraft>, 'articleId'> {
+}: Fields): Omit<Sent<typeof saveHelpDraft>, 'articleId' | 'revision'> {
   const toWriting = (language: WrittenLanguage) => ({
     title: texts[language].title.trim(),
     blocks: readBlocks(texts[language].body),

@@ -45,7 +45,7 @@ let server: StandInServer;
 beforeEach(() => {
   server = new StandInServer();
   server.answer(listHelpArticles, { articles: [line] });
-  server.answer(getHelpArticle, { article: line, texts, versions: [] });
+  server.answer(getHelpArticle, { article: line, revision: 4, texts, versions: [] });
 });
 
 const open = (at = '/help', rights?: Parameters<typeof show>[1]) =>
@@ -66,7 +66,7 @@ test('an operator with read access sees no way to change anything', async () => 
 });
 
 test('typed text is previewed as on a phone, and stored as blocks', async () => {
-  server.answer(saveHelpDraft, { articleId: 'deposit-how' });
+  server.answer(saveHelpDraft, { articleId: 'deposit-how', revision: 5 });
   const { user } = await open('/help/deposit-how');
   const [body] = await screen.findAllByLabelText(words.body);
   expect(screen.getByRole('tab', { name: 'English', selected: true })).toBeTruthy();
@@ -83,11 +83,44 @@ test('typed text is previewed as on a phone, and stored as blocks', async () => 
   await user.click(screen.getByRole('button', { name: app.publishing.saveDraft }));
   await waitFor(() => expect(server.requests(saveHelpDraft)).toHaveLength(1));
   const [{ input } = { input: null }] = server.requests(saveHelpDraft);
-  expect(input).toMatchObject({ articleId: 'deposit-how', topic: 'deposit', position: 3 });
+  expect(input).toMatchObject({
+    articleId: 'deposit-how',
+    revision: 4,
+    topic: 'deposit',
+    position: 3,
+  });
   expect(input?.texts.hk.blocks).toEqual([
     { kind: 'list', isOrdered: true, items: ['Pay', 'Wait', 'Play'] },
   ]);
   expect(input?.texts.th).toEqual(texts.th);
+});
+
+test('what was typed survives another operator’s draft, until that is loaded', async () => {
+  server.refuse(saveHelpDraft, 'draftChanged');
+  const { user } = await open('/help/deposit-how');
+  const title = () => screen.findByDisplayValue(/Deposit/);
+  await user.type(await title(), ' by hand');
+  const theirs = { ...texts, en: inLanguage('Deposit by card') };
+  server.answer(getHelpArticle, { article: line, revision: 5, texts: theirs, versions: [] });
+  await user.click(screen.getByRole('button', { name: app.publishing.saveDraft }));
+  await screen.findByText(app.publishing.newer);
+  expect(await title()).toHaveProperty('value', 'Deposit by hand');
+  await user.click(screen.getByRole('button', { name: app.publishing.loadNewer }));
+  await screen.findByDisplayValue('Deposit by card');
+  expect(screen.queryByText(app.publishing.newer)).toBeNull();
+});
+
+test('what was saved is what the form goes on with', async () => {
+  server.answer(saveHelpDraft, { articleId: 'deposit-how', revision: 5 });
+  const { user } = await open('/help/deposit-how');
+  await user.type(await screen.findByDisplayValue('Deposit'), ' by hand');
+  const saved = { ...texts, en: inLanguage('Deposit by hand') };
+  const article = { ...line, hasDraft: true };
+  server.answer(getHelpArticle, { article, revision: 5, texts: saved, versions: [] });
+  await user.click(screen.getByRole('button', { name: app.publishing.saveDraft }));
+  const publish = screen.getByRole('button', { name: app.publishing.publish });
+  await waitFor(() => expect(publish).toHaveProperty('disabled', false));
+  expect(screen.queryByText(app.publishing.newer)).toBeNull();
 });
 
 test('without a draft there is nothing to publish', async () => {
@@ -102,7 +135,7 @@ test('a draft is scheduled in the time of the site, and what waits can be taken 
   server.answer(unscheduleHelpArticle, {});
   const nextAt = '2027-03-01T00:00:00.000Z';
   const article = { ...line, hasDraft: true, nextAt };
-  server.answer(getHelpArticle, { article, texts, versions: [] });
+  server.answer(getHelpArticle, { article, revision: 4, texts, versions: [] });
   const { user } = await open('/help/deposit-how');
   await user.click(await screen.findByRole('button', { name: app.publishing.takeBack }));
   await waitFor(() => expect(server.requests(unscheduleHelpArticle)).toHaveLength(1));
@@ -112,6 +145,7 @@ test('a draft is scheduled in the time of the site, and what waits can be taken 
   await waitFor(() => expect(server.requests(publishHelpArticle)).toHaveLength(1));
   expect(server.requests(publishHelpArticle)[0]?.input).toEqual({
     articleId: 'deposit-how',
+    revision: 4,
     at: new Date('2027-04-01T01:30:00.000Z'),
   });
 });
@@ -123,7 +157,7 @@ test('an article that was never published is deleted, and no other', async () =>
   const { deleteDraft } = app.publishing;
   expect(screen.queryByRole('button', { name: deleteDraft })).toBeNull();
   const article = { ...line, version: 0, publishedAt: null, hasDraft: true };
-  server.answer(getHelpArticle, { article, texts, versions: [] });
+  server.answer(getHelpArticle, { article, revision: 4, texts, versions: [] });
   const { user } = await open('/help/deposit-how');
   await user.click(await screen.findByRole('button', { name: deleteDraft }));
   await waitFor(() => expect(server.requests(deleteHelpArticle)).toHaveLength(1));

@@ -13,8 +13,10 @@ import {
 import { Button, Form } from 'antd';
 import { useAction } from '../app/action/use-action.ts';
 import { EditDrawer } from '../app/form/edit-drawer.tsx';
+import { NewerDraft } from '../app/form/newer-draft.tsx';
 import { PublishActions } from '../app/form/publish-actions.tsx';
 import { useEdited } from '../app/form/use-edited.ts';
+import type { Edited } from '../app/form/use-edited.ts';
 import { VersionList } from '../app/form/version-list.tsx';
 import { getLanguage } from '../app/language.ts';
 import { useOperator } from '../app/operator.ts';
@@ -36,12 +38,12 @@ export function PlacementDrawer(
   props: Ends & ({ placementId: string } | { newKind: PlacementKind }),
 ) {
   const placementId = 'placementId' in props ? props.placementId : '';
-  const read = useEdited(getPlacement, { placementId }, placementId !== '');
-  if ('newKind' in props) return <Editor kind={props.newKind} of={null} {...props} />;
-  // A draft that another operator has saved resets the form, so that two versions are never mixed.
+  const read = useEdited(getPlacement, { placementId }, revisionOf, placementId !== '');
+  const ends = { ...props, edited: read.edited };
+  if ('newKind' in props) return <Editor kind={props.newKind} of={null} {...ends} />;
   if (read.data) {
     const { revision, placement } = read.data;
-    return <Editor key={revision} kind={placement.kind} of={read.data} {...props} />;
+    return <Editor key={revision} kind={placement.kind} of={read.data} {...ends} />;
   }
   return (
     <SideDrawer size={size} title={wordsOf('app').homePage} onClose={props.onClose}>
@@ -50,8 +52,8 @@ export function PlacementDrawer(
   );
 }
 
-function Editor(props: Ends & { kind: PlacementKind; of: Read | null }) {
-  const { kind, of, onSaved, onClose } = props;
+function Editor(props: Ends & { kind: PlacementKind; of: Read | null; edited: Edited }) {
+  const { kind, of, edited, onSaved, onClose } = props;
   const words = wordsOf('home');
   const app = wordsOf('app').publishing;
   const { site } = useOperator();
@@ -66,7 +68,13 @@ function Editor(props: Ends & { kind: PlacementKind; of: Read | null }) {
         revision: of?.revision ?? 0,
         content: toContent(kind, form.getFieldsValue(true), site.timeZone),
       },
-      { says: app.saved, onDone: (saved) => onSaved(saved.placementId) },
+      {
+        says: app.saved,
+        onDone: (saved) => {
+          edited.follow();
+          onSaved(saved.placementId);
+        },
+      },
     );
   return (
     <EditDrawer<Fields>
@@ -77,11 +85,12 @@ function Editor(props: Ends & { kind: PlacementKind; of: Read | null }) {
       isBusy={saving.isBusy}
       okText={app.saveDraft}
       renderActions={(isChanged) =>
-        of && <Actions of={of} isChanged={isChanged} onClose={onClose} />
+        of && <Actions of={of} isChanged={isChanged} onHidden={edited.follow} onClose={onClose} />
       }
       onSave={save}
       onClose={onClose}
     >
+      <NewerDraft of={edited} />
       <PlacementFields kind={kind} isSaved={of !== null} />
       {of && (
         <VersionList
@@ -94,6 +103,8 @@ function Editor(props: Ends & { kind: PlacementKind; of: Read | null }) {
   );
 }
 
+const revisionOf = ({ revision }: Read): number => revision;
+
 const toTitle = (content: Content): string => nameIn(toNames(content), getLanguage());
 
 const toNames = (content: Content) => {
@@ -103,7 +114,12 @@ const toNames = (content: Content) => {
   return 'captions' in content ? content.captions : content.texts;
 };
 
-function Actions(props: { of: Read; isChanged: boolean; onClose: () => void }) {
+function Actions(props: {
+  of: Read;
+  isChanged: boolean;
+  onHidden: () => void;
+  onClose: () => void;
+}) {
   const { of, isChanged, onClose } = props;
   const { placementId, state, hasDraft } = of.placement;
   const words = wordsOf('home');
@@ -129,7 +145,7 @@ function Actions(props: { of: Read; isChanged: boolean; onClose: () => void }) {
         isChanged={isChanged}
         isPublishing={publishing.isBusy}
         isHiding={hiding.isBusy}
-        onHide={() => hiding.run({ placementId }, { says: app.hidden })}
+        onHide={() => hiding.run({ placementId }, { says: app.hidden, onDone: props.onHidden })}
         onPublish={() =>
           publishing.run(
             { placementId, revision: of.revision },

@@ -17,9 +17,11 @@ import { useAction } from '../app/action/use-action.ts';
 import { EditDrawer } from '../app/form/edit-drawer.tsx';
 import { allLanguages, LanguageTabs } from '../app/form/language-tabs.tsx';
 import { MissingTexts } from '../app/form/missing-texts.tsx';
+import { NewerDraft } from '../app/form/newer-draft.tsx';
 import { SaveFirst } from '../app/form/publish-actions.tsx';
 import { SpanFieldPair } from '../app/form/span-fields.tsx';
 import { useEdited } from '../app/form/use-edited.ts';
+import type { Edited } from '../app/form/use-edited.ts';
 import { titleRule } from '../app/form/title-rule.ts';
 import { useOperator } from '../app/operator.ts';
 import { proposedOr } from '../app/proposal/proposed-or.ts';
@@ -38,9 +40,10 @@ type Ends = { onSaved: (mailingId: string) => void; onClose: () => void };
 
 /** One mailing, or a new one (`''`), beside how a phone shows it. */
 export function MailingDrawer({ mailingId, ...ends }: Ends & { mailingId: string }) {
-  const read = useEdited(getMailing, { mailingId }, mailingId !== '');
-  if (mailingId === '') return <Editor read={null} {...ends} />;
-  if (read.data) return <Editor key={read.data.revision} read={read.data} {...ends} />;
+  const read = useEdited(getMailing, { mailingId }, revisionOf, mailingId !== '');
+  const { data, edited } = read;
+  if (mailingId === '') return <Editor read={null} edited={edited} {...ends} />;
+  if (data) return <Editor key={data.revision} read={data} edited={edited} {...ends} />;
   return (
     <SideDrawer size={size} title={wordsOf('app').mailings} onClose={ends.onClose}>
       <Ready read={read}>{() => null}</Ready>
@@ -48,7 +51,8 @@ export function MailingDrawer({ mailingId, ...ends }: Ends & { mailingId: string
   );
 }
 
-function Editor({ read, onSaved, onClose }: Ends & { read: Read | null }) {
+function Editor(props: Ends & { read: Read | null; edited: Edited }) {
+  const { read, edited, onSaved, onClose } = props;
   const words = wordsOf('mailing');
   const app = wordsOf('app').publishing;
   const { site } = useOperator();
@@ -65,7 +69,13 @@ function Editor({ read, onSaved, onClose }: Ends & { read: Read | null }) {
         revision: read?.revision ?? 0,
         content: toContent(form.getFieldsValue(true), site.timeZone),
       },
-      { says: app.saved, onDone: (saved) => onSaved(saved.mailingId) },
+      {
+        says: app.saved,
+        onDone: (saved) => {
+          edited.follow();
+          onSaved(saved.mailingId);
+        },
+      },
     );
   return (
     <EditDrawer<Fields>
@@ -82,6 +92,7 @@ function Editor({ read, onSaved, onClose }: Ends & { read: Read | null }) {
       onSave={save}
       onClose={onClose}
     >
+      <NewerDraft of={edited} />
       {read?.mailing.state === 'draft' && (
         <MissingTexts
           of={[
@@ -117,6 +128,8 @@ function Editor({ read, onSaved, onClose }: Ends & { read: Read | null }) {
     </EditDrawer>
   );
 }
+
+const revisionOf = ({ revision }: Read): number => revision;
 
 function Writing({ language }: { language: Language }) {
   const words = wordsOf('mailing');

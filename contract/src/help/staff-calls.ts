@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { block, blocks } from '../blocks.ts';
 import { defineCall } from '../call.ts';
 import { writtenLanguages } from '../language.ts';
-import { instant, instantInput, text } from '../shape.ts';
+import { instant, instantInput, text, wholeNumber } from '../shape.ts';
 import { articleBlocksMax, helpTopics } from './rules.ts';
 
 const articleId = text(1, 60);
@@ -53,6 +53,7 @@ export const getHelpArticle = defineCall({
   input: z.object({ articleId }),
   output: z.object({
     article: line,
+    revision: z.int().describe('Counts the saved drafts: the next save names it.'),
     texts: texts.describe('The draft, or what is published where there is none.'),
     versions: z.array(
       z.object({ version: z.int(), texts, publishedAt: instant(), publishedBy: z.string() }),
@@ -71,11 +72,14 @@ export const saveHelpDraft = defineCall({
   right: 'content.manage',
   input: z.object({
     articleId: text(0, 60).default('').describe('Empty: a new one.'),
+    revision: wholeNumber(0, 1_000_000_000).describe(
+      'That of the draft which was edited; 0: a new one.',
+    ),
     ...place,
     texts: z.object({ zh: writing, hk: writing, en: writing, th: writing }),
   }),
-  output: z.object({ articleId: z.string() }),
-  refusals: ['notFound', 'unknownFact', 'pictureUnknown'],
+  output: z.object({ articleId: z.string(), revision: z.int() }),
+  refusals: ['notFound', 'draftChanged', 'unknownFact', 'pictureUnknown'],
 });
 
 export const publishHelpArticle = defineCall({
@@ -88,10 +92,11 @@ export const publishHelpArticle = defineCall({
   right: 'content.manage',
   input: z.object({
     articleId,
+    revision: wholeNumber(1, 1_000_000_000),
     at: instantInput().nullable().default(null).describe('Null: now.'),
   }),
   output: z.object({ version: z.int().describe('0: it waits for its time.') }),
-  refusals: ['notFound', 'noDraft', 'publishTimePast', 'articleIncomplete'],
+  refusals: ['notFound', 'draftChanged', 'noDraft', 'publishTimePast', 'articleIncomplete'],
 });
 
 export const unscheduleHelpArticle = defineCall({

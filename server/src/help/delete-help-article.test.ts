@@ -2,10 +2,9 @@ import {
   deleteHelpArticle,
   hideHelpArticle,
   listHelpArticles,
-  publishHelpArticle,
 } from '@vela/contract/help/staff-calls.ts';
 import { expect, test } from 'vitest';
-import { saveNewDraft } from '../../test/help.ts';
+import { publishArticle, saveNewDraft } from '../../test/help.ts';
 import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
@@ -18,7 +17,7 @@ test('an article is deleted that players have never read, and hidden ones stay',
     await saveNewDraft(kit, editor, 'Draft'),
     await saveNewDraft(kit, editor, 'Read'),
   ];
-  await kit.done(publishHelpArticle, { articleId: read }, { as: editor });
+  await publishArticle(kit, editor, read);
   await kit.done(hideHelpArticle, { articleId: read }, { as: editor });
   expect((await remove(read)).refusal).toBe('articlePublished');
   expect((await remove(draft)).code).toBe(0);

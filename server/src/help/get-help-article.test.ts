@@ -1,10 +1,6 @@
-import {
-  getHelpArticle,
-  publishHelpArticle,
-  saveHelpDraft,
-} from '@vela/contract/help/staff-calls.ts';
+import { getHelpArticle } from '@vela/contract/help/staff-calls.ts';
 import { expect, test } from 'vitest';
-import { saveNewDraft, toDraft } from '../../test/help.ts';
+import { publishArticle, saveNewDraft, saveNextDraft, toDraft } from '../../test/help.ts';
 import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
@@ -13,9 +9,9 @@ const get = (articleId: string) => kit.done(getHelpArticle, { articleId }, { as:
 
 test('an editor continues with the draft, or with the published text if there is none', async () => {
   const articleId = await saveNewDraft(kit, editor, 'One');
-  await kit.done(publishHelpArticle, { articleId }, { as: editor });
+  await publishArticle(kit, editor, articleId);
   expect((await get(articleId)).texts.en.title).toBe('One');
-  await kit.done(saveHelpDraft, toDraft('Two', { articleId }), { as: editor });
+  await saveNextDraft(kit, editor, toDraft('Two', { articleId }));
   const { texts, versions } = await get(articleId);
   expect(texts.en.title).toBe('Two');
   expect(versions.map((it) => it.texts.en.title)).toEqual(['One']);

@@ -11,6 +11,7 @@ export const getHelpArticleRoute = route(getHelpArticle, async ({ tx, input, lan
   if (!row || !texts) return refuse('notFound');
   return {
     article: toLine(row, language),
+    revision: row.revision,
     texts,
     versions: await listVersions(tx, input.articleId),
   };

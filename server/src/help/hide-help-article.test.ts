@@ -1,9 +1,9 @@
 import { listArticles } from '@vela/contract/help/calls.ts';
-import { hideHelpArticle, publishHelpArticle } from '@vela/contract/help/staff-calls.ts';
+import { hideHelpArticle } from '@vela/contract/help/staff-calls.ts';
 import { renewRecoveryCodes } from '@vela/contract/profile/calls.ts';
 import { expect, test } from 'vitest';
 import { seedHelp } from '../../seeds/help.ts';
-import { saveNewDraft } from '../../test/help.ts';
+import { publishArticle, saveNewDraft } from '../../test/help.ts';
 import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
@@ -12,10 +12,10 @@ const titles = async () => (await kit.done(listArticles)).articles.map((it) => i
 
 test('a hidden article returns unchanged, through its draft', async () => {
   const articleId = await saveNewDraft(kit, editor, 'Hidden');
-  await kit.done(publishHelpArticle, { articleId }, { as: editor });
+  await publishArticle(kit, editor, articleId);
   await kit.done(hideHelpArticle, { articleId }, { as: editor });
   expect(await titles()).toEqual([]);
-  await kit.done(publishHelpArticle, { articleId }, { as: editor });
+  await publishArticle(kit, editor, articleId);
   expect(await titles()).toEqual(['Hidden']);
 });
 
@@ -37,6 +37,6 @@ test('a refusal does not name an article that players do not see', async () => {
   expect(await readArticle()).toBe(articleId);
   await kit.done(hideHelpArticle, { articleId }, { as: editor });
   expect(await readArticle()).toBeUndefined();
-  await kit.done(publishHelpArticle, { articleId }, { as: editor });
+  await publishArticle(kit, editor, articleId);
   expect(await readArticle()).toBe(articleId);
 });

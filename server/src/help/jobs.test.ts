@@ -2,13 +2,11 @@ import { listArticles } from '@vela/contract/help/calls.ts';
 import {
   getHelpArticle,
   hideHelpArticle,
-  publishHelpArticle,
-  saveHelpDraft,
   unscheduleHelpArticle,
 } from '@vela/contract/help/staff-calls.ts';
 import { addMs, HOUR_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
-import { saveNewDraft, toDraft } from '../../test/help.ts';
+import { publishArticle, saveNewDraft, saveNextDraft, toDraft } from '../../test/help.ts';
 import { useKit } from '../../test/kit.ts';
 import { publishDueArticles } from './jobs.ts';
 
@@ -20,16 +18,16 @@ const read = async (articleId: string) =>
   (await kit.done(getHelpArticle, { articleId }, { as: editor })).article;
 const publish = (articleId: string, inMs: number | null) => {
   const at = inMs === null ? null : addMs(kit.clock.now(), inMs).toISOString();
-  return kit.call(publishHelpArticle, { articleId, at }, { as: editor });
+  return publishArticle(kit, editor, articleId, at);
 };
 const runJob = () => publishDueArticles.handler(kit.services, {});
 
 test('a version that waits is read from its time on, once, and a later draft goes on waiting', async () => {
   const articleId = await saveNewDraft(kit, editor, 'Now');
   await publish(articleId, null);
-  await kit.done(saveHelpDraft, toDraft('Later', { articleId }), { as: editor });
+  await saveNextDraft(kit, editor, toDraft('Later', { articleId }));
   expect((await publish(articleId, HOUR_MS)).data).toEqual({ version: 0 });
-  await kit.done(saveHelpDraft, toDraft('Unfinished', { articleId }), { as: editor });
+  await saveNextDraft(kit, editor, toDraft('Unfinished', { articleId }));
   await runJob();
   expect(await titles()).toEqual(['Now']);
   kit.clock.advance(HOUR_MS);
@@ -62,6 +60,6 @@ test('a time that has passed is refused, and nothing is scheduled without a comp
   expect((await publish(articleId, 0)).refusal).toBe('publishTimePast');
   const draft = toDraft('Half', { articleId });
   draft.texts.th = { title: '', blocks: [] };
-  await kit.done(saveHelpDraft, draft, { as: editor });
+  await saveNextDraft(kit, editor, draft);
   expect((await publish(articleId, HOUR_MS)).refusal).toBe('articleIncomplete');
 });

@@ -1,11 +1,10 @@
 import {
   hideHelpArticle,
   listHelpArticles,
-  publishHelpArticle,
   saveHelpDraft,
 } from '@vela/contract/help/staff-calls.ts';
 import { expect, test } from 'vitest';
-import { saveNewDraft, toDraft } from '../../test/help.ts';
+import { publishArticle, saveNewDraft, toDraft } from '../../test/help.ts';
 import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
@@ -13,10 +12,10 @@ const editor = await kit.operator('content');
 
 test('articles are ordered by topic and position, each with its state', async () => {
   const published = await saveNewDraft(kit, editor, 'Published');
-  await kit.done(publishHelpArticle, { articleId: published }, { as: editor });
+  await publishArticle(kit, editor, published);
   const late = toDraft('Hidden', { position: 2 });
   const { articleId: hidden } = await kit.done(saveHelpDraft, late, { as: editor });
-  await kit.done(publishHelpArticle, { articleId: hidden }, { as: editor });
+  await publishArticle(kit, editor, hidden);
   await kit.done(hideHelpArticle, { articleId: hidden }, { as: editor });
   await kit.done(saveHelpDraft, toDraft('First', { topic: 'deposit' }), { as: editor });
   await kit.done(saveHelpDraft, toDraft('Second', { position: 0 }), { as: editor });

@@ -5,21 +5,21 @@ import {
   saveHelpDraft,
 } from '@vela/contract/help/staff-calls.ts';
 import { expect, test } from 'vitest';
-import { saveNewDraft, toDraft } from '../../test/help.ts';
+import { publishArticle, saveNewDraft, saveNextDraft, toDraft } from '../../test/help.ts';
 import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 const editor = await kit.operator('content');
 
 const titles = async () => (await kit.done(listArticles)).articles.map((it) => it.title);
-const publish = (articleId: string) => kit.call(publishHelpArticle, { articleId }, { as: editor });
+const publish = (articleId: string) => publishArticle(kit, editor, articleId);
 
 test('players read a draft once it is published, and the previous text until then', async () => {
   const articleId = await saveNewDraft(kit, editor, 'One');
   expect(await titles()).toEqual([]);
   await publish(articleId);
   expect(await titles()).toEqual(['One']);
-  await kit.done(saveHelpDraft, toDraft('Two', { articleId }), { as: editor });
+  await saveNextDraft(kit, editor, toDraft('Two', { articleId }));
   expect(await titles()).toEqual(['One']);
   expect((await publish(articleId)).data).toEqual({ version: 2 });
   expect(await titles()).toEqual(['Two']);
@@ -44,5 +44,17 @@ test('an incomplete article is stored as a draft and not published', async () =>
 });
 
 test('nothing of an unknown article is published', async () => {
-  expect((await publish('nothing')).refusal).toBe('notFound');
+  const input = { articleId: 'nothing', revision: 1 };
+  const reply = await kit.call(publishHelpArticle, input, { as: editor });
+  expect(reply.refusal).toBe('notFound');
+});
+
+test('a draft that another operator has changed is not published unread', async () => {
+  const articleId = await saveNewDraft(kit, editor, 'Read');
+  const { revision } = await kit.done(getHelpArticle, { articleId }, { as: editor });
+  await saveNextDraft(kit, editor, toDraft('Unread', { articleId }));
+  const input = { articleId, revision };
+  const reply = await kit.call(publishHelpArticle, input, { as: editor });
+  expect(reply.refusal).toBe('draftChanged');
+  expect(await titles()).not.toContain('Unread');
 });

@@ -7,10 +7,11 @@ import { listArticleRows, lockArticle, publishDraft, scheduleDraft } from './sto
 /** Publishes the draft of an article, now or at a time; it must have a text in every language. */
 export const publishHelpArticleRoute = route(publishHelpArticle, async (context) => {
   const { tx, input, staff, now, address } = context;
-  const { articleId, at } = input;
+  const { articleId, revision, at } = input;
   if (!(await lockArticle(tx, articleId))) return refuse('notFound');
   const [row] = await listArticleRows(tx, articleId);
-  const draft = row?.draft;
+  if (row?.revision !== revision) return refuse('draftChanged');
+  const { draft } = row;
   if (!draft) return refuse('noDraft');
   if (at !== null && at <= now) return refuse('publishTimePast');
   const isComplete = Object.values(draft).every(

@@ -11,11 +11,27 @@ const save = (draft: Draft, as = editor) => kit.call(saveHelpDraft, draft, { as 
 
 test('a draft is stored unchanged, and replaced by the next one', async () => {
   const articleId = await saveNewDraft(kit, editor, 'One');
-  const draft = toDraft('Two', { articleId, topic: 'browser', position: 7, isPopular: true });
-  await save(draft);
+  const draft = toDraft('Two', {
+    articleId,
+    revision: 1,
+    topic: 'browser',
+    position: 7,
+    isPopular: true,
+  });
+  expect((await save(draft)).data).toEqual({ articleId, revision: 2 });
   const { article, texts } = await kit.done(getHelpArticle, { articleId }, { as: editor });
   expect(texts).toEqual(draft.texts);
   expect(article).toMatchObject({ topic: 'browser', position: 7, isPopular: true, version: 0 });
+});
+
+test('of two operators who edit the same draft, the second is refused and nothing is lost', async () => {
+  const articleId = await saveNewDraft(kit, editor, 'One');
+  const other = await kit.operator('owner');
+  const edit = (title: string) => toDraft(title, { articleId, revision: 1 });
+  expect((await save(edit('Two'))).code).toBe(0);
+  expect((await save(edit('Three'), other)).refusal).toBe('draftChanged');
+  const { texts } = await kit.done(getHelpArticle, { articleId }, { as: other });
+  expect(texts.en.title).toBe('Two');
 });
 
 test('an unknown figure is refused by its name', async () => {

@@ -6,13 +6,15 @@ import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { listUnpublished } from '../picture/index.ts';
 import { audit } from '../staff/index.ts';
-import { lockArticle, saveDraft } from './store.ts';
+import { listArticleRows, lockArticle, saveDraft } from './store.ts';
 
 /** Stores a draft; languages may be missing until it is published. */
 export const saveHelpDraftRoute = route(saveHelpDraft, async (context) => {
   const { tx, input, staff, services, now, address } = context;
   const isNew = input.articleId === '';
   if (!isNew && !(await lockArticle(tx, input.articleId))) return refuse('notFound');
+  const [before] = isNew ? [] : await listArticleRows(tx, input.articleId);
+  if ((before?.revision ?? 0) !== input.revision) return refuse('draftChanged');
   const written = Object.values(input.texts);
   const words = written.flatMap(({ title, blocks }) => [title, ...listTexts(blocks)]);
   const [unknown] = words.flatMap(findUnknownFacts);
@@ -23,14 +25,14 @@ export const saveHelpDraftRoute = route(saveHelpDraft, async (context) => {
   // After this point it must succeed.
   const articleId = isNew ? newId('hlp', services.clock, services.random) : input.articleId;
   const { topic, position, isPopular, texts } = input;
-  await saveDraft(tx, { articleId, topic, position, isPopular, texts });
+  const revision = await saveDraft(tx, { articleId, topic, position, isPopular, texts });
   await audit(context, {
     staff,
     action: 'help.saveDraft',
     subject: `article:${articleId}`,
-    details: { topic, position, isPopular, title: texts.en.title },
+    details: { topic, position, isPopular, title: texts.en.title, revision },
     address,
     now,
   });
-  return { articleId };
+  return { articleId, revision };
 });

@@ -32,6 +32,7 @@ export async function listPublished(tx: Tx): Promise<PublishedArticle[]> {
 /** An article as operators see it. */
 export type ArticleRow = Place & {
   articleId: string;
+  revision: number;
   version: number;
   texts: Texts | null;
   publishedAt: Date | null;
@@ -48,8 +49,8 @@ export async function listArticleRows(
   articleId: string | null = null,
 ): Promise<ArticleRow[]> {
   const { rows } = await sql<ArticleRow>`
-    select a.article_id, a.topic, a.position, a.is_popular, a.version, a.texts, a.published_at,
-      a.draft, a.next, a.next_at,
+    select a.article_id, a.topic, a.position, a.is_popular, a.revision, a.version, a.texts,
+      a.published_at, a.draft, a.next, a.next_at,
       (select count(*)::int from help_ratings r
         where r.article_id = a.article_id and r.is_helpful) as helpful_count,
       (select count(*)::int from help_ratings r
@@ -110,17 +111,22 @@ export async function moveArticle(tx: Tx, article: Place & { articleId: string }
     where article_id = ${articleId}`.execute(tx);
 }
 
-/** Stores the draft and the position of an article; inserts a new one. */
+/** Stores the draft and the position of an article, inserting a new one; returns its revision. */
 export async function saveDraft(
   tx: Tx,
   article: Place & { articleId: string; texts: Texts },
-): Promise<void> {
+): Promise<number> {
   const { articleId, topic, position, isPopular, texts } = article;
-  await sql`
+  const { rows } = await sql<{ revision: number }>`
     insert into help_articles (article_id, topic, position, is_popular, draft)
     values (${articleId}, ${topic}, ${position}, ${isPopular}, ${JSON.stringify(texts)})
     on conflict (article_id) do update set topic = excluded.topic, position = excluded.position,
-      is_popular = excluded.is_popular, draft = excluded.draft`.execute(tx);
+      is_popular = excluded.is_popular, draft = excluded.draft,
+      revision = help_articles.revision + 1
+    returning revision`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`draft of article ${articleId} was not stored`);
+  return row.revision;
 }
 
 /** Publishes the draft of a locked article as its next version, and returns that version. */
@@ -149,7 +155,8 @@ export async function scheduleDraft(
   { at, staffId }: { at: Date; staffId: bigint },
 ): Promise<void> {
   await sql`
-    update help_articles set next = draft, draft = null, next_at = ${at}, next_by = ${staffId}
+    update help_articles set next = draft, draft = null, next_at = ${at}, next_by = ${staffId},
+      revision = revision + 1
     where article_id = ${articleId} and draft is not null`.execute(tx);
 }
 
@@ -157,7 +164,7 @@ export async function scheduleDraft(
 export async function unschedule(tx: Tx, articleId: string): Promise<void> {
   await sql`
     update help_articles set draft = coalesce(draft, next), next = null, next_at = null,
-      next_by = null
+      next_by = null, revision = revision + 1
     where article_id = ${articleId}`.execute(tx);
 }
 
@@ -196,7 +203,7 @@ export async function listDue(tx: Tx, now: Date): Promise<string[]> {
 export async function hideArticle(tx: Tx, articleId: string): Promise<void> {
   await sql`
     update help_articles set published_at = null, draft = coalesce(draft, next, texts),
-      next = null, next_at = null, next_by = null
+      next = null, next_at = null, next_by = null, revision = revision + 1
     where article_id = ${articleId}`.execute(tx);
 }
 

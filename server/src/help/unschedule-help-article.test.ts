@@ -1,11 +1,7 @@
-import {
-  getHelpArticle,
-  publishHelpArticle,
-  unscheduleHelpArticle,
-} from '@vela/contract/help/staff-calls.ts';
+import { getHelpArticle, unscheduleHelpArticle } from '@vela/contract/help/staff-calls.ts';
 import { addMs, HOUR_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
-import { saveNewDraft } from '../../test/help.ts';
+import { publishArticle, saveNewDraft } from '../../test/help.ts';
 import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
@@ -14,7 +10,7 @@ const editor = await kit.operator('content');
 test('what waits becomes the draft again, once', async () => {
   const articleId = await saveNewDraft(kit, editor, 'Waits');
   const at = addMs(kit.clock.now(), HOUR_MS).toISOString();
-  await kit.done(publishHelpArticle, { articleId, at }, { as: editor });
+  await publishArticle(kit, editor, articleId, at);
   const before = await kit.done(getHelpArticle, { articleId }, { as: editor });
   expect(before).toMatchObject({ article: { hasDraft: false, nextAt: at } });
   expect(before.texts.en.title).toBe('Waits');
