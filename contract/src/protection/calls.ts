@@ -224,6 +224,7 @@ export const getPlayState = defineCall({
     isCheckDue: z.boolean(),
     stop: z.enum(stopReasons).nullable(),
     pause: pauseLine.nullable(),
+    areTermsDue: z.boolean().describe('New terms must be accepted before the next bet.'),
   }),
 });
 

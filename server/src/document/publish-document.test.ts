@@ -3,12 +3,14 @@ import { createDeposit } from '@vela/contract/deposit/calls.ts';
 import { getDocument, publishDocument } from '@vela/contract/document/staff-calls.ts';
 import { launchGame } from '@vela/contract/game/calls.ts';
 import { acceptTerms } from '@vela/contract/profile/calls.ts';
+import { getPlayState } from '@vela/contract/protection/calls.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { DAY_MS, MINUTE_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
 import { publishContent, readDocument, saveContent } from '../../test/document.ts';
 import { useKit } from '../../test/kit.ts';
 import { termsSetting } from '../content/index.ts';
+import { need } from '../../seeds/stage/send.ts';
 import { fundVenue, toBet } from '../../test/provider.ts';
 import type { TestPlayer } from '../../test/site.ts';
 
@@ -51,7 +53,15 @@ test('every player must accept published terms before the next deposit, launch o
   const due = { refusal: 'termsNotAccepted', data: { version: '2027-01' } };
   expect(await deposit(player)).toMatchObject(due);
   expect(await launch(player)).toMatchObject(due);
+  const events = kit.events.length;
   expect(await bet()).toBe('RS_ERROR_LIMIT_REACHED');
+  // The game only learns that the bet is refused: the app around it reads why.
+  const event = { type: 'protection' };
+  await expect
+    .poll(() => kit.events.slice(events))
+    .toContainEqual({ channel: `player:${player.playerId}`, event });
+  const { areTermsDue } = await kit.done(getPlayState, {}, { as: player });
+  expect(areTermsDue).toBe(true);
 
   const accept = (version: string) => kit.call(acceptTerms, { version }, { as: player });
   expect((await accept(termsSetting.initial.version)).refusal).toBe('termsNotAgreed');
@@ -152,4 +162,14 @@ test('a list of choices of which none is offered is not published', async () => 
     refusal: 'documentUnready',
     data: { path: 'choices', problem: 'noneOffered' },
   });
+});
+
+test('terms that are not accepted never keep a player’s money back', async () => {
+  const { player, cardId } = await kit.withdrawer();
+  kit.clock.advance(MINUTE_MS);
+  await publishTerms('2027-08');
+  kit.clock.advance(MINUTE_MS);
+  expect((await deposit(player)).refusal).toBe('termsNotAccepted');
+  const { withdrawal } = need(await kit.withdrawal(player, cardId));
+  expect(withdrawal.state).toBe('awaitingReview');
 });

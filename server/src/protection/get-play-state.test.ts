@@ -16,6 +16,7 @@ test('a player without play has no session', async () => {
     isCheckDue: false,
     stop: null,
     pause: null,
+    areTermsDue: false,
   });
 });
 

@@ -22,6 +22,7 @@ import { GameFrame } from './game-frame.tsx';
 import type { LaunchTarget } from '@vela/contract/launch-target.ts';
 import type { GameMessageType } from './game-message.ts';
 import { readTarget } from './target.ts';
+import { TermsInPlay } from './terms-in-play.tsx';
 import { withLooks } from './with-looks.ts';
 import css from './play-screen.module.css';
 import { Bar } from '../app/shell/bar.tsx';
@@ -152,6 +153,7 @@ function OpenGame({ url, game }: { url: string; game: Game }) {
   };
   return (
     <>
+      <TermsInPlay />
       <BonusInPlay venue={venue} />
       <GameFrame url={url} game={game} isPaused={isPaused} onMessage={take} />
     </>

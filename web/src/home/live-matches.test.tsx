@@ -39,6 +39,7 @@ const playing = {
   isCheckDue: false,
   stop: null,
   pause: null,
+  areTermsDue: false,
 };
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ export type Answer = {
   balanceMinor?: bigint;
   /** The player whose open screens should read the balance again, or why play was stopped. */
   playerId?: bigint;
-  /** True if a protection measure stopped a bet; the provider does not learn which. */
+  /** True if a protection measure or new terms stopped a bet; the provider does not learn which. */
   isStopped?: boolean;
 };
 

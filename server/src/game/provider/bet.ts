@@ -31,7 +31,7 @@ export async function placeBet(
   const stop = await checkBet(desk, provider, body, session);
   if (stop !== null || session === null) {
     const earlier = await findEarlier(desk, provider, body, fingerprint);
-    return earlier ?? { status: stop ?? 'RS_ERROR_INVALID_TOKEN' };
+    return earlier ?? stop ?? { status: 'RS_ERROR_INVALID_TOKEN' };
   }
   const { playerId, venueNo } = session;
   const now = desk.services.clock.now();
@@ -113,15 +113,17 @@ async function checkBet(
   provider: Provider,
   body: BetBody,
   session: PlaySession | null,
-): Promise<Answer['status'] | null> {
-  if (!session || session.provider !== provider.provider) return 'RS_ERROR_INVALID_TOKEN';
-  if (body.user !== `p${session.playerId}`) return 'RS_ERROR_INVALID_TOKEN';
-  if (session.isHeld || body.game_code !== session.gameCode) return 'RS_ERROR_INVALID_GAME';
-  if (body.currency !== desk.services.site.currency) return 'RS_ERROR_WRONG_CURRENCY';
-  if (session.expiresAt <= desk.services.clock.now()) return 'RS_ERROR_TOKEN_EXPIRED';
-  if (session.isFrozen) return 'RS_ERROR_USER_DISABLED';
-  if (session.areTermsDue) return 'RS_ERROR_LIMIT_REACHED';
-  if (session.isInMaintenance) return 'RS_ERROR_LIMIT_REACHED';
+): Promise<Answer | null> {
+  const stop = (status: Answer['status']): Answer => ({ status });
+  if (!session || session.provider !== provider.provider) return stop('RS_ERROR_INVALID_TOKEN');
+  const { playerId } = session;
+  if (body.user !== `p${playerId}`) return stop('RS_ERROR_INVALID_TOKEN');
+  if (session.isHeld || body.game_code !== session.gameCode) return stop('RS_ERROR_INVALID_GAME');
+  if (body.currency !== desk.services.site.currency) return stop('RS_ERROR_WRONG_CURRENCY');
+  if (session.expiresAt <= desk.services.clock.now()) return stop('RS_ERROR_TOKEN_EXPIRED');
+  if (session.isFrozen) return stop('RS_ERROR_USER_DISABLED');
+  if (session.areTermsDue) return { ...stop('RS_ERROR_LIMIT_REACHED'), playerId, isStopped: true };
+  if (session.isInMaintenance) return stop('RS_ERROR_LIMIT_REACHED');
   return null;
 }
 

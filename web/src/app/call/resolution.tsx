@@ -39,8 +39,12 @@ const ways: Partial<Record<RefusalName, Way>> = {
  * Returns the screen on which a refusal can be resolved, with the way back to here; null if there
  * is none.
  */
-export function findResolution(error: unknown): string | null {
-  const way = error instanceof CallRefused ? ways[error.refusal] : undefined;
+export const findResolution = (error: unknown): string | null =>
+  error instanceof CallRefused ? findWayBack(error.refusal) : null;
+
+/** The same before the call is sent: the screen that keeps it from being refused. */
+export function findWayBack(refusal: RefusalName): string | null {
+  const way = ways[refusal];
   return way ? `${way.href}?back=${encodeURIComponent(location.hash.slice(1))}` : null;
 }
 
