@@ -26,6 +26,8 @@ export type ThreadConfig<Chat> = {
   send: (message: PendingMessage) => Promise<Reply<typeof sendChatMessage>>;
   report: (activity: { readSeq?: number; isTyping?: boolean }) => Promise<unknown>;
   createId: () => string;
+  /** Whether what this side sees counts as read; without it, always. */
+  isReader?: (chat: Chat) => boolean;
   /** Says that a page has the chat open, and whether it is on screen; only customers do. */
   stay?: (chat: Chat, isShown: boolean) => Promise<unknown>;
 };
@@ -161,7 +163,9 @@ export class ChatThread<Chat> {
 
   /** Marks all known messages as read; call it while the user sees them. */
   markRead(): void {
-    if (this.#readSeq >= this.#lastSeq) return;
+    const { chat } = this.#state;
+    if (this.#readSeq >= this.#lastSeq || chat === null) return;
+    if (this.#config.isReader?.(chat) === false) return;
     const before = this.#readSeq;
     this.#readSeq = this.#lastSeq;
     this.#config.report({ readSeq: this.#lastSeq }).catch(() => (this.#readSeq = before));

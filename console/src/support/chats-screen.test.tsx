@@ -200,3 +200,17 @@ test('own chats are side by side with what is unread; a text is there after anot
   await user.click(own.getByRole('link', { name: /Mei/ }));
   await waitFor(() => expect(box().value).toBe('Half a sen'));
 });
+
+test('a chat that waits is only looked at: it is read once this operator has taken it', async () => {
+  server.answer(takeChat, {});
+  const chatId = 'cht_waits';
+  const messages = [message(1)];
+  server.answer(listPlayerChatMessages, { chat: { ...line, chatId }, messages, hasMore: false });
+  const { user } = await open(`/chats/${chatId}`);
+  await screen.findByText('text 1');
+  expect(server.requests(reportOperatorActivity)).toEqual([]);
+  server.answer(listPlayerChatMessages, { chat: { ...mine, chatId }, messages, hasMore: false });
+  await user.click(await screen.findByRole('button', { name: words.take }));
+  await waitFor(() => expect(server.requests(reportOperatorActivity)).toHaveLength(1));
+  expect(server.requests(reportOperatorActivity)[0]?.input).toMatchObject({ readSeq: 1 });
+});

@@ -22,6 +22,8 @@ const threads = new ChatThreads<Chat>(session);
 /** One chat, live; only the operator who has it reads it and types in it. */
 export function useChat(chatId: string) {
   const { me } = useOperator();
+  const isHolder = ({ state, operatorUsername }: Chat): boolean =>
+    state !== 'waiting' && operatorUsername === me.username;
   const opened = useChatThread<Chat>(
     {
       chatId,
@@ -32,6 +34,7 @@ export function useChat(chatId: string) {
           : send(answerChat, { chatId, clientId, body }),
       report: (activity) => send(reportOperatorActivity, { chatId, ...activity }),
       createId: createRandomId,
+      isReader: isHolder,
     },
     { threads, live: liveListeners },
   );
