@@ -2,7 +2,7 @@ import type { messages as en } from './messages.en.ts';
 
 export const messages: typeof en = {
   heading: '帮助中心',
-  add: '添加文章',
+  add: '新增文章',
   edit: '编辑',
   title: '标题',
   topic: '主题',

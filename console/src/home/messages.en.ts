@@ -1,7 +1,7 @@
 /** The words of the notices and banners of the home page. */
 export const messages = {
   edit: 'Edit',
-  state: 'State',
+  state: 'Status',
   hasDraft: 'Unpublished changes',
   position: 'Position',
   positionHint: 'The lowest comes first',
@@ -53,7 +53,7 @@ export const messages = {
     competition: 'Competition',
     kickoff: 'Kick-off',
     isHome: 'At home',
-    scoreFor: 'Own goals',
+    scoreFor: 'Goals of the club',
     scoreHint: 'Empty: not played yet',
     scoreAgainst: 'Goals of the opponent',
     title: 'Title',

@@ -45,7 +45,7 @@ export const messages: typeof en = {
     standing: 'อันดับในลีก',
     standingHint: '0: ไม่แสดง',
     opponent: 'คู่แข่ง',
-    competition: 'รายการ',
+    competition: 'รายการแข่งขัน',
     kickoff: 'เวลาเริ่ม',
     isHome: 'เป็นเจ้าบ้าน',
     scoreFor: 'ประตูของเรา',
@@ -87,7 +87,7 @@ export const messages: typeof en = {
   },
   states: {
     draft: 'ฉบับร่าง',
-    scheduled: 'ตั้งเวลาแล้ว',
+    scheduled: 'ตั้งเวลาไว้',
     running: 'กำลังแสดง',
     ended: 'สิ้นสุดแล้ว',
     hidden: 'ซ่อนอยู่',

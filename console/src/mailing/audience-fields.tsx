@@ -12,6 +12,7 @@ import { SwitchField } from '../app/form/switch-field.tsx';
 import { wordsOf } from '../words.ts';
 import { toAudience } from './mailing-form.ts';
 import type { Fields } from './mailing-form.ts';
+import css from './mailing.module.css';
 
 const spoken = Object.entries(languages).map(([value, { name }]) => ({ value, label: name }));
 
@@ -94,7 +95,7 @@ function Letters({ typed }: { typed: Fields }) {
         />
       </Form.Item>
       {data && (
-        <p role="status">
+        <p className={css.reaches} role="status">
           {fill(words.reaches, { count: format.number(data.count) })}{' '}
           {data.needsSecondPerson && words.second}
         </p>

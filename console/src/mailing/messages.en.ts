@@ -5,7 +5,7 @@ export const messages = {
   open: 'Open',
   title: 'Title',
   body: 'Text',
-  audience: 'Recipients',
+  audience: 'Audience',
   audiences: { one: 'One player', segment: 'A segment', all: 'Everyone' },
   username: 'Username',
   vipFrom: 'VIP from',

@@ -19,7 +19,7 @@ export const messages: typeof en = {
   seenWithin: '最近…天內上線',
   unseenFor: '…天未上線',
   promotional: '優惠',
-  promotionalHint: '不會發給休息中、已自我排除、出現受害跡象或已拒收優惠的玩家。',
+  promotionalHint: '不會發給休息中、已自我排除、有風險徵兆或已拒收優惠的玩家。',
   alsoBy: '同時以此發送',
   alsoByHint: '只發送給已同意並可接收優惠的玩家。短訊只有標題和連結。',
   channels: { email: '電郵', sms: '短訊' },

@@ -7,7 +7,7 @@ export const messages: typeof en = {
   title: 'หัวข้อ',
   body: 'เนื้อหา',
   audience: 'ผู้รับ',
-  audiences: { one: 'ผู้เล่นหนึ่งคน', segment: 'บางกลุ่ม', all: 'ทุกคน' },
+  audiences: { one: 'ผู้เล่นหนึ่งคน', segment: 'กลุ่มผู้เล่น', all: 'ทุกคน' },
   username: 'ชื่อผู้ใช้',
   vipFrom: 'VIP ตั้งแต่',
   vipUntil: 'VIP ไม่เกิน',

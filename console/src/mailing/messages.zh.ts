@@ -2,7 +2,7 @@ import type { messages as en } from './messages.en.ts';
 
 export const messages: typeof en = {
   heading: '致玩家消息',
-  add: '新建消息',
+  add: '新增消息',
   open: '打开',
   title: '标题',
   body: '正文',
@@ -19,7 +19,7 @@ export const messages: typeof en = {
   seenWithin: '最近…天内上线',
   unseenFor: '…天未上线',
   promotional: '优惠',
-  promotionalHint: '不会发给休息中、已自我排除、出现受害迹象或已拒收优惠的玩家。',
+  promotionalHint: '不会发给休息中、已自我排除、有风险征兆或已拒收优惠的玩家。',
   alsoBy: '同时以此发送',
   alsoByHint: '只发送给已同意并可接收优惠的玩家。短信只有标题和链接。',
   channels: { email: '邮件', sms: '短信' },

@@ -27,7 +27,7 @@ export const messages: typeof en = {
   taken: '{reviewer} 正在回复。',
   forbidden: '您可以查看意见，但不能回复。',
   cannedTitle: '预设回复',
-  cannedNew: '添加预设回复',
+  cannedNew: '新增预设回复',
   cannedEdit: '编辑',
   cannedName: '名称',
   cannedText: '内容',
