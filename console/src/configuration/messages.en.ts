@@ -318,7 +318,7 @@ export const messages = {
     },
     welfare: {
       validDays: ['Valid for', 'Including the day of issue.'],
-      turnoverBp: ['Turnover', 'Share of the amount; 10,000 is once.'],
+      turnoverBp: ['Turnover', 'Share of the amount; 100% is once.'],
     },
     luckyDraw: {
       isOpen: ['Open', 'Off: players cannot draw.'],

@@ -273,7 +273,7 @@ export const messages: typeof en = {
     },
     welfare: {
       validDays: ['有效期', '包括派發當日。'],
-      turnoverBp: ['流水要求', '佔金額比例，10,000 為一倍。'],
+      turnoverBp: ['流水要求', '佔金額比例，100% 為一倍。'],
     },
     luckyDraw: {
       isOpen: ['開放', '關閉後無人可抽獎。'],

@@ -273,7 +273,7 @@ export const messages: typeof en = {
     },
     welfare: {
       validDays: ['有效期', '包括发放当日。'],
-      turnoverBp: ['流水要求', '占金额比例，10,000 为一倍。'],
+      turnoverBp: ['流水要求', '占金额比例，100% 为一倍。'],
     },
     luckyDraw: {
       isOpen: ['开放', '关闭后无人可抽奖。'],
