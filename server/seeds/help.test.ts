@@ -65,7 +65,7 @@ test('an article that no operator has written follows the product, once', async 
   expect(versions.map((it) => it.publishedBy)).toEqual(['', '']);
 });
 
-test('what an operator has published, begun or hidden stays', async () => {
+test('articles that an operator has published, drafted or hidden stay', async () => {
   await write('deposit-time', 'Ours');
   await publishArticle(kit, editor, 'deposit-time');
   await age('deposit-cancel');

@@ -10,8 +10,8 @@ import { seedTerms } from './terms.ts';
 import { seedTurnover } from './turnover.ts';
 
 /*
- * The data of every site, whoever runs it and in whichever mode: banks, methods, the studio with
- * its venues, turnover weights, help. It is written each time a site is prepared, and existing data
+ * The data of every site, of any operator and in any mode: banks, methods, the studio with its
+ * venues, turnover weights, help. It is written each time a site is prepared, and existing data
  * stays, except that help articles which no operator has written follow the product. Dictionaries
  * and messages need no rows: they come with the program until an operator stores others. So do
  * terms, until players agreed to an earlier version of them. Players, orders and operators with

@@ -20,7 +20,7 @@ test('a site without an operator gives a link for the first one, and then none',
   expect(later).toEqual({ demo: [], hasOperators: true, isOpen: true, firstLink: '' });
 });
 
-test('a site says in which time zone its days are', async () => {
+test('a site states the time zone of its days', async () => {
   expect(await findTimeZone(kit.database.url)).toBe('Asia/Hong_Kong');
 });
 

@@ -109,7 +109,7 @@ test('pages are served with permanently cached files, and nothing else', async (
   );
   const script = await app.inject({ url: '/assets/a-1234.js' });
   expect(script.headers['cache-control']).toContain('immutable');
-  // A policy says what a page may load; a page's own files may load nothing.
+  // A policy lists what a page may load; a page's own files may load nothing.
   expect(script.headers).toMatchObject({
     'content-security-policy': "default-src 'none'",
     'x-content-type-options': 'nosniff',

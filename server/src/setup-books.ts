@@ -29,7 +29,7 @@ export async function changeBooks(work: Work, before: Site, wanted: Books): Prom
   await updateBooks(tx, { currency, minorDigits, timeZone });
   await seedMethods(tx, currency, { isRewritten: true });
   const { defaultLanguage } = await readFace(tx);
-  // Unless somebody has chosen another one, it follows.
+  // Unless an operator has chosen another one, it follows.
   if (defaultLanguage === toFirstLanguage(before)) {
     await updateFace(tx, { defaultLanguage: toFirstLanguage({ currency, timeZone }) });
   }

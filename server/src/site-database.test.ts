@@ -19,7 +19,7 @@ const life: Life = {
 test.each([
   ['does not answer', 'postgres://vela@127.0.0.1:1/vela', 'ECONNREFUSED'],
   ['does not exist', null, 'does not exist'],
-])('a tool says in one line that its database %s', async (_what, address, why) => {
+])('a tool reports in one line that its database %s', async (_what, address, why) => {
   const own = new URL(kit.database.url);
   own.pathname = '/no_such_database';
   const config = { ...kit.services.config, databaseUrl: address ?? own.href };

@@ -39,7 +39,7 @@ export const providerUsage = `npm run vela -- provider <what> …
   close <name>                              no game opens and no bet is taken; wins are paid
   reopen <name>
 
-  What an agreement says: docs/provider-protocol.md.`;
+  The fields of an agreement: docs/provider-protocol.md.`;
 
 type Options = { key?: string | undefined; own?: string | undefined; finish: boolean };
 type Given = { name: string; options: Options };

@@ -14,7 +14,7 @@ export const pushUsage = `npm run vela -- push-keys [--replace]
   Shows the public key by which push services know this site (VAPID). The private key is made with
   the site and kept sealed in its database.
 
-  --replace   makes new keys, after the old ones or VELA_SECRET became known to somebody. Every
+  --replace   makes new keys, after the old ones or VELA_SECRET have leaked. Every
               device stops showing notifications until its player turns them on again.`;
 
 /** Runs `push-keys`; throws a StartupProblem that describes the problem. */

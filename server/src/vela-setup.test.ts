@@ -103,7 +103,7 @@ const strip = (text: string): string => stripVTControlCharacters(text).replaceAl
 const codeOf = (screen: string, later = 0): string =>
   computeTotp(/secret=([A-Z2-7]+)/.exec(screen)?.[1] ?? '', toStep(new Date()) + later);
 
-test('books are not changed under a running site, and the terminal says what to do', async () => {
+test('books are not changed under a running site, and the terminal shows what to do', async () => {
   const url = kit.database.url;
   const running = openDatabase({ url, applicationName: 'vela-server', max: 1 });
   await running.pool.query('select 1');

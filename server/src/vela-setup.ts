@@ -26,7 +26,7 @@ import { openToolServices } from './tool-services.ts';
 export const setupUsage = `npm run vela -- setup [--file <setup.json>] [--show]
 
   Without a file it asks: currency, time zone, name, languages, venues, methods, terms, first owner.
-  With one it asks nothing: docs/setup.md says what the file holds. --show changes nothing.
+  With one it asks nothing: docs/setup.md describes the file. --show changes nothing.
   It may be run again: what is there stays, and what is done is not done twice.`;
 
 /** Returns the terminal of this process; null if it is not interactive. */
@@ -55,7 +55,7 @@ export async function setupCommand(
   } else if (!show && terminal !== null) {
     const carry = (it: Wanted, ask: Ask): Promise<void> => carryOut(services, it, print, ask);
     if (!(await askSetup(() => readChoices(services), carry, terminal))) {
-      print('\nStopped. What was answered is kept; the same command goes on from there.');
+      print('\nStopped. What was answered is kept; run the same command again to continue.');
       return life.stop(INTERRUPTED_EXIT_CODE);
     }
   }

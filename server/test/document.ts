@@ -7,7 +7,7 @@ import {
 import type { Kit } from './kit.ts';
 import type { TestOperator } from './site.ts';
 
-/** What a document says, as a form sends it. */
+/** The content of a document, as a form sends it. */
 export type Content = Sent<typeof saveDocumentDraft>['content'];
 
 /** Reads a document of a kind for editing. */

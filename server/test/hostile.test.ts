@@ -128,7 +128,7 @@ describe.each(calls)('$name', (call) => {
     expect(complaints).toEqual([]);
   });
 
-  // Defined only for the calls to which it applies: a skipped test says nothing.
+  // Defined only for the calls to which it applies: a skipped test proves nothing.
   const isPlainRead = call.effect === 'read' && call.wire !== 'form';
   const testRead: typeof test | null = isPlainRead ? test : null;
   testRead?.(

@@ -44,7 +44,7 @@ export function testGameList(kit: Kit, read: (input: object) => Promise<GamePage
   const codes = async (input: object): Promise<string[]> =>
     (await read(input)).list.map(({ gameCode }) => gameCode);
 
-  test('what can be played, then what is under maintenance, then what is closed, each marked as it is', async () => {
+  test('what can be played, then what is under maintenance, then what is closed, each marked', async () => {
     const { list } = await read({});
     expect(list.map((it) => [it.gameCode, it.isInMaintenance, it.isClosed])).toEqual([
       ['game7a', false, false],

@@ -4,7 +4,7 @@ import { saveMailing, sendMailing } from '@vela/contract/mailing/staff-calls.ts'
 import type { Kit } from './kit.ts';
 import type { TestOperator } from './site.ts';
 
-/** What a mailing says, as a form sends it. */
+/** The content of a mailing, as a form sends it. */
 export type Content = Sent<typeof saveMailing>['content'];
 
 /** A segment without conditions; conditions replace what they name. */
@@ -22,7 +22,7 @@ export const segment = (
   ...conditions,
 });
 
-/** A mailing in four languages, to everyone unless `other` says otherwise. */
+/** A mailing in four languages, to everyone unless `other` overrides it. */
 export const toMailing = (title: string, other: Partial<Content> = {}): Content => ({
   audience: { kind: 'all' },
   titles: { ...inEachLanguage(() => title), vn: '', pg: '', fp: '', md: '' },

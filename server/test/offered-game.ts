@@ -2,7 +2,7 @@ import type { OfferedGame } from '../src/game/provider/game-list.ts';
 
 type Named = Pick<OfferedGame, 'gameCode' | 'venue' | 'category' | 'names'>;
 
-/** A game as a provider's list offers it if the list says no more than `fields`. */
+/** A game as a provider's list offers it if the list states only `fields`. */
 export function offeredGame(fields: Named & Partial<OfferedGame>): OfferedGame {
   return {
     walletKind: 'seamless',
@@ -22,7 +22,7 @@ export function offeredGame(fields: Named & Partial<OfferedGame>): OfferedGame {
   };
 }
 
-/** A provider's list that offers these games and says nothing of venues. */
+/** A provider's list that offers these games and names no venue. */
 export function offeredList(...games: OfferedGame[]) {
   return { games, venues: [], unreadable: [], software: '' };
 }

@@ -32,7 +32,7 @@ export type Pushed = {
   audience: string;
 };
 
-/** Subscribes a browser. It decrypts as RFC 8291 says, independently of the library that encrypts. */
+/** Subscribes a browser. It decrypts by RFC 8291, independently of the library that encrypts. */
 export function newBrowser(
   endpoint = `https://fcm.googleapis.com/fcm/send/${randomId()}`,
 ): TestBrowser {

@@ -34,11 +34,11 @@ export type Person = {
   chance: Random;
   /** The days of the last month on which they play, the first one first. */
   days: readonly Date[];
-  /** Where they are paid to, in the order in which they said so. */
+  /** Their payout accounts, in the order in which they added them. */
   accounts: PayoutAccount[];
 };
 
-/** Where somebody is paid to. */
+/** Where a player is paid. */
 export type PayoutAccount = { method: WithdrawalMethod; accountId: string };
 type WithdrawalMethod = (typeof withdrawalMethods)[number];
 

@@ -94,7 +94,7 @@ const isOffered = (code: string, currency: string): boolean =>
       other === code && (currencies === undefined || currencies.some((it) => it === currency)),
   );
 
-/** Sends the money, uploads what the bank's app shows, and says so. */
+/** Sends the money, uploads the screen of the bank's app, and reports the payment. */
 async function prove(
   { calendar, services }: Stage,
   { player }: Person,
@@ -107,7 +107,7 @@ async function prove(
   await player.call(reportDepositPayment, { orderNo: order.orderNo, receiptIds });
 }
 
-/** The payment company says that a share of an online order has come. */
+/** The payment company reports that part of an online order has been paid. */
 async function pay({ services, company }: Stage, orderNo: string, percent = 100n) {
   const message = company.payShare(orderNo, percent);
   const { status, result } = await depositListener.handle(services, message);

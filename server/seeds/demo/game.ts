@@ -51,7 +51,7 @@ export const gameShare: Share = (stage, { people }) => {
   }
 };
 
-/** Plays in a venue for a while; the money comes along, unless it is there from the last time. */
+/** Plays in a venue for a while; money moves in first, unless some is left from the last time. */
 async function visit(stage: Stage, person: Person, game: PastGame): Promise<void> {
   const { services, calendar, house } = stage;
   const { playerId } = person.player;

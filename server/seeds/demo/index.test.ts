@@ -110,7 +110,7 @@ test('nothing in it happens after its end, or before its player was there', asyn
   expect(rows).toEqual([]);
 });
 
-test('the named players are as the page of logins says', async () => {
+test('the named players match the page of logins', async () => {
   const { rows } = await kit.database.pool.query(
     `select username, vip_level, phone is not null as has_phone,
             secondary_password_hash is not null as has_secondary,

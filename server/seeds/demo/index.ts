@@ -18,7 +18,7 @@ import { vipShare } from './vip.ts';
 import { welfareShare } from './welfare.ts';
 import { withdrawalShare } from './withdrawal.ts';
 
-/** What each slice adds; at the same instant, the one that stands first comes first. */
+/** What each slice adds; at the same instant, they act in this order. */
 const shares: readonly Share[] = [
   accessShare,
   vipShare,

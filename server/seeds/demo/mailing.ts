@@ -10,7 +10,7 @@ import { limitTexts, matchTexts, weekTexts } from './mailing-texts.ts';
 
 type Content = Sent<typeof saveMailing>['content'];
 
-/** Chosen: whoever is there then has agreed to letters before the first one. */
+/** Chosen: players registered by then have agreed to letters before the first one. */
 const agreedDays = 12;
 
 /** Players from a level on. */

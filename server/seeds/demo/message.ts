@@ -2,7 +2,7 @@ import { markAllMessagesRead } from '@vela/contract/message/calls.ts';
 import { addMs, DAY_MS } from '@vela/service/time.ts';
 import type { Share } from './cast.ts';
 
-/** Chosen: on how many days of the month somebody plays who plays often. */
+/** Chosen: the days of a month on which a frequent player plays. */
 const oftenDays = 4;
 
 /** Whoever plays often reads their messages; what came in the last day is new to them. */

@@ -18,7 +18,7 @@ export const partnerShare: Share = (stage, cast) => {
   });
   const [first, second] = cast.people.filter(({ isSettled }) => isSettled);
   for (const [index, person] of [first, second].entries()) {
-    if (!person) throw new Error('nobody to become an agent');
+    if (!person) throw new Error('no player to become an agent');
     calendar.plan(addMs(calendar.end, -(index + 1) * 20 * HOUR_MS), person.username, async () => {
       await person.player.call(sendLead, leads[index] ?? leads[0]);
     });

@@ -72,7 +72,7 @@ async function bindCoin(person: Person): Promise<void> {
   accounts.push({ method: 'usdt', accountId: account.accountId });
 }
 
-/** The bound phone of somebody and a code that went to it. */
+/** A player's linked phone and a code that was sent to it. */
 async function proveIdentity({ player }: Person): Promise<{ phone: string; code: string }> {
   const phone = player.identity.phone ?? '';
   await player.call(sendSmsCode, { smsType: 'identity', mobile: phone });

@@ -1,4 +1,4 @@
-/** What somebody writes, and what they are answered. */
+/** A customer's message and the answer to it. */
 type Exchange = { body: string; answer: string };
 
 /** What the people of the demo site write to customer service, by their language. */
@@ -47,7 +47,7 @@ export const askedByLanguage: Readonly<Record<string, readonly Exchange[]>> = {
   ],
 };
 
-/** What is said in the chats of the demo site, by their language. */
+/** The messages in the chats of the demo site, by language. */
 export const chatsByLanguage: Readonly<
   Record<string, { asked: string; answer: string; thanks: string }>
 > = {

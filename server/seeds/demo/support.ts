@@ -21,7 +21,7 @@ import { askedByLanguage, cannedAnswers, chatsByLanguage } from './support-texts
 /** How many of the crowd write. */
 const writersMax = 14;
 
-/** Chosen: whoever is answered waits about so long. */
+/** Chosen: how long a customer waits for an answer, roughly. */
 const answerMs = 3 * HOUR_MS;
 
 /** How many of the crowd have chatted. */

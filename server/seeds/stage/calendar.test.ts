@@ -61,7 +61,7 @@ test('the actions of one person follow each other, while those of others overlap
   expect(lines).toEqual(['ada 40', 'mei first 60', 'mei second 50']);
 });
 
-test('what the site does waits for everybody, and everybody waits for it', async () => {
+test('the site’s work waits for all people, and all people wait for it', async () => {
   calendar.plan(ago(60), 'mei', async () => {
     await turn();
     await turn();
@@ -77,7 +77,7 @@ test('what the site does waits for everybody, and everybody waits for it', async
   expect(lines).toEqual(['before 60', 'site 50', 'after 40']);
 });
 
-test('what an action plans is done, and what lies after the end is not', async () => {
+test('an action that another one plans runs, unless it is due after the end', async () => {
   calendar.plan(ago(60), 'mei', async () => {
     calendar.plan(ago(30), 'mei', async () => note('later'));
     calendar.plan(addMs(end, 1), 'mei', async () => note('too late'));

@@ -45,7 +45,7 @@ export class Calendar {
   plan(at: Date, who: string, action: Action): void {
     if (at > this.end) return;
     const atMs = at.getTime();
-    // All before it are later: it stands behind them, and before those of the same instant.
+    // All before it are later: it comes after them, and before those of the same instant.
     let [after, before] = [0, this.#entries.length];
     while (after < before) {
       const middle = (after + before) >> 1;

@@ -48,7 +48,8 @@ export class Player {
 
   /** The id of a registered player. */
   get playerId(): bigint {
-    if (this.#playerId === null) throw new Error(`${this.identity.username} is nobody yet`);
+    if (this.#playerId === null)
+      throw new Error(`${this.identity.username} has not registered yet`);
     return this.#playerId;
   }
 

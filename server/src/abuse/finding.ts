@@ -11,8 +11,8 @@ import { receivedGrants } from '../welfare/index.ts';
 export type Pair = { oneId: bigint; otherId: bigint; signs: AbuseSign[] };
 
 /**
- * Chosen: what more accounts than this share, such as the address of a mobile network or the device
- * of a shop, says nothing about two of them.
+ * Chosen: a sign that more accounts than this share, such as the address of a mobile network or the
+ * device of a shop, proves nothing about two of them.
  */
 const sharersMax = 10;
 

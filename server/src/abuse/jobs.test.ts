@@ -12,7 +12,7 @@ const risk = await kit.operator('risk');
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 let count = 0;
 
-/** A player with a device, an address and a name that nobody else has. */
+/** A player with a device, an address and a name that no other player has. */
 async function receiver(options: { hasGift?: boolean } = {}): Promise<TestPlayer> {
   count += 1;
   const [first, second] = [Math.floor(count / 26), count % 26].map((at) => letters[at]);

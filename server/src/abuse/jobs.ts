@@ -6,7 +6,7 @@ import { runWork } from '../app/work.ts';
 import { findPairs } from './finding.ts';
 import { saveCase } from './store.ts';
 
-/** Chosen: a site that was down for a month misses nobody. */
+/** Chosen: a site that was down for a month misses no player. */
 const daysBack = 35;
 
 /** Opens a case for each pair of accounts with recent rewards and signs of one person. */

@@ -9,7 +9,7 @@ import { useKit } from '../../test/kit.ts';
 const kit = await useKit();
 const risk = await kit.operator('risk');
 
-test('withheld rewards are kept and not claimed, and no offer is made; the other account goes on', async () => {
+test('withheld rewards are kept unclaimed and no offer is made; the other account is unaffected', async () => {
   const { one, other, caseId } = await openCase(kit, risk);
   const usernames = [other.username];
   await kit.done(withholdRewards, { caseId, usernames, reason: 'one phone' }, { as: risk });
@@ -22,7 +22,7 @@ test('withheld rewards are kept and not claimed, and no offer is made; the other
   expect(await claimAll(kit, one)).toBeNull();
 });
 
-test('an account outside the case is not withheld, and nobody is without a reason', async () => {
+test('withholding takes an account of the case and a reason', async () => {
   const { one, caseId } = await openCase(kit, risk);
   const stranger = await kit.player();
   const withhold = async (usernames: string[], reason: string) =>

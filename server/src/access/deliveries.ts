@@ -146,7 +146,7 @@ async function claimLetter(
   if (!row?.sealedLetter) return { kind: 'settled' };
   if (row.state === 'sending') {
     await updateLetter(tx, deliveryId, 'unknown');
-    return { kind: 'givenUp', problem: 'whoever sent it has died' };
+    return { kind: 'givenUp', problem: 'its sender has died' };
   }
   if (row.state === 'dropped' || row.expiresAt <= now) {
     await updateLetter(tx, deliveryId, row.state === 'dropped' ? 'dropped' : 'expired');
@@ -192,7 +192,7 @@ export function sendLetter(
   const { sms, mail } = config.outside;
   if (sending.channel === 'sms' && sms) return sendSms(sms, sending);
   if (sending.channel === 'email' && mail) return sendMail(mail, sending);
-  return Promise.resolve({ state: 'notSent', problem: 'nobody is set up to send it' });
+  return Promise.resolve({ state: 'notSent', problem: 'no sender is set up' });
 }
 
 const stateOf = { sent: 'sent', notSent: 'queued', refused: 'failed', unknown: 'unknown' } as const;

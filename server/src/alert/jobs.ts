@@ -8,7 +8,7 @@ import { deleteEndedDevices } from './store.ts';
 /** How long a dead letter is kept for enquiries. */
 const keepDays = 30;
 
-/** Removes devices whose login has ended, and dead letters that nobody needs any more. */
+/** Removes devices whose login has ended, and dead letters that are no longer needed. */
 export const deleteEnded = defineJob<Services>({
   name: 'alert/delete-ended',
   cron: '50 * * * *',

@@ -3,7 +3,7 @@ import { DAY_MS } from '@vela/service/time.ts';
 
 /**
  * The push services of the browsers: Chrome and most others, Firefox, Edge, Safari. Requests go to
- * no other host. A name that begins with a dot stands for all below it.
+ * no other host. A name that begins with a dot covers every host below it.
  */
 const services = [
   'fcm.googleapis.com',

@@ -32,7 +32,7 @@ const columns = [
   'wantsMoney',
 ] as const;
 
-/** Chosen: more than anybody carries; the oldest ones end. */
+/** Chosen: more devices than a player has; beyond it, the oldest ones end. */
 const devicesMax = 10;
 
 /** Returns the site's VAPID keys. */

@@ -102,7 +102,7 @@ test('icons are drawn in the colours of the brand, under an address that changes
 const icons = new Map(iconNames.map((name) => [name, Buffer.from(`own ${name}`)]));
 const toLogo = (text: string, width: number) => ({ bytes: Buffer.from(text), width, height: 105 });
 
-test("the operator's icons are those of the app, and without a logo stand before its name", async () => {
+test("the app shows the operator's icons, before its name if there is no logo", async () => {
   await wear(null, { icons });
   expect((await app.inject('/app-icon-192.png')).body).toBe('own app-icon-192');
   expect((await app.inject(page.iconUrl('app-icon-whole').slice(1))).body).toBe(

@@ -17,7 +17,7 @@ export const iconNames = [
 /** The name of an icon. */
 export type IconName = (typeof iconNames)[number];
 
-/** A logo as it is drawn for one ground. */
+/** A logo as drawn for one background. */
 export type LogoPicture = { bytes: Buffer; width: number; height: number };
 
 /** How a site looks; null: as the product does. */
@@ -40,7 +40,7 @@ export type BrandPage = {
 
 type File = { type: string; body: string | Buffer };
 
-/** A look as it is served: its hash, its files by the end of their names, what the page states. */
+/** A look as served: its hash, its files by the end of their names, what the page states. */
 type Dress = { hash: string; files: ReadonlyMap<string, File>; attributes: string };
 
 /** The ends of the gradient in the drawing of the app icon. */
@@ -139,7 +139,7 @@ async function toDress(
 
 const grounds = ['light', 'dark', 'art'] as const;
 
-/** Without a logo, the icon stands before the name. */
+/** Without a logo, the icon precedes the name. */
 function toMark(icons: ReadonlyMap<IconName, Buffer>): Look['logo'] {
   const bytes = icons.get('app-icon-192');
   if (!bytes) return null;

@@ -34,7 +34,7 @@ const reported = () =>
   kit.events.filter(({ event }) => JSON.stringify(event).includes('alarm')).length;
 
 test.each([401, 403] as const)(
-  'a channel that answers %i ends no order: an alarm stands until it accepts us again',
+  'a channel that answers %i ends no order: an alarm lasts until it accepts us again',
   async (status) => {
     channel.mood = Array.from({ length: 3 }, () => status);
     const orderNo = await openOnline(kit, await kit.payer());

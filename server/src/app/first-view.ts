@@ -19,7 +19,7 @@ export type RenderFirst = (
   before: string,
 ) => Promise<{ from: string; views: FirstViews } | null>;
 
-/** What home shows of the site to everybody. */
+/** What home shows of the site to every player and visitor. */
 const forAll: readonly Call[] = [getSiteInfo, listNotices, listCategories, listLobbyVenues];
 
 /** How long the program may take. Chosen: it takes a tenth of a second on an idle machine. */

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 
 /**
  * What sorts rows: an expression that is never null, how a key contains its value, and how that is
- * read again, as a type after what may stand before it.
+ * read again, as a type after what may precede it.
  */
 export type SortKey = {
   by: RawBuilder<unknown>;
@@ -84,7 +84,7 @@ function isAfter(
     ${id.before} ${last}::${id.type})`;
 }
 
-/** Cuts rows to a page: of one row more than fits, the last says that there is another page. */
+/** Cuts rows to a page: one extra row tells that there is another page. */
 export function toKeysetPage<Row extends { key: string }, Line>(
   rows: readonly Row[],
   pageSize: number,

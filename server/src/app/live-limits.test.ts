@@ -285,7 +285,7 @@ describe('an operator', () => {
     expect(await closed).toBe(sessionOver);
   });
 
-  test('who logs out is closed at once, in every process, and no other session is', async () => {
+  test('a logout closes the session’s sockets immediately, in every process, and no others', async () => {
     const { services } = kit;
     const parts = { routes: [], allowsMissing: true, serves: 'staff', hasMetrics: false } as const;
     const copy = await buildApp(services, parts);

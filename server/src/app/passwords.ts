@@ -71,9 +71,8 @@ export const isPassword = (passwordHash: string, text: string): Promise<boolean>
   verify(passwordHash, text);
 
 /**
- * Returns whether a finding says that the password is correct; `passwordHash` is the stored one,
- * read in the transaction that decides. Throws Outdated if it has changed, or the password was not
- * checked.
+ * Returns whether a finding confirms the password; `passwordHash` is the stored one, read in the
+ * transaction that decides. Throws Outdated if it has changed, or the password was not checked.
  */
 export function isFoundRight(finding: PasswordFinding, passwordHash: string | null): boolean {
   if (finding.isRight === null || finding.passwordHash !== passwordHash) throw new Outdated();

@@ -139,7 +139,7 @@ export async function findStored(
   value: unknown;
   initial: unknown;
   updatedAt: Date | null;
-  /** The operator who changed it last, and their name; null and empty if nobody did by hand. */
+  /** The operator who changed it last, and their name; null and empty if it never was. */
   updatedById: bigint | null;
   updatedBy: string;
 }> {

@@ -39,7 +39,7 @@ export type NewSite = Partial<Omit<Site & SiteFace, 'currency' | 'minorDigits'>>
   currency: CurrencyCode;
 };
 
-/** The default language of a new site until somebody chooses one. */
+/** The default language of a new site until an operator chooses one. */
 export const toFirstLanguage = (site: Pick<Site, 'currency' | 'timeZone'>): Language =>
   guessLanguage(site) ?? unguessedLanguage;
 

@@ -46,7 +46,7 @@ test('a logo loses the empty space around it, and stays transparent where it is 
   expect(Math.max(red, green)).toBeLessThan(60);
 });
 
-test('a dark logo stands on a light plate in the dark theme', async () => {
+test('a dark logo gets a light plate in the dark theme', async () => {
   const { bytes, width, height } = await drawLogo(await cutLogo(navyBar), 'dark');
   const { width: drawnWidth, height: drawnHeight } = await sharp(bytes).metadata();
   expect([drawnWidth, drawnHeight]).toEqual([width, height]);
@@ -66,7 +66,7 @@ test('an opaque icon fills its square, with round corners where no device rounds
   expect((await pixelAt(rounded, 0, 0))[3]).toBe(0);
 });
 
-test('a transparent icon stands on a surface on which it is seen, inside of what is cropped', async () => {
+test('a transparent icon gets a surface with contrast, inside the area that is never cropped', async () => {
   const whole = await drawIcon(round, 'app-icon-whole');
   expect(await pixelAt(whole, 0, 0)).toEqual([255, 255, 255, 255]);
   expect(await pixelAt(whole, 0.1, 0.5)).toEqual([255, 255, 255, 255]);

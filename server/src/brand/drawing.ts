@@ -87,7 +87,7 @@ const icons: Readonly<Record<IconName, { px: number; isRound: boolean }>> = {
 const roundShare = 112 / 512;
 const safeShare = 0.8;
 
-/** Draws an icon from the operator's; one that is not opaque stands on a surface it is seen on. */
+/** Draws an icon from the operator's; one that is not opaque gets a surface with contrast. */
 export async function drawIcon(file: string, name: IconName): Promise<Buffer> {
   const { px, isRound } = icons[name];
   const source = await sharp(file).resize(px, px, { fit: 'fill' }).png().toBuffer();

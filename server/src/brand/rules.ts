@@ -1,7 +1,7 @@
 import { brandSurfaces } from '@vela/contract/brand.ts';
 import { contrastRatio } from '@vela/contract/colour.ts';
 
-/** What a logo stands on: the surfaces of each theme, and the sky of the login. */
+/** The backgrounds of a logo: the surfaces of each theme, and the sky of the login. */
 export type Ground = keyof typeof brandSurfaces;
 
 /** The smallest app icon. Source: the largest icon of a web app manifest. */
@@ -26,7 +26,7 @@ export function isLogoSize({ width, height }: Size): boolean {
   return height >= logoHeightPx && width >= height && width <= height * logoRatioMax;
 }
 
-/** True for a logo that stands for the name too, not before it. */
+/** True for a logo that replaces the name rather than precedes it. */
 export const isWideLogo = ({ width, height }: Size): boolean => width >= height * wideRatioMin;
 
 /** A colour of a picture and how many of its visible pixels have it. */

@@ -28,7 +28,7 @@ export const initialTerms = {
   })),
 };
 
-/** What is new in them for somebody who agreed to the version before. */
+/** What is new in them for a player who agreed to the version before. */
 export const termsChanges = {
   zh: '条款写明新版本何时需要您接受，以及如何设置限额、暂停和自我排除。隐私政策补充了对话、代理计划申请、通知、优惠同意、保存期限、您可填写的地址，以及设备上保存的内容。',
   hk: '條款列明新版本何時需要你接受，以及如何設定限額、暫停及自我排除。私隱政策補充了對話、代理計劃申請、通知、優惠同意、保存期限、你可填寫的地址，以及裝置上保存的內容。',

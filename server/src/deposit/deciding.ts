@@ -44,7 +44,7 @@ export async function sumDecided(
   return rows[0]?.sumMinor ?? 0n;
 }
 
-/** Returns how many people a decision needs as things stand, and why. */
+/** Returns how many people a decision currently needs, and why. */
 export async function findReason(
   tx: TxContext['tx'],
   deciding: Deciding,

@@ -124,7 +124,7 @@ describe('above the limit', () => {
     const own = await kit.call(matchPayment, { paymentId }, { as: second });
     expect(need(own)).toMatchObject({ state: 'unmatched', needsSecondApprover: true });
     const third = await kit.operator('finance');
-    // The second approver now wants a credit, so the first approval stands alone.
+    // The second approver now wants a credit, so the first approval has no match.
     need(await sendReturn(paymentId, 'Another reason.', second));
     const match = await kit.call(matchPayment, { paymentId }, { as: third });
     expect(need(match).needsSecondApprover).toBe(true);

@@ -58,7 +58,7 @@ describe('who may move an order from where to where', () => {
     expect(checkMove(order, 'expired', 'system', now)).toBeNull();
   });
 
-  test('an online order is over when its channel says so, not by the clock alone', () => {
+  test('an online order is over when its channel reports it, not by the clock alone', () => {
     const order = { state: 'awaitingPayment', payBefore: now, flow: 'hosted' } as const;
     expect(computeState(order, later)).toBe('awaitingPayment');
   });

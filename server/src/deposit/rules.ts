@@ -4,7 +4,7 @@
 //   D2  a completed order never moves again, so its money moves at most once; any other finished
 //       order moves once more only when a payment for it is credited to it
 //   D3  an unpaid offline order is over at `payBefore`, whether or not the job has run; an online
-//       order is over when its channel says so, or has been unavailable for too long
+//       order is over when its channel reports it, or has been unavailable for too long
 
 import { amountMark } from '@vela/contract/money.ts';
 import type { depositFlows, depositStates } from '@vela/contract/deposit/calls.ts';

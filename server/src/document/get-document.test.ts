@@ -13,7 +13,7 @@ test('placeholders come with what readers of each language see, amounts and time
   expect(amount?.samples).toMatchObject({ en: 'HK$1,288.00', md: 'HK$1,288.00' });
 });
 
-test('a code without its digits would be sent to nobody’s use, so they must stay', async () => {
+test('the text of a code must keep the place of its digits, without which it would be useless', async () => {
   const documentId = 'template.letterCode';
   const { placeholders } = await kit.done(getDocument, { documentId }, { as: reader });
   expect(placeholders.filter((it) => it.isRequired).map(({ name }) => name)).toEqual(['code']);

@@ -13,7 +13,7 @@ import { isTemplate, templateNames, templatesSetting, templateTexts } from '../m
 
 type Tx = TxContext['tx'];
 
-/** What a document says. */
+/** The content of a document. */
 export type Content = z.output<typeof documentContent>;
 
 /** A document: its id, its kind, and its name within that. */
@@ -56,8 +56,8 @@ const settings: Record<DocumentKind, Setting> = {
 };
 
 /**
- * What readers see of a document now, and who published it elsewhere than here, as at set-up; null
- * and empty if nobody did.
+ * What readers see of a document now, and who published it outside the console, as at set-up; null
+ * and empty if it was not published so.
  */
 export type Published = {
   content: Content;

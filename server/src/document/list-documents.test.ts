@@ -12,7 +12,7 @@ import { useKit } from '../../test/kit.ts';
 const kit = await useKit();
 const reader = await kit.operator('support');
 
-test('everything that comes with the product could be published as it is, except its version', async () => {
+test('everything that comes with the product could be published unchanged, except its version', async () => {
   const { documents } = await kit.done(listDocuments, {}, { as: reader, lang: 'en' });
   expect(documents.map(({ documentId }) => documentId)).toEqual(
     expect.arrayContaining(['terms', 'site', 'dictionary.sex', 'template.letterCode']),

@@ -51,7 +51,7 @@ function toBody(content: Content, language: Language): string {
   return content.texts[language].body || content.texts.en.body;
 }
 
-/** Facts that stand in for real ones in a preview. */
+/** Sample facts for a preview. */
 const sampleFacts: Record<string, string | number> = {
   orderNo: 'D26112900000042',
   username: 'marina88',

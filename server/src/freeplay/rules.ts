@@ -45,7 +45,7 @@ export function answerGrant(life: Life, isDone: boolean): Life {
   return life.state === 'registering' ? { ...life, state: isDone ? 'active' : 'refused' } : life;
 }
 
-/** It is cancelled; its provider is still to be told. What has ended stays as it is. */
+/** It is cancelled; its provider is still to be told. What has ended does not change. */
 export const cancelLife = (life: Life): Life =>
   isUsable(life) ? { ...life, state: 'cancelling' } : life;
 

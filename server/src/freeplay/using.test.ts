@@ -9,7 +9,7 @@ const kit = await useKit();
 const provider = await kit.provider(7);
 provideFreePlays(kit);
 
-/** What a bet says of itself: its kind, and the odds of its legs. */
+/** What a bet states: its kind, and the odds of its legs. */
 function toSlip(kind: string, odds: readonly number[]): Record<string, unknown> {
   const legs = odds.map((odds_milli) => ({
     sport: 'football',

@@ -23,7 +23,7 @@ export type Recovery = { correction: OpenCorrection; amountMinor: bigint };
 
 const least = (first: bigint, second: bigint): bigint => (first < second ? first : second);
 
-/** What of a win lies beyond its bet's stake, after earlier payouts of the same bet. */
+/** The part of a win beyond its bet's stake, after earlier payouts of the same bet. */
 export function computeBeyondStake(
   bet: { stakeMinor: bigint; payoutMinor: bigint },
   amountMinor: bigint,
@@ -34,7 +34,7 @@ export function computeBeyondStake(
 
 /**
  * Returns what a payment repays: corrections of its own bet from all of it, those of other bets in
- * the same category, and of deposits, from what lies beyond its stake; in the order given.
+ * the same category, and of deposits, from the part beyond its stake; in the order given.
  */
 export function planRecoveries(payment: BetPayment, open: readonly OpenCorrection[]): Recovery[] {
   const isOwn = ({ betId }: OpenCorrection): boolean => betId === payment.betId;

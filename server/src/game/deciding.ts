@@ -77,7 +77,7 @@ export async function decideWin(
   return { state, needsSecondApprover: isFirst, voidApproval };
 }
 
-/** Returns true if a decision needs dual approval as things stand. */
+/** Returns true if a decision currently needs dual approval. */
 export async function needsTwo(
   tx: TxContext['tx'],
   of: { review: WinReview; wish: Pick<WinAction, 'action'>; isAddressShared: boolean },

@@ -13,7 +13,7 @@ await pool.query('update game.games set preview_url = $1 where game_code = $2', 
 const look = (gameCode: string, venue = provider.venue) =>
   kit.call(getGamePreview, { venue, gameCode }, { as: null });
 
-test('anyone may look at a game whose provider says so, and at no other', async () => {
+test('anyone may preview a game whose provider allows it, and no other', async () => {
   expect((await look(shown)).data).toEqual({ url });
   expect((await look(hidden)).refusal).toBe('notFound');
   expect((await look(shown, 'elsewhere')).refusal).toBe('notFound');

@@ -9,7 +9,7 @@ const { as, other } = await placeBets(kit);
 const bets = await kit.call(listBets, {}, { as });
 const betId = bets.data.list[3]?.betId ?? '';
 
-test('a share says until when it opens: thirty days', async () => {
+test('a share states when it expires: in thirty days', async () => {
   const { data } = await kit.call(getReplayShare, { betId }, { as });
   expect(data.expiresAt).toBe(addMs(kit.clock.now(), 30 * DAY_MS).toISOString());
 });

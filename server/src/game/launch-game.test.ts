@@ -172,7 +172,7 @@ test('it refuses in the order of the contract', async () => {
   expect(await kit.balance(as.playerId)).toBe(1_000n);
 });
 
-test('an unavailable provider leaves the money in its venue, which the reply says', async () => {
+test('an unavailable provider leaves the money in its venue, as the reply states', async () => {
   const as = await kit.player({ balanceMinor: 1_000n });
   kit.services.providerClient = {
     ...kit.services.providerClient,
@@ -210,7 +210,7 @@ describe('a venue that holds the balance', () => {
     expect(held).toEqual([1_000n]);
   });
 
-  test('opens its game although the money is still pending, which the reply says', async () => {
+  test('opens its game although the money is still pending, as the reply states', async () => {
     const as = await kit.player({ balanceMinor: 1_000n });
     holder.always = 'garbled';
     const { data } = await open(as, { venue: 'held20', gameCode: 'held20game' });

@@ -16,7 +16,7 @@ import { findVenue, sendClosing } from '../venue/index.ts';
 import type { Venue } from '../venue/index.ts';
 import { findLaunch, hasOpenSlip, insertSession, isSessionOpen, lockVenue } from './store.ts';
 
-/** Where in the game it opens, and how it writes odds; nothing if the player has not said. */
+/** Where in the game it opens, and how it writes odds; empty if the player has not chosen. */
 function toTarget({
   sport,
   event,

@@ -80,7 +80,7 @@ test.each([
   ]);
 });
 
-test('a match is told in the language of its reader, and in English where it has no other', async () => {
+test('a match is described in its reader’s language, or in English if it has no such text', async () => {
   const { matches } = await kit.done(listLive, {}, { lang: 'hk' });
   expect(matches[0]).toMatchObject({
     league: '海港盃',

@@ -108,7 +108,9 @@ const deskGame = sql`
   venue, game_code, names, rtp_bp, is_landscape, is_hot, is_new, is_closed, offer,
   has_own_marks from game.games`;
 
-/** Returns one page of a venue's games in its provider's order; games that are gone come last. */
+/**
+ * Returns one page of a venue's games in its provider's order; games no longer offered come last.
+ */
 export async function listDeskGames(
   tx: TxContext['tx'],
   input: { venue: string; search: string; pageNo: number; pageSize: number },

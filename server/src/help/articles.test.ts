@@ -53,7 +53,7 @@ const files = Object.entries(helpPictures).flatMap(([step, made]) =>
   languages.map((language) => ({ step, language, ...made[language] })),
 );
 
-test('each picture of a step is a file as it is written down, and light', async () => {
+test('each help picture is a file with the recorded hash and size, and small', async () => {
   let sum = 0;
   for (const { step, language, hash, width, height } of files) {
     const bytes = await readFile(path.join(helpPicturesDir, `${step}.${language}.webp`));

@@ -22,7 +22,7 @@ const publish = (articleId: string, inMs: number | null) => {
 };
 const runJob = () => publishDueArticles.handler(kit.services, {});
 
-test('a version that waits is read from its time on, once, and a later draft goes on waiting', async () => {
+test('a scheduled version is published once, at its time, and a later draft stays scheduled', async () => {
   const articleId = await saveNewDraft(kit, editor, 'Now');
   await publish(articleId, null);
   await saveNextDraft(kit, editor, toDraft('Later', { articleId }));

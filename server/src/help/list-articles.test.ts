@@ -28,7 +28,7 @@ test('figures are the current ones of the site', async () => {
   expect(words).not.toMatch(/[{}]/);
 });
 
-test('a missing language uses English and says so', async () => {
+test('a missing language uses English and is marked', async () => {
   expect(await read('th')).toMatchObject({ language: 'th' });
   const burmese = await read('md');
   expect(burmese.language).toBe('en');

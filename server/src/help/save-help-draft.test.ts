@@ -39,7 +39,7 @@ test('an unknown figure is refused by its name', async () => {
   expect(reply).toMatchObject({ refusal: 'unknownFact', data: { name: 'minutes' } });
 });
 
-test('a button leads into the app and nowhere else', async () => {
+test('a button links into the app only', async () => {
   const elsewhere = ['https://elsewhere.test', '//elsewhere.test', 'javascript:void'];
   for (const link of [...elsewhere, '/pages/discuont/x']) {
     const draft = toDraft('Elsewhere');

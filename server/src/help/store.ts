@@ -85,7 +85,7 @@ export async function lockArticle(tx: Tx, articleId: string): Promise<boolean> {
 
 /**
  * Locks an article that comes with the product until the transaction ends, and compares it: `own`
- * is one that an operator has written, hidden or begun to write.
+ * is one that an operator has written, drafted or hidden.
  */
 export async function lockInitial(
   tx: Tx,
@@ -169,8 +169,8 @@ export async function unschedule(tx: Tx, articleId: string): Promise<void> {
 }
 
 /**
- * Publishes what waits of a locked article as its next version, if its time has come; its draft
- * stays. Returns that version; null if nothing is due.
+ * Publishes the scheduled version of a locked article, if its time has come; its draft stays.
+ * Returns that version; null if nothing is due.
  */
 export async function publishNext(tx: Tx, articleId: string, now: Date): Promise<number | null> {
   const { rows } = await sql<{ version: number }>`

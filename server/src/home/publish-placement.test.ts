@@ -38,6 +38,6 @@ test('an incomplete placement is not published', async () => {
   expect((await publish(placementId)).refusal).toBe('placementIncomplete');
 });
 
-test('nothing of an unknown placement is published', async () => {
+test('an unknown placement is not published', async () => {
   expect((await publish('plc_no')).refusal).toBe('notFound');
 });

@@ -31,7 +31,7 @@ test('a picture that was never uploaded is refused', async () => {
   expect(reply.refusal).toBe('pictureUnknown');
 });
 
-test('a link leads into the app and nowhere else', async () => {
+test('a link leads into the app only', async () => {
   for (const link of ['https://elsewhere.test', 'javascript:void', 'pages/my/my']) {
     const reply = await save({ revision: 0, content: toNotice('Elsewhere', { link }) });
     expect(reply.refusal).toBe('invalidInput');

@@ -4,7 +4,7 @@ import { addMs, DAY_MS } from '@vela/service/time.ts';
 import { route } from '../app/route.ts';
 import { listRecentRewards } from './list-store.ts';
 
-/** Chosen: older ones say nothing about the site today, and nobody reads more. */
+/** Chosen: older ones no longer describe the site, and no reader needs more. */
 const recentDays = 30;
 const recentMax = 20;
 

@@ -92,7 +92,7 @@ test('a message goes by each channel to whom has agreed to it, once, and can be 
   ]);
 });
 
-test('the count before sending says how many have agreed, and by what the site cannot send', async () => {
+test('the count before sending states how many have agreed, and which channels the site lacks', async () => {
   const reader = await newReader(['email']);
   const audience = { kind: 'one' as const, username: reader.username };
   const read = () => kit.done(countRecipients, { audience, isPromotional: false }, { as: editor });
@@ -103,7 +103,7 @@ test('the count before sending says how many have agreed, and by what the site c
   config.outside = outside;
 });
 
-test('whoever has changed their mind or takes a break, and what was withdrawn, gets no letter', async () => {
+test('a player who no longer agrees or takes a break gets no letter, nor does a withdrawn mailing', async () => {
   const [declined, paused, spared] = [
     await newReader(['email']),
     await newReader(['email']),

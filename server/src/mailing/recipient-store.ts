@@ -5,7 +5,7 @@ import { playersWithTag } from '../profile/index.ts';
 import { barredPlayers } from '../protection/index.ts';
 import type { Content } from './store.ts';
 
-/** To whom a mailing goes, as far as its content says. */
+/** The recipients of a mailing, as far as its content states them. */
 export type Addressed = Pick<Content, 'audience' | 'isPromotional'>;
 
 /** SQL relation: the players that a mailing reaches now. */

@@ -24,7 +24,7 @@ const countsOf = async (mailingId: string) => {
   return [found?.recipientCount, found?.readerCount];
 };
 
-test('a message reaches those with the properties and nobody else, once, and counts its readers', async () => {
+test('a message reaches exactly the players with the properties, once, and counts its readers', async () => {
   const [inside, outside] = [await kit.player(), await kit.player()];
   await tag(inside, 'regatta');
   const audience = segment({ tags: ['regatta'], vipFrom: 1 });
@@ -92,7 +92,7 @@ test('an offer is not sent to who declined offers or takes a break; other messag
   expect(await countsOf(hours.mailingId)).toEqual([3, 0]);
 });
 
-test('an incomplete message, one to nobody and one in the past are not sent', async () => {
+test('an incomplete message, one without recipients and one in the past are not sent', async () => {
   const send = async (content: ReturnType<typeof toMailing>) => {
     const mailingId = await saveNew(kit, editor, content);
     return (await kit.call(sendMailing, { mailingId, revision: 1 }, { as: editor })).refusal;

@@ -30,7 +30,7 @@ export async function countRecipientsOf(
   return { count, needsSecondPerson: isToAll || count >= secondPersonFrom };
 }
 
-/** Whether a second person has to agree to a mailing, or why it cannot be sent as it is now. */
+/** Whether a second person has to agree to a mailing, or why it cannot be sent now. */
 export async function checkMailing(
   work: Reading,
   { state, content }: Mailing,

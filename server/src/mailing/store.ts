@@ -8,7 +8,7 @@ import { readersOf } from '../message/index.ts';
 type Tx = TxContext['tx'];
 type State = (typeof mailingStates)[number];
 
-/** What a mailing says, to whom, and when. */
+/** A mailing's content, recipients and time. */
 export type Content = z.output<typeof mailingContent>;
 
 /** A mailing as operators see it. */

@@ -72,7 +72,7 @@ test('a mail program unsubscribes by its own request, and a second one changes n
   expect(await answers(player)).toBe(3);
 });
 
-test('nobody makes a link, reads its player, or turns one for emails into one for SMS', async () => {
+test('a link cannot be forged, reveals no player, and one for emails does not work for SMS', async () => {
   const player = await newReader();
   const url = await pathOf(player);
   const token = url.split('/').at(-1) ?? '';
@@ -101,7 +101,7 @@ test('a link outlives the secret of the site, which is replaced', async () => {
   expect((await press(url)).statusCode).toBe(200);
 });
 
-test('the page runs no script, sends no address on, and is framed by nobody', async () => {
+test('the page runs no script, sends no referrer, and cannot be framed', async () => {
   const { headers } = await look(await pathOf(await newReader()));
   expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
   expect(headers['referrer-policy']).toBe('no-referrer');

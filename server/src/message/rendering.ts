@@ -74,7 +74,7 @@ const alertPacks: Record<Language, typeof enAlerts> = {
   fp: fpAlerts,
   md: mdAlerts,
 };
-/** Their titles say something of a player that is nobody else's business. */
+/** Their titles reveal something private about a player. */
 const discreet: readonly Template[] = [
   'breakStarted',
   'exclusionStarted',

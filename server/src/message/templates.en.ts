@@ -234,7 +234,7 @@ export const templates = {
 /** How a device is named in a message. */
 export const deviceTexts = { known: '{browser} on {system}', unknown: 'an unknown device' };
 
-/** What a locked screen says of a message whose title is not for others, by its box. */
+/** What a locked screen shows for a message with a private title, by its box. */
 export const alertTexts: Record<MessageCategory, string> = {
   private: 'A new message about your account',
   notification: 'You have a new message',

@@ -234,7 +234,7 @@ export const deviceTexts: typeof en = {
   unknown: 'hindi kilalang device',
 };
 
-/** What a locked screen says of a message whose title is not for others, by its box. */
+/** What a locked screen shows for a message with a private title, by its box. */
 export const alertTexts: Record<MessageCategory, string> = {
   private: 'May bagong mensahe tungkol sa account mo',
   notification: 'May bago kang mensahe',

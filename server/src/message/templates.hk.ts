@@ -231,7 +231,7 @@ export const deviceTexts: typeof en = {
   unknown: '未能識別的裝置',
 };
 
-/** What a locked screen says of a message whose title is not for others, by its box. */
+/** What a locked screen shows for a message with a private title, by its box. */
 export const alertTexts: Record<MessageCategory, string> = {
   private: '你的賬戶有新訊息',
   notification: '你有一則新訊息',

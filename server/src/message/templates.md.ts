@@ -234,7 +234,7 @@ export const deviceTexts: typeof en = {
   unknown: 'အမည်မသိ စက်',
 };
 
-/** What a locked screen says of a message whose title is not for others, by its box. */
+/** What a locked screen shows for a message with a private title, by its box. */
 export const alertTexts: Record<MessageCategory, string> = {
   private: 'သင့်အကောင့်နှင့်ပတ်သက်သော မက်ဆေ့ချ်အသစ် ရောက်ရှိပါသည်',
   notification: 'မက်ဆေ့ချ်အသစ် ရောက်ရှိပါသည်',

@@ -231,7 +231,7 @@ export const templates: Templates = {
 /** How a device is named in a message. */
 export const deviceTexts: typeof en = { known: '{browser} บน {system}', unknown: 'อุปกรณ์ที่ไม่รู้จัก' };
 
-/** What a locked screen says of a message whose title is not for others, by its box. */
+/** What a locked screen shows for a message with a private title, by its box. */
 export const alertTexts: Record<MessageCategory, string> = {
   private: 'มีข้อความใหม่เกี่ยวกับบัญชีของคุณ',
   notification: 'คุณมีข้อความใหม่',

@@ -234,7 +234,7 @@ export const deviceTexts: typeof en = {
   unknown: 'một thiết bị không xác định',
 };
 
-/** What a locked screen says of a message whose title is not for others, by its box. */
+/** What a locked screen shows for a message with a private title, by its box. */
 export const alertTexts: Record<MessageCategory, string> = {
   private: 'Có tin nhắn mới về tài khoản của bạn',
   notification: 'Bạn có tin nhắn mới',

@@ -231,7 +231,7 @@ export const deviceTexts: typeof en = {
   unknown: '无法识别的设备',
 };
 
-/** What a locked screen says of a message whose title is not for others, by its box. */
+/** What a locked screen shows for a message with a private title, by its box. */
 export const alertTexts: Record<MessageCategory, string> = {
   private: '您的账户有新消息',
   notification: '您有一条新消息',

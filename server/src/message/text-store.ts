@@ -13,7 +13,9 @@ export type OperatorText = {
   bodies: Partial<LocalText>;
 };
 
-/** Chosen: more are told by one event to all, which each screen answers at a time of its own. */
+/**
+ * Chosen: more are notified by one event to all, which each screen answers after a random delay.
+ */
 const notifiedMax = 200;
 
 /** Tells every player's open screens that boxes have changed, after the commit. */

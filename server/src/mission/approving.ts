@@ -42,7 +42,7 @@ export async function checkFairness(
   return findProblems(mission, { now, zone, targetMaxMinor, medianDayMinor, othersAtOnce });
 }
 
-/** Why a mission may not be held or stopped as it is now. */
+/** Why a mission may not be held or stopped now. */
 export async function checkChange(
   work: Pick<Work, 'tx' | 'now' | 'services'>,
   mission: Mission,

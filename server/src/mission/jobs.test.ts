@@ -15,7 +15,7 @@ const kit = await useKit({ at: '2026-03-16T00:00:00Z' });
 kit.services.site.timeZone = 'Europe/Berlin';
 const arena = await Arena.open(kit);
 
-/** By two copies at once, and once more. */
+/** By two concurrent copies, and once more. */
 async function settle(): Promise<void> {
   await Promise.all([1, 2].map(() => settleMissions.handler(kit.services, {})));
   await settleMissions.handler(kit.services, {});
@@ -107,7 +107,7 @@ test('what is rolled back before the week is settled counts nothing, after that 
   expect(await grantedTo(missionId)).toEqual([`${late.username} ${week} 500`]);
 });
 
-test('signs of harm stop a mission at once, a break stops it too, and what was reached stays', async () => {
+test('markers of harm stop a mission immediately, so does a break, and a reached target stays', async () => {
   const [onBreak, harmed, harmedEarly] = [
     await kit.player(),
     await kit.player(),
@@ -130,7 +130,7 @@ test('signs of harm stop a mission at once, a break stops it too, and what was r
   await settle();
   const granted = [onBreak, harmed].map(({ username }) => `${username} ${week} 500`);
   expect(await grantedTo(missionId)).toEqual(granted.toSorted());
-  // A session that was opened before has ended; nobody is called back by a message.
+  // A session that was opened before has ended; no message calls the player back.
   const { rows } = await kit.database.pool.query(
     'select from message_messages where player_id = any ($1) and category = $2',
     [[onBreak.playerId, harmed.playerId], 'activity'],

@@ -12,8 +12,8 @@ import { findFirstWeek, findLastWeek, insertRun, listOfWeek } from './store.ts';
 const pageSize = 500;
 
 /**
- * Settles every week that is over and not settled yet, the oldest first: whoever has reached a
- * target is found in few queries, and granted its prize in their own transaction.
+ * Settles every week that is over and not settled yet, the oldest first: players who have reached a
+ * target are found in few queries, and each is granted the prize in a separate transaction.
  */
 export const settleMissions = defineJob<Services>({
   name: 'mission/settle-missions',

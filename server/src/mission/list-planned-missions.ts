@@ -5,7 +5,7 @@ import { route } from '../app/route.ts';
 import { checkFairness } from './approving.ts';
 import { listPlanned } from './store.ts';
 
-/** Every mission with what it costs, and of drafts what the check says. */
+/** Every mission with what it costs, and of drafts the result of the check. */
 export const listPlannedMissionsRoute = route(listPlannedMissions, async (context) => {
   const { tx, input, language } = context;
   const { rows, totalCount } = await listPlanned(tx, input.state ?? null, input);

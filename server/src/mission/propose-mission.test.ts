@@ -19,7 +19,7 @@ const find = async (missionId: string, as = first) => {
   return list.find((it) => it.missionId === missionId);
 };
 
-test('one person alone holds no mission, and a changed draft is held by nobody', async () => {
+test('a mission needs two people, and a changed draft loses its approval', async () => {
   const { missionId } = await kit.done(saveMission, toMissionInput(kit), { as: writer });
   const change = { missionId, change: 'approve', reason: 'season' } as const;
   const { proposalId } = await kit.done(proposeMission, change, { as: first });

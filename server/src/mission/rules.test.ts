@@ -33,7 +33,7 @@ const facts: Facts = {
   othersAtOnce: 2,
 };
 
-test('a fair mission has no problem, also before anybody has bet', () => {
+test('a fair mission has no problem, even before the first bet', () => {
   expect(findProblems(written, facts)).toEqual([]);
   expect(findProblems(written, { ...facts, medianDayMinor: null })).toEqual([]);
 });

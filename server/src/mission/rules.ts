@@ -4,7 +4,7 @@
 //       venue of the mission and was not placed under a bonus; what is rolled back before the week
 //       is settled counts nothing, and after that nothing is taken back
 //   M2  of a bet its valid bet counts, up to the stated most; bets beyond the target add nothing
-//   M3  bets of agents count nothing, nor do bets placed while their player shows signs of harm; a
+//   M3  bets of agents do not count, nor do bets placed while their player shows markers of harm; a
 //       pause takes nothing away, because nothing is bet during it
 //   M4  a week is settled once, some hours after its end, and each player gets its prize once
 //   M5  a mission is approved before its first week begins, and a week that has begun is promised
@@ -63,7 +63,7 @@ export function computePhase(
 export const computeUntil = ({ fromDay: from, weeks }: Pick<Written, 'fromDay' | 'weeks'>) =>
   shiftDay(from, weeks * weekDays);
 
-/** The Monday from which on a mission can still be stopped: weeks that have begun are promised. */
+/** The Monday from which a mission can still be stopped: weeks that have begun are promised. */
 export function computeStop(mission: { fromDay: string }, now: Date, zone: string): string {
   const next = shiftDay(computeWeek(now, zone), weekDays);
   return next > mission.fromDay ? next : mission.fromDay;
@@ -85,7 +85,7 @@ export type Facts = {
   now: Date;
   zone: string;
   targetMaxMinor: bigint;
-  /** What a player who bets bets on a day, in the middle; null if nobody has bet yet. */
+  /** The median of what a betting player bets in a day; null before the first bet. */
   medianDayMinor: bigint | null;
   /** The most other missions that run in one of its weeks. */
   othersAtOnce: number;

@@ -8,7 +8,7 @@ const kit = await useKit();
 const people = await newTournamentPeople(kit);
 const as = people.writer;
 
-test('a draft is kept as it is written, with what its check says', async () => {
+test('a draft is kept unchanged, with the result of its check', async () => {
   const unfair = toMissionInput(kit, { prizeMinor: 9_000 });
   const saved = await kit.done(saveMission, unfair, { as });
   expect(saved).toMatchObject({ version: 1, problems: ['prizeTooHigh'] });

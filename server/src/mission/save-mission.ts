@@ -7,7 +7,7 @@ import { listVenues } from '../venue/index.ts';
 import { checkFairness } from './approving.ts';
 import { lockMission, saveDraft } from './store.ts';
 
-/** Keeps a draft, whatever the check says of it: only what is approved must be fair. */
+/** Keeps a draft, whatever its check finds: only an approved mission must be fair. */
 export const saveMissionRoute = route(saveMission, async (context) => {
   const { tx, input, staff, services, now, address } = context;
   const isNew = input.missionId === '';

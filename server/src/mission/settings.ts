@@ -10,7 +10,7 @@ export const missionSetting = defineSetting({
     targetMaxMinor: amount().describe('No target is larger, whatever players usually bet.'),
     claimDays: z.int().min(3).max(90).describe('So long a prize can be claimed.'),
   }),
-  // Chosen: 2,000 a week is play on the side; whoever is away for a weekend keeps a prize.
+  // Chosen: 2,000 a week is casual play; a player who is away for a weekend keeps a prize.
   initial: { targetMaxMinor: 200_000n, claimDays: 14 },
   initialIn: (currency) => ({ targetMaxMinor: toStandard(200_000n, currency) }),
 });

@@ -44,7 +44,7 @@ export async function settleMission(
   });
   if (grantId === null) throw new Error(`${missionId}/${week} has granted to ${playerId} before`);
   await insertResult(tx, key, { countedMinor, grantId, at: now });
-  // What was earned stays, but nobody who is protected is called back by it.
+  // What was earned stays, but a protected player is not called back by it.
   if (!(await mayReceivePromotions(work, playerId))) return;
   await sendMessage(work, {
     playerId,

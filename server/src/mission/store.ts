@@ -6,7 +6,7 @@ import type { Written } from './rules.ts';
 
 type Tx = TxContext['tx'];
 
-/** A mission as it is kept. */
+/** A mission as stored. */
 export type Mission = Written & {
   missionId: string;
   state: MissionState;
@@ -92,7 +92,7 @@ export async function listPlanned(
   return { rows, totalCount: all[0]?.count ?? 0 };
 }
 
-/** Adds a mission, or changes its draft; one that is no draft stays as it is. */
+/** Adds a mission, or changes its draft; one that is no draft does not change. */
 export async function saveDraft(
   tx: Tx,
   draft: Written & { missionId: string },
@@ -140,7 +140,7 @@ export async function findFirstWeek(tx: Tx): Promise<string | null> {
   return rows[0]?.week ?? null;
 }
 
-/** Notes that a week is settled for everybody. */
+/** Records that a week is settled for all players. */
 export async function insertRun(tx: Tx, week: string, at: Date): Promise<void> {
   await sql`
     insert into mission_runs (week, done_at) values (${week}::date, ${at})

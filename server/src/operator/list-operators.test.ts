@@ -5,7 +5,7 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test('all operators are listed with their standing, without passwords or secrets', async () => {
+test('all operators are listed with their state, without passwords or secrets', async () => {
   await invite(kit);
   const as = await kit.operator('auditor');
   const disabled = await kit.operator('support');

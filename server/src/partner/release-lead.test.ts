@@ -6,7 +6,7 @@ import { leadOf } from '../../test/leads.ts';
 const kit = await useKit();
 const [one, two] = [await kit.operator('support'), await kit.operator('support')];
 
-test('a lead that is given back is anybody’s; nobody gives back what another holds', async () => {
+test('a released lead is free; an operator cannot release a lead that another one holds', async () => {
   const leadId = await leadOf(kit, one, 'back@harbour.example');
   await kit.done(claimLead, { leadId }, { as: one });
   await kit.done(releaseLead, { leadId }, { as: two });

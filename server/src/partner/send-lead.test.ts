@@ -8,7 +8,7 @@ import { leadSetting } from './settings.ts';
 const kit = await useKit();
 const helper = await kit.operator('support');
 
-test('a visitor’s lead reaches the operators in its language, who hear of it', async () => {
+test('a visitor’s lead reaches the operators in its language, and they are notified', async () => {
   const before = kit.events.length;
   const leadId = await leadOf(kit, helper, 'one@harbour.example');
   const { list } = await kit.done(listLeads, {}, { as: helper });
@@ -22,7 +22,7 @@ test('a visitor’s lead reaches the operators in its language, who hear of it',
   expect(kit.events.slice(before)).toEqual([{ channel: 'staff', event: { type: 'lead-queue' } }]);
 });
 
-test('sent at once, several times, it is one lead; once it is decided another one may follow', async () => {
+test('concurrent repeats are one lead; once it is decided another one may follow', async () => {
   const send = (contact: string, address: string) =>
     kit.done(sendLead, toLead(contact), { address });
   const contact = 'twice@harbour.example';

@@ -32,7 +32,7 @@ test('a changed password ends every other session within a second, and keeps thi
   });
 });
 
-test('the profile says when the password was set, and when it was last changed', async () => {
+test('the profile shows when the password was set, and when it was last changed', async () => {
   const player = await kit.player();
   const read = async (): Promise<object> =>
     (await kit.call(getProfile, {}, { as: player })).data.userInfo;

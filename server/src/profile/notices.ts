@@ -8,7 +8,7 @@ import type { PlayerFacts } from './store.ts';
 
 /**
  * Notifies the phone and the mailbox that were linked before a change: a message inside the app
- * would reach only whoever made it.
+ * would reach only the person who made it.
  */
 export async function notifyOfChange(
   context: Pick<Context, 'tx' | 'now' | 'services' | 'afterCommit' | 'notifyStaff' | 'language'>,

@@ -79,7 +79,7 @@ test.each(['x', 'x@', '@example.com', 'a..b@example.com', 'a@example', 'a@b@exam
   },
 );
 
-test('a site that cannot send mail says so, and counts nothing', async () => {
+test('a site that cannot send mail refuses, and counts nothing', async () => {
   const player = await kit.player();
   const { config } = kit.services;
   config.mode = 'licensed';

@@ -152,7 +152,7 @@ export async function updatePlaying(
     where application_id = ${applicationId} and state = 'applied'`.execute(tx);
 }
 
-/** Pays the amount of a cashback; nothing of it stays open. */
+/** Pays the amount of a cashback; none of it stays open. */
 export async function updatePaid(
   tx: Tx,
   applicationId: string,

@@ -27,7 +27,7 @@ const promotionId = await startOffer(kit, people, {
   },
 });
 
-test('what is left of free rounds is cancelled at once, before the provider has heard of it', async () => {
+test('the remaining free rounds are cancelled immediately, before the provider is told', async () => {
   const player = await kit.payer();
   const { applicationId } = (await applyAs(kit, player, promotionId)).data.application;
   await workOffFree(kit);

@@ -8,7 +8,7 @@ import type { Terms } from './rules.ts';
 /** Returns true if an offer gives a free play. */
 export const isFree = ({ formula }: Pick<Terms, 'formula'>): boolean => freeFormulas.has(formula);
 
-/** Returns true if every game of a free play supports it as its provider says. */
+/** Returns true if every game of a free play supports it, by its provider's report. */
 export function isSupported(terms: Terms, games: readonly FreePlayGame[]): boolean {
   const { freePlay, formula } = terms;
   if (freePlay === null) return false;

@@ -14,7 +14,7 @@ const player = await kit.payer();
 await addDeposit(kit, player, 50_000n);
 const { applicationId } = (await applyAs(kit, player, promotionId)).data.application;
 
-test('all bets behind a bonus are in its statement, which nobody else reads', async () => {
+test('all bets behind a bonus are in its statement, which no other player can read', async () => {
   kit.clock.advance(1_000);
   for (const stakeMinor of [1_000n, 2_000n]) {
     const play = await provider.openGame(player.playerId, 'game7a');

@@ -53,7 +53,7 @@ test('a cashback is recomputed from its statement, by the player and by operator
   expect(seen).toEqual({ ...found, username: player.username });
 });
 
-test('the audit log says who took a statement, and an unknown one is refused', async () => {
+test('the audit log records who took a statement, and an unknown one is refused', async () => {
   const [support, owner] = [await kit.operator('support'), await kit.operator('owner')];
   const { list } = await kit.done(listAudit, { action: 'statement.get' }, { as: owner });
   expect(list).toMatchObject([{ subject: `player:${player.username}` }]);

@@ -15,7 +15,7 @@ const finance = await kit.operator('finance');
 
 const costs = (input: object = {}) => kit.done(listRewardCosts, input, { as: finance });
 
-test('each day says what was granted, claimed and expired, and what is open at its end', async () => {
+test('each day states what was granted, claimed and expired, and what is open at its end', async () => {
   const [one, two] = [await kit.payer(), await kit.payer()];
   const claimed = await grantGift(kit, one, { amountMinor: 500n });
   await grantGift(kit, two, { amountMinor: 300n });

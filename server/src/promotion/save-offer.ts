@@ -8,7 +8,7 @@ import { audit } from '../staff/index.ts';
 import { checkTerms, checkVenue } from './starting.ts';
 import { lockOffer, saveOfferRow } from './store.ts';
 
-/** Stores a draft, whatever its check says: only a started offer must be fair. */
+/** Stores a draft, whatever its check finds: only a started offer must be fair. */
 export const saveOfferRoute = route(saveOffer, async (context) => {
   const { tx, input, staff, services, now, address } = context;
   const isNew = input.promotionId === '';

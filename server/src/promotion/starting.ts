@@ -49,7 +49,7 @@ export async function checkVenue(
   return venue?.walletKind === 'seamless' ? null : refuse('venueNotSeamless');
 }
 
-/** Returns why an offer may not start or stop as it is. */
+/** Returns why an offer may not start or stop now. */
 export async function checkChange(
   work: Work,
   offer: Offer,

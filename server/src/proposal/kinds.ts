@@ -9,7 +9,7 @@ import type { Work } from '../app/work.ts';
 /** One field of a change, before and after. */
 export type Line = z.infer<typeof changedLine>;
 
-/** The effect of a change on its subject as it is now. */
+/** The effect of a change on its current subject. */
 export type Plan = {
   /**
    * A part of the configuration, a method, or a receiving account; it has at most one open

@@ -5,7 +5,7 @@ import { defineSetting } from '../app/settings.ts';
 export const proposalSetting = defineSetting({
   key: 'proposal',
   schema: z.object({
-    validHours: z.int().min(1).max(720).describe('A proposal that nobody decides ends then.'),
+    validHours: z.int().min(1).max(720).describe('An undecided proposal ends then.'),
   }),
   initial: { validHours: 72 },
 });

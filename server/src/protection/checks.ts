@@ -60,9 +60,9 @@ export const barredPlayers = (now: Date): RawBuilder<unknown> => sql`
     select player_id from protection_withheld)`;
 
 /**
- * Returns true if a player is granted what they earn by their level. What bars offers takes none of
- * it: it is granted without a message, and its expiry stands still with that of other grants. Only
- * an exclusion that has run out without the player's return ends it.
+ * Returns true if a player is granted what they earn by their level. A bar on offers does not
+ * affect it: it is granted without a message, and its expiry is suspended with that of other
+ * grants. Only an exclusion that has run out without the player's return ends it.
  */
 export async function mayReceiveEarned(
   work: Pick<PlayWork, 'tx' | 'now'>,

@@ -8,7 +8,7 @@ type Tx = Work['tx'];
 /** Where a player may be shown or sent offers. */
 export type Consents = Record<ConsentChannel, boolean>;
 
-/** Without an answer: shown in the app, and sent nowhere. */
+/** Without an answer: shown in the app, and never sent. */
 const unanswered: Consents = { app: true, email: false, sms: false, push: false };
 
 /** Returns a player's last answer for each channel. */

@@ -97,7 +97,7 @@ describe('a player above the threshold', () => {
     expect(await may(player)).toBe(false);
   });
 
-  test('receives offers again when the markers are gone', async () => {
+  test('receives offers again when the markers have ended', async () => {
     kit.clock.advance(8 * DAY_MS);
     await run();
     expect(await scoreOf(player)).toMatchObject({ score: 0, isOver: false });

@@ -82,7 +82,7 @@ describe('a limit of time', () => {
     ]);
   });
 
-  test('of a day counts from midnight what a play of the day before goes on', async () => {
+  test('of a day counts only the part after midnight of play that spans it', async () => {
     const { player } = await newGuarded(kit, provider);
     await limit(kit, player, 'time', 'day', 5);
     const zone = 'Asia/Hong_Kong';

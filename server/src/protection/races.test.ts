@@ -133,7 +133,7 @@ test('a bet that is sent twenty times counts once, and gets the same answer twen
   expect(await stake(provider, plays[0], 1n)).toBe('RS_ERROR_LIMIT_REACHED');
 });
 
-test('a repeat takes no room from a concurrent new bet', async () => {
+test('a repeat uses up no limit of a concurrent new bet', async () => {
   const { player, play } = await newGuarded(kit, provider);
   await limit(kit, player, 'stake', 'day', 1_000);
   const first = toBet(play, 300n, { round: 'first' });
@@ -145,7 +145,7 @@ test('a repeat takes no room from a concurrent new bet', async () => {
   expect([repeat.status, next]).toEqual(['RS_OK', 'RS_OK']);
 });
 
-test('a bet beyond the balance takes no room from later ones', async () => {
+test('a bet beyond the balance uses up no limit of later ones', async () => {
   const { player, play } = await newGuarded(kit, provider, 100n);
   await limit(kit, player, 'stake', 'day', 120);
   const send = (amount: bigint) => stake(provider, play, amount, { round: `r${amount}` });

@@ -6,7 +6,7 @@ import { foldEverything, listValidPlayers } from '../turnover/index.ts';
 import { settleRebate } from './settling.ts';
 import { findLastDay, insertRun } from './store.ts';
 
-/** Chosen: an operator must look at a site that stood still for longer. */
+/** Chosen: an operator must look at a site that was down for longer. */
 const daysMax = 60;
 
 /** Settles every completed day that is not settled yet, oldest first, each player in their own transaction. */

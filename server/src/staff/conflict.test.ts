@@ -75,7 +75,7 @@ describe('an operator who may be the player of an order cannot decide it', () =>
   test.each([
     ['device', 'device'],
     ['payout account', 'payoutAccount'],
-  ] as const)('whoever shares a %s with an account of theirs', async (_what, link) => {
+  ] as const)('an operator who shares a %s with an account', async (_what, link) => {
     const me = await kit.operator('finance');
     const name = `Kwok ${link}`;
     await rename(me, name);
@@ -143,6 +143,6 @@ test.each([
   ['100.64.3.3', null],
   ['fd00::1', null],
   ['', null],
-])('the address %s stands for the network %s', (address, network) => {
+])('the address %s counts as the network %s', (address, network) => {
   expect(toNetwork(address)).toBe(network);
 });

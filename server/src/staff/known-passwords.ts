@@ -30,7 +30,7 @@ export async function checkKnownPasswords(
   if (mode === 'licensed') {
     if (!(await isDemo(db))) return;
     throw new StartupProblem(
-      'DATABASE_URL holds the demo site, whose passwords everybody knows: ' +
+      'DATABASE_URL holds the demo site, whose passwords are public: ' +
         'give a licensed site a database of its own.',
     );
   }

@@ -61,7 +61,7 @@ test.each(['known', 'unknown'])('tries on a name that is %s are counted exactly'
   expect(count('loginWorkRequired') + count('unavailable')).toBe(37);
 });
 
-/** Tries a password as often as it is checked, doing the work that each try costs. */
+/** Tries a password until it is no longer checked, doing the work that each try costs. */
 async function guess(
   username: string,
   password: string,

@@ -61,7 +61,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
   await tx.insertInto('staffMembers').values(member).execute();
 }
 
-/** Updates the role and standing of an operator; disabling ends their sessions at once. */
+/** Updates the role and state of an operator; disabling ends their sessions immediately. */
 export async function updateStanding(
   tx: Tx,
   { staffId, role, isDisabled }: Pick<Member, 'staffId' | 'role' | 'isDisabled'>,
@@ -72,7 +72,7 @@ export async function updateStanding(
   if (isDisabled) await endAccess(tx, staffId, now);
 }
 
-/** Removes an operator's password and authenticator, and ends their sessions at once. */
+/** Removes an operator's password and authenticator, and ends their sessions immediately. */
 export async function deleteCredentials(
   tx: Tx,
   { staffId, totpSecret }: Pick<Member, 'staffId' | 'totpSecret'>,

@@ -222,7 +222,7 @@ describe('the log', () => {
 });
 
 describe('the anchors', () => {
-  test('that are gone or emptied are missed, and stay missed when new ones follow', async () => {
+  test('that are removed or emptied are missed, and stay missed when new ones follow', async () => {
     fs.rmSync(file);
     expect(await find()).toEqual(['anchorsMissing :1']);
     fs.writeFileSync(file, '');

@@ -6,7 +6,7 @@ import { grantGift } from '../../test/welfare.ts';
 
 const kit = await useKit();
 
-test('an operator takes the statement of a grant, and the audit log says so', async () => {
+test('an operator takes the statement of a grant, which the audit log records', async () => {
   const [support, owner] = [await kit.operator('support'), await kit.operator('owner')];
   const player = await kit.payer();
   const grantId = (await grantGift(kit, player)) ?? '';

@@ -45,7 +45,7 @@ test('a level was reached by the bets up to the end of the day before, also befo
   expect(bets.map(({ validMinor }) => validMinor)).toEqual([1_000]);
 });
 
-test('a gift follows from no bets, and nobody reads the statement of another player', async () => {
+test('a gift follows from no bets, and no player reads the statement of another', async () => {
   const [player, other] = [await kit.payer(), await kit.payer()];
   const grantId = (await grantGift(kit, player)) ?? '';
   const found = await kit.done(getStatement, { grantId }, { as: player });

@@ -11,7 +11,7 @@ import { useKit } from '../../test/kit.ts';
 const kit = await useKit();
 const [one, two] = [await newChatOperator(kit), await newChatOperator(kit)];
 
-test('an operator’s picture is seen by both sides, and sent by nobody else', async () => {
+test('an operator’s picture is seen by both sides, and only the chat’s operator may send one', async () => {
   const visitor = newVisitor();
   const chatId = await newTakenChat(kit, visitor, one);
   const bytes = await paintPicture(90);

@@ -20,7 +20,7 @@ test('the operator who has a chat answers in it, once for each sending', async (
   expect(refused).toMatchObject({ refusal: 'chatTaken', data: { operator: one.username } });
 });
 
-test('nobody answers in a chat that nobody has taken', async () => {
+test('no operator answers in a chat that has not been taken', async () => {
   const chatId = await newChat(kit, asPlayer(await kit.player()));
   const input = { chatId, clientId: 'answer-3', body: 'Hello' };
   expect((await kit.call(answerChat, input, { as: one })).refusal).toBe('chatTaken');

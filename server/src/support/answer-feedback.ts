@@ -47,7 +47,7 @@ export const answerFeedbackRoute = route(answerFeedback, async (context) => {
   return {};
 });
 
-/** Chosen: an email that cannot leave for three days answers nobody any more. */
+/** Chosen: an email that cannot leave for three days comes too late to help. */
 const letterDays = 3;
 
 /** Sends the answer to the address that a visitor left, in the language of their message. */

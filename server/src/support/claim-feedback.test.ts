@@ -8,7 +8,7 @@ import { supportSetting } from './settings.ts';
 const kit = await useKit();
 const [one, two] = [await kit.operator('support'), await kit.operator('support')];
 
-test('of two who claim at once one holds it, until their time is over', async () => {
+test('of two concurrent claims one succeeds, until it expires', async () => {
   await kit.set(supportSetting, { claimMinutes: 10 });
   const feedbackId = await feedbackOf(kit, await kit.player());
   const claim = (as: { token: string }) => kit.call(claimFeedback, { feedbackId }, { as });

@@ -32,7 +32,7 @@ export type Feedback = {
   deletedAt: Date | null;
 };
 
-/** Feedback as it is sent. */
+/** Feedback to store. */
 export type NewFeedback = Pick<
   Feedback,
   'feedbackId' | 'playerId' | 'contact' | 'type' | 'body' | 'orderNo' | 'language' | 'createdAt'
@@ -68,7 +68,7 @@ export async function insertFeedback(tx: Tx, feedback: NewFeedback): Promise<voi
 /** A player, or the email address of a visitor. */
 export type Writer = Pick<Feedback, 'playerId' | 'contact'>;
 
-/** As SQL: what somebody wrote. */
+/** As SQL: what a sender wrote. */
 const isOf = ({ playerId, contact }: Writer) =>
   playerId === null ? sql`contact = ${contact}` : sql`player_id = ${playerId}`;
 
@@ -91,7 +91,7 @@ export async function findSame(
   return rows[0]?.feedbackId ?? null;
 }
 
-/** How much feedback somebody has sent since an instant, deleted or not, and the oldest of it. */
+/** How much feedback a sender has sent since an instant, deleted or not, and the oldest of it. */
 export async function countSince(
   tx: Tx,
   writer: Writer,
@@ -175,7 +175,7 @@ export async function updateDeleted(tx: Tx, feedbackId: string, now: Date): Prom
   await sql`delete from support_feedback_files where feedback_id = ${feedbackId}`.execute(tx);
 }
 
-/** Gives feedback to an operator until an instant, or to nobody. */
+/** Assigns feedback to an operator until an instant, or releases it. */
 export async function updateClaim(
   tx: Tx,
   feedbackId: string,
@@ -207,8 +207,8 @@ export type QueueFilter = {
 };
 
 /**
- * One page of everybody's feedback: of what waits the oldest first, of what is answered the newest
- * first. What its player has withdrawn before an answer is not there.
+ * One page of all feedback: of waiting ones the oldest first, of answered ones the newest first.
+ * Without what its player has withdrawn before an answer.
  */
 export async function listQueue(
   tx: Tx,

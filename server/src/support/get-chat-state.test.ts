@@ -10,7 +10,7 @@ const kit = await useKit();
 const staff = await kit.operator('support');
 const appear = (isAvailable: boolean) => kit.done(setChatPresence, { isAvailable }, { as: staff });
 
-test('an operator who says nothing for some minutes is not there', async () => {
+test('an operator whose console has been silent for some minutes is not present', async () => {
   expect((await kit.done(getChatState, {})).closing).toBe('nobody');
   await appear(true);
   expect((await kit.done(getChatState, {})).closing).toBe('');
@@ -21,7 +21,7 @@ test('an operator who says nothing for some minutes is not there', async () => {
   expect((await kit.done(getChatState, {})).closing).toBe('nobody');
 });
 
-test('somebody finds the chat that they have open, also in a pause of play', async () => {
+test('a customer finds their open chat again, even during a pause', async () => {
   await appear(true);
   await kit.set(chatSetting, chatSetting.initial);
   const visitor = newVisitor();

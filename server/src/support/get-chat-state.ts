@@ -14,7 +14,7 @@ import { chatSetting } from './settings.ts';
 /** Chosen: so many hours say how long one waits at the moment. */
 const recentHours = 3;
 
-/** Whether somebody can chat now, and the chat that the caller has open. */
+/** Whether a chat can be opened now, and the caller's open chat. */
 export const getChatStateRoute = route(getChatState, async (context) => {
   const { tx, input, player, services, now } = context;
   const setting = await readSetting(tx, chatSetting);

@@ -43,7 +43,7 @@ test('a chat that is given back waits behind the others, and can be taken over',
   expect((await readChat(kit, visitor, chatId)).chat.state).toBe('open');
 });
 
-test('nobody gets a chat who takes none', async () => {
+test('an operator who takes no chats is handed none', async () => {
   const chatId = await newTakenChat(kit, newVisitor(), one);
   await kit.done(setChatPresence, { isAvailable: false }, { as: two });
   expect((await give(chatId, two.username)).refusal).toBe('operatorUnavailable');

@@ -23,7 +23,7 @@ export const handOverChatRoute = route(handOverChat, async (context) => {
   else await updateTaken(tx, chatId, { staffId: next, now });
   const moved = (await lockChat(tx, chatId)) ?? chat;
   await noteInChat(context, moved, next === null ? 'queued' : 'handedOver', moved.operatorName);
-  // Who had it learns that it is gone.
+  // The former operator learns that it was handed over.
   notifyChat(context, chat, { type: 'chat', chatId, seq: moved.lastSeq + 1 }, ['operator']);
   context.notifyStaff({ type: 'chat-queue' });
   await audit(context, {

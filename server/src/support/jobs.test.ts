@@ -149,7 +149,7 @@ test('a chat of an operator who has closed the console is returned after two and
   expect(await kindsOf(player, chatId)).toEqual(['waiting', 'joined', 'returned']);
 });
 
-test('once nobody is there, a player’s question becomes a message, once', async () => {
+test('once no operator is present, a player’s question becomes a message, once', async () => {
   const player = asPlayer(await kit.player());
   await present();
   const chatId = await newChat(kit, player, { department: 'finance' });

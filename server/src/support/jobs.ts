@@ -68,8 +68,8 @@ export const returnAbandonedChats = defineJob<Services>({
 });
 
 /**
- * Ends chats that wait in vain: all of them once the hours are over or nobody is there any more,
- * else those whose customer has left the page. The question of a player becomes a left message; a
+ * Ends chats that wait in vain: all of them once the hours are over or no operator is present, else
+ * those whose customer has left the page. The question of a player becomes a left message; a
  * visitor is asked where to answer.
  */
 export const endLostChats = defineJob<Services>({

@@ -17,8 +17,8 @@ import { waitOf } from './send-feedback.ts';
 import { supportSetting } from './settings.ts';
 
 /**
- * Takes a message while nobody chats, or the question of a chat that nobody took: feedback of a
- * player, or of a visitor with an address.
+ * Takes a message while no operator chats, or the question of a chat that was never taken: feedback
+ * of a player, or of a visitor with an address.
  */
 export const leaveMessageRoute = route(leaveMessage, async (context) => {
   const { tx, input, player, now } = context;

@@ -9,7 +9,7 @@ import type { Feedback, NewFeedback } from './feedback-store.ts';
 /** What a message to a department is about, as the queue of feedback sorts it. */
 const types = { service: 'other', finance: 'deposit', partnership: 'other' } as const;
 
-/** A message as somebody leaves it. */
+/** A message to leave. */
 export type Leaving = Pick<Feedback, 'playerId' | 'contact' | 'body' | 'orderNo' | 'language'> &
   Pick<Chat, 'department'>;
 

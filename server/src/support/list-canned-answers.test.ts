@@ -4,7 +4,7 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test('canned answers are read by name, by everybody who reads feedback', async () => {
+test('canned answers are listed by name for every operator who reads feedback', async () => {
   const staff = await kit.operator('support');
   const texts = { zh: '您好', hk: '你好', en: 'Hello', th: 'สวัสดี' };
   for (const name of ['Waiting', 'Hello']) {

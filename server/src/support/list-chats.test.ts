@@ -7,7 +7,7 @@ import { chatSetting } from './settings.ts';
 const kit = await useKit();
 await newChatOperator(kit);
 
-test('chats are read by pages, newest first, and nobody reads those of another', async () => {
+test('chats are listed in pages, newest first, and only to their own customer', async () => {
   await kit.set(chatSetting, { chatsPerDay: 200 });
   const player = await kit.player();
   const ids: string[] = [];

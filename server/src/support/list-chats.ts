@@ -5,7 +5,7 @@ import { readCustomer } from './chat/customer.ts';
 import { listOwnChats } from './chat/store.ts';
 import { toCustomerChat } from './chat/views.ts';
 
-/** How many chats are read at once. */
+/** The chats of one page. */
 const pageSize = 20;
 
 /** The caller's chats, newest first; one more is read to know whether it is the last. */

@@ -6,7 +6,7 @@ import { listLines } from './chat/operator-store.ts';
 import { toLine } from './chat/views.ts';
 import { chatSetting } from './settings.ts';
 
-/** Chats of everybody: what waits longest first, what has ended newest first. */
+/** All chats: waiting ones with the longest wait first, ended ones with the newest first. */
 export const listPlayerChatsRoute = route(listPlayerChats, async ({ tx, input, staff, now }) => {
   const { targetSeconds } = await readSetting(tx, chatSetting);
   const { rows, totalCount } = await listLines(tx, { ...input, staffId: staff.staffId }, input);

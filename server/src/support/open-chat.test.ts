@@ -34,7 +34,7 @@ test('a player who sends twice has one chat with one message', async () => {
   expect(chat).toMatchObject({ state: 'waiting', lastSeq: 1, operator: '' });
 });
 
-test('a visitor opens a chat with a token, and without one there is nobody to open it', async () => {
+test('a visitor opens a chat with a token, and not without one', async () => {
   const visitor = newVisitor();
   const chatId = await newChat(kit, visitor, { name: 'Mei' });
   expect((await readChat(kit, visitor, chatId)).chat.chatId).toBe(chatId);
@@ -65,7 +65,7 @@ test('an order is one of the player’s own deposits or withdrawals', async () =
   ]);
 });
 
-test('nobody opens a chat while no operator takes any, or outside office hours', async () => {
+test('no chat opens while no operator takes any, or outside office hours', async () => {
   await kit.set(chatSetting, { isOpen: false });
   expect((await open(newVisitor())).refusal).toBe('chatUnavailable');
   await kit.set(chatSetting, { isOpen: true });

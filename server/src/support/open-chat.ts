@@ -21,7 +21,7 @@ import { chatSetting } from './settings.ts';
 
 type Opening = Context<typeof openChat>;
 
-/** Opens a chat with its first message; somebody who has one open goes on with that. */
+/** Opens a chat with its first message; a customer with an open chat continues that one. */
 export const openChatRoute = route(openChat, async (context) => {
   const { tx, input, player, now } = context;
   const caller = readCustomer(player, input.visitorToken);
@@ -66,7 +66,7 @@ async function say(context: Opening, chat: Chat): Promise<void> {
   await appendMessage(context, chat, { clientId, author, kind: 'text', body });
 }
 
-/** Whether somebody is there, and whether this customer has not opened too many. */
+/** Whether an operator is present, and whether this customer has not opened too many. */
 async function checkNew(
   { tx, services, now, address }: Opening,
   customer: Customer,

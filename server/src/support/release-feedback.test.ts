@@ -6,7 +6,7 @@ import { useKit } from '../../test/kit.ts';
 const kit = await useKit();
 const [one, two] = [await kit.operator('support'), await kit.operator('support')];
 
-test('a released feedback is free at once; one held by another operator stays theirs', async () => {
+test('released feedback is free immediately; an operator cannot release another’s', async () => {
   const feedbackId = await feedbackOf(kit, await kit.player());
   const claim = (as: { token: string }) => kit.call(claimFeedback, { feedbackId }, { as });
   const release = (as: { token: string }) => kit.call(releaseFeedback, { feedbackId }, { as });

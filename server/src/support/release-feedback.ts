@@ -5,7 +5,7 @@ import { route } from '../app/route.ts';
 import { audit } from '../staff/index.ts';
 import { lockFeedback, updateClaim } from './feedback-store.ts';
 
-/** Gives feedback back before its time is over; what somebody else holds stays theirs. */
+/** Releases feedback before its claim expires; another operator's claim stays. */
 export const releaseFeedbackRoute = route(releaseFeedback, async (context) => {
   const { tx, input, staff, now, address } = context;
   const found = await lockFeedback(tx, input.feedbackId);

@@ -7,7 +7,7 @@ import { useKit } from '../../test/kit.ts';
 const kit = await useKit();
 const staff = await newChatOperator(kit);
 
-test('reading is noted once, on the other screens too, and never goes back; typing is told and leaves nothing', async () => {
+test('reading is recorded once, on all screens, and never undone; typing is shown and not stored', async () => {
   const visitor = newVisitor();
   const { visitorToken } = visitor;
   const chatId = await newTakenChat(kit, visitor, staff);

@@ -7,7 +7,7 @@ import { readNotice } from './chat/notice.ts';
 import { notifyChat } from './chat/notify.ts';
 import { lockOwnChat, updateRead, updateSeen } from './chat/store.ts';
 
-/** Chosen: a page says twice within this time that it is there; one may be lost. */
+/** Chosen: a page reports its presence twice within this time; one report may be lost. */
 const shownSeconds = 60;
 
 /** Notes how far a customer has read and that they are there; tells the operator of typing. */

@@ -6,7 +6,7 @@ import { useKit } from '../../test/kit.ts';
 const kit = await useKit();
 const [one, two] = [await newChatOperator(kit), await newChatOperator(kit)];
 
-test('the operator of a chat says what they have read and that they type; no other does', async () => {
+test('only the operator of a chat reports what they have read and that they type', async () => {
   const player = await kit.player();
   const chatId = await newTakenChat(kit, asPlayer(player), one);
   const mine = async () =>

@@ -11,7 +11,7 @@ import { chatSetting } from './settings.ts';
 const kit = await useKit();
 const staff = await newChatOperator(kit);
 
-test('a message sent at once, three times, is one, and both sides hear of it', async () => {
+test('a message sent three times concurrently is one, and both sides are notified', async () => {
   const player = await kit.player();
   const chatId = await newTakenChat(kit, asPlayer(player), staff);
   const input = { chatId, clientId: randomUUID(), body: 'Where is it?' };
@@ -27,7 +27,7 @@ test('a message sent at once, three times, is one, and both sides hear of it', a
   ]);
 });
 
-test('after its end a chat takes nothing new, but still says what it has', async () => {
+test('an ended chat accepts no message, but a repeat still gets its reply', async () => {
   const visitor = newVisitor();
   const { visitorToken } = visitor;
   const chatId = await newChat(kit, visitor);
@@ -39,7 +39,7 @@ test('after its end a chat takes nothing new, but still says what it has', async
   expect((await kit.call(sendChatMessage, next)).refusal).toBe('chatEnded');
 });
 
-test('a minute takes so many messages of one customer, and those of others go on', async () => {
+test('a customer’s messages in a minute are limited, and those of others are unaffected', async () => {
   await kit.set(chatSetting, { messagesPerMinute: 3 });
   const [one, two] = [newVisitor(), newVisitor()];
   const [first, second] = [await newChat(kit, one), await newChat(kit, two)];
@@ -66,7 +66,7 @@ test('a text has an end, and is text or an order, never both', async () => {
   expect((await send({ orderNo: 'D1' })).refusal).toBe('orderUnknown');
 });
 
-test('a visitor who logs in goes on with their chat as a player', async () => {
+test('a visitor who logs in continues their chat as a player', async () => {
   const visitor = newVisitor();
   const chatId = await newChat(kit, visitor);
   const player = await kit.player();

@@ -9,7 +9,7 @@ import { listOutboxRows } from '../access/index.ts';
 const kit = await useKit();
 const staff = await newChatOperator(kit);
 
-test('a transcript goes to the linked address in the reader’s language, or nowhere', async () => {
+test('a transcript goes to the linked address in the reader’s language, or is not sent', async () => {
   const player = await kit.player();
   const chatId = await newTakenChat(kit, asPlayer(player), staff);
   const body = 'It costs $& and $1.';

@@ -22,7 +22,7 @@ type Sending = Context<typeof sendChatTranscript>;
 
 /**
  * Sends a chat by email in the language of the request: to the address of its player's account, or
- * where its visitor says.
+ * to the one that its visitor states.
  */
 export const sendChatTranscriptRoute = route(sendChatTranscript, async (context) => {
   const { tx, input, player, now } = context;
@@ -41,7 +41,7 @@ export const sendChatTranscriptRoute = route(sendChatTranscript, async (context)
 
 const hashTarget = (target: string): Buffer => createHash('sha256').update(target).digest();
 
-/** Counts a letter to an address that nobody has verified; what only its sender wrote is none. */
+/** Counts a letter to an unverified address; one with only its sender's messages does not count. */
 async function checkVisitor(
   { tx, services, now }: Sending,
   chat: Chat,

@@ -42,7 +42,7 @@ test.each([
   if (!isTaken) expect(reply.data).toEqual({ field: 'body' });
 });
 
-test('the same words sent at once, twice, are one feedback', async () => {
+test('the same text sent twice concurrently is one feedback', async () => {
   const player = await kit.player();
   const replies = await Promise.all([1, 2, 3].map(() => sendAs(player, {})));
   expect(new Set(replies.map((reply) => JSON.stringify(reply.data))).size).toBe(1);

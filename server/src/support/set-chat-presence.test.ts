@@ -5,7 +5,7 @@ import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 
-test('an operator takes chats as long as their console says so', async () => {
+test('an operator takes chats as long as their console reports it', async () => {
   const staff = await kit.operator('support');
   const names = async () =>
     (await kit.done(getChatFigures, {}, { as: staff })).operators.map(({ username }) => username);

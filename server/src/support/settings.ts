@@ -24,7 +24,11 @@ export const chatSetting = defineSetting({
     opensAt: timeOfDay.describe('In the time zone of the site.'),
     closesAt: timeOfDay.describe('The same as the opening: the whole day.'),
     chatsAtOnce: z.int().min(1).max(50).describe('Of one operator.'),
-    targetSeconds: z.int().min(5).max(3_600).describe('Within what the first answer is due.'),
+    targetSeconds: z
+      .int()
+      .min(5)
+      .max(3_600)
+      .describe('The time within which the first answer is due.'),
     answerMinutes: z
       .int()
       .min(1)

@@ -9,7 +9,7 @@ const kit = await useKit();
 const [one, two] = [await newChatOperator(kit), await newChatOperator(kit)];
 const take = (chatId: string, as: { token: string }) => kit.call(takeChat, { chatId }, { as });
 
-test('of two who take a chat at once one gets it, and its customer sees who', async () => {
+test('of two operators who take a chat concurrently one gets it, and its customer sees who', async () => {
   const visitor = newVisitor();
   const chatId = await newChat(kit, visitor);
   kit.clock.advance(30 * SECOND_MS);
@@ -23,7 +23,7 @@ test('of two who take a chat at once one gets it, and its customer sees who', as
   expect(messages.map(({ kind }) => kind)).toEqual(['text', 'joined']);
 });
 
-test('an operator has so many chats at once, and a right for it', async () => {
+test('the open chats of an operator are limited, and taking one needs a right', async () => {
   await kit.set(chatSetting, { chatsAtOnce: 1 });
   const staff = await newChatOperator(kit);
   const ids = [await newChat(kit, newVisitor()), await newChat(kit, newVisitor())];

@@ -33,7 +33,7 @@ export function toFullFeedback(
 
 type Line = CallOutput<typeof listPlayerFeedback>['list'][number];
 
-/** Feedback as a line of the operators' queue; a claim that is over is nobody's. */
+/** Feedback as a line of the operators' queue; an expired claim is left out. */
 export function toQueueLine(row: Feedback, now: Date): Line {
   const { feedbackId, type, username, contact, body, language, createdAt } = row;
   const { claimedUntil, reviewer } = row;

@@ -21,7 +21,7 @@ const tournamentChange = z.object({
 
 type Change = z.output<typeof tournamentChange>['change'];
 
-/** Why a tournament may not be held or cancelled as it is now. */
+/** Why a tournament may not be held or cancelled now. */
 export function checkChange(
   { now, services }: Pick<Work, 'now' | 'services'>,
   tournament: Tournament,

@@ -39,6 +39,6 @@ test('names of others are masked, and a player with signs of harm sees no leader
   expect(seen.board.map(({ username }) => username)).toEqual(['lighthouse']);
 });
 
-test('a draft is nobody’s to read', async () => {
+test('a player cannot read a draft', async () => {
   expect((await kit.call(getTournament, { tournamentId: 'trn_none' })).refusal).toBe('notFound');
 });

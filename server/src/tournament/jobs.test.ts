@@ -15,7 +15,7 @@ const kit = await useKit();
 const people = await newTournamentPeople(kit);
 const arena = await Arena.open(kit);
 
-/** By two copies at once, and once more. */
+/** By two concurrent copies, and once more. */
 async function settle(): Promise<void> {
   await Promise.all([1, 2].map(() => settleTournaments.handler(kit.services, {})));
   await settleTournaments.handler(kit.services, {});
@@ -95,7 +95,7 @@ test('a bet under way at the end counts nothing, nor one from before joining', a
   expect(await prizesOf(tournamentId)).toEqual({ [one.username]: 10_000 });
 });
 
-test('a player on a break leaves the leaderboard at once, and the next one moves up', async () => {
+test('a player on a break leaves the leaderboard immediately, and the next one moves up', async () => {
   const [first, second] = [await kit.player(), await kit.player()];
   const tournamentId = await holdTournament(kit, people);
   await joinAll(kit, tournamentId, [first, second]);
@@ -201,7 +201,7 @@ test('random play ranks and pays as an independent, slow computation does', asyn
     expect(await prizesOf(id), `seed ${seed}`).toEqual(computePrizes(prizes, expected));
     for (const [index, { username, score }] of expected.entries()) {
       const as = players.find((it) => it.username === username);
-      if (!as) throw new Error('somebody else has a place');
+      if (!as) throw new Error('another player has a place');
       const { own } = await kit.done(getTournament, { tournamentId: id }, { as });
       expect(own, `seed ${seed}`).toMatchObject({ place: index + 1, score });
       const statement = await kit.done(listTournamentBets, { tournamentId: id }, { as });

@@ -4,7 +4,7 @@ import { runWork } from '../app/work.ts';
 import { scoreTournament, settleTournament } from './settling.ts';
 import { listStarted } from './store.ts';
 
-/** Counts the scores of what runs, and says so to the screens that show it. */
+/** Counts the scores of running tournaments, and notifies the screens that show them. */
 export const scoreTournaments = defineJob<Services>({
   name: 'tournament/score-tournaments',
   cron: '* * * * *',

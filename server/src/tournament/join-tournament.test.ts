@@ -30,7 +30,7 @@ test('joining twice changes nothing, and joining again begins from nothing', asy
   expect(await scoreOf()).toBe(2);
 });
 
-test('a player with signs of harm joins none, nor does anybody after the end', async () => {
+test('a player with markers of harm cannot join, nor can any player after the end', async () => {
   const [harmed, late] = [await kit.player(), await kit.player()];
   const tournamentId = await holdTournament(kit, people);
   const join = (as: typeof late) => kit.call(joinTournament, { tournamentId }, { as });

@@ -9,7 +9,7 @@ const kit = await useKit();
 const people = await newTournamentPeople(kit);
 const arena = await Arena.open(kit);
 
-test('who leaves loses the place at once, and cannot leave once prizes are granted', async () => {
+test('a player who leaves loses the place, and cannot leave once prizes are granted', async () => {
   const [one, two] = [await kit.player(), await kit.player()];
   const tournamentId = await holdTournament(kit, people);
   await joinAll(kit, tournamentId, [one, two]);

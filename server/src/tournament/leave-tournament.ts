@@ -4,7 +4,9 @@ import { route } from '../app/route.ts';
 import { findEntry, updateEntryEnded } from './entry-store.ts';
 import { lockTournament } from './store.ts';
 
-/** Leaves a tournament whose prizes are not granted yet; whoever may not join may still leave. */
+/**
+ * Leaves a tournament whose prizes are not granted yet; a player who may not join may still leave.
+ */
 export const leaveTournamentRoute = route(leaveTournament, async ({ tx, input, player }) => {
   const of = { tournamentId: input.tournamentId, playerId: player.playerId };
   const tournament = await lockTournament(tx, of.tournamentId);

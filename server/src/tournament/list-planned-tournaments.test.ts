@@ -6,7 +6,7 @@ import { holdTournament, newTournamentPeople, toTournamentInput } from '../../te
 const kit = await useKit();
 const people = await newTournamentPeople(kit);
 
-test('drafts and held tournaments stand with their budget, newest first', async () => {
+test('drafts and held tournaments are listed with their budget, newest first', async () => {
   const held = await holdTournament(kit, people);
   kit.clock.advance(1_000);
   const input = toTournamentInput(kit, { prizes: [{ places: 3, amountMinor: 700 }] });

@@ -11,7 +11,7 @@ const kit = await useKit();
 const people = await newTournamentPeople(kit);
 const arena = await Arena.open(kit);
 
-test('entries stand by place, with what they share with another one', async () => {
+test('entries are listed by place, with the signs that they share with another one', async () => {
   const [one, two, three] = [await kit.player(), await kit.player(), await kit.player()];
   await seenAt(kit, one, { device: 'one phone', address: '198.51.100.1' });
   await seenAt(kit, two, { device: 'one phone', address: '198.51.100.2' });

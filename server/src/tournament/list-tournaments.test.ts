@@ -11,7 +11,7 @@ import { settleTournaments } from './jobs.ts';
 const kit = await useKit();
 const people = await newTournamentPeople(kit);
 
-test('what runs stands before what comes and what is over, and a draft is not shown', async () => {
+test('running tournaments come before planned and ended ones, and a draft is not shown', async () => {
   const player = await kit.player();
   await kit.done(saveTournament, toTournamentInput(kit), { as: people.writer });
   const over = await holdTournament(kit, people);

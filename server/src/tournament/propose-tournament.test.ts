@@ -25,7 +25,7 @@ const stateOf = async (tournamentId: string) => {
   return list.find((it) => it.tournamentId === tournamentId)?.state;
 };
 
-test('one person alone holds no tournament, and a changed draft is held by nobody', async () => {
+test('a tournament needs two people, and a changed draft loses its approval', async () => {
   const tournamentId = await save();
   const { proposalId } = await kit.done(
     proposeTournament,

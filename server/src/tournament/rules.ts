@@ -63,7 +63,7 @@ export function computePhase(
   return now < endsAt ? 'running' : 'counting';
 }
 
-/** True if a tournament can be held as it is written: nothing is missing and no prize rises. */
+/** True if a tournament can be held as drafted: nothing is missing and no prize rises. */
 export function isComplete(written: Written, now: Date, zone: string): boolean {
   const { texts, scoring, pointMinor, minStakeMinor, prizes, startsAt, endsAt } = written;
   const scope = [...written.categories, ...written.venues, ...written.games];

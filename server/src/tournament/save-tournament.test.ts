@@ -7,7 +7,7 @@ const kit = await useKit();
 const people = await newTournamentPeople(kit);
 const as = people.writer;
 
-test('a draft is kept as it is written, and one that is held is not changed', async () => {
+test('a draft is kept unchanged, and a held tournament cannot be edited', async () => {
   const prizes = [{ places: 2, amountMinor: 100 }];
   const { tournamentId } = await kit.done(saveTournament, toTournamentInput(kit), { as });
   const changed = { ...toTournamentInput(kit, { prizes }), tournamentId };

@@ -8,6 +8,6 @@ export const tournamentSetting = defineSetting({
     countingMinutes: z.int().min(5).max(1_440).describe('From the end until prizes are granted.'),
     claimDays: z.int().min(3).max(90).describe('So long a prize can be claimed.'),
   }),
-  // Chosen: an hour is enough for a rollback; whoever is away for a weekend keeps a prize.
+  // Chosen: an hour is enough for a rollback; a player who is away for a weekend keeps a prize.
   initial: { countingMinutes: 60, claimDays: 14 },
 });

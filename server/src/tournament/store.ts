@@ -11,7 +11,7 @@ import type { Written } from './rules.ts';
 
 type Tx = TxContext['tx'];
 
-/** A tournament as it is kept. */
+/** A tournament as stored. */
 export type Tournament = Written & {
   tournamentId: string;
   state: TournamentState;
@@ -110,7 +110,7 @@ export async function listPlanned(
   return { rows: rows.map(toTournament), totalCount: all[0]?.count ?? 0 };
 }
 
-/** Adds a tournament, or changes its draft; one that is no draft stays as it is. */
+/** Adds a tournament, or changes its draft; one that is no draft does not change. */
 export async function saveDraft(
   tx: Tx,
   draft: Written & { tournamentId: string },

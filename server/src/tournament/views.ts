@@ -53,7 +53,7 @@ export async function toTournaments(
   }));
 }
 
-/** A place of the leaderboard; only the reader's own name stands there in full. */
+/** A place of the leaderboard; only the reader's own name is shown in full. */
 export function toBoardPlace(
   tournament: Pick<Tournament, 'prizes'>,
   { playerId, username, place, score, reachedAt }: Placed,

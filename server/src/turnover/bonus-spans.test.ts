@@ -43,7 +43,7 @@ test('bets are under a bonus from its instant until the instant at which it ends
   expect(await sumsOf(player)).toEqual(['4321', '320']);
 });
 
-test('under the bonus of a venue are the bets there, and of nobody else', async () => {
+test('the bonus of a venue covers its player’s bets there and no others', async () => {
   const [player, other] = [await kit.payer(), await kit.payer()];
   const applicationId = await takeBonus(player);
   await kit.database.pool.query(

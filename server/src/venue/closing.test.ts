@@ -133,7 +133,7 @@ describe('a venue under maintenance', () => {
   };
   const recordMaintenance = () => recordVenueMaintenance.handler(kit.services, {});
 
-  test('closes all games in it, at once and once', async () => {
+  test('closes all games in it immediately and only once', async () => {
     const seated = [await newSeated(), await newSeated()];
     const other = await kit.player({ balanceMinor: 1_000n });
     await kit.done(launchGame, { venue: 'held21', gameCode: 'held21game' }, { as: other });
@@ -346,21 +346,24 @@ describe('a game', () => {
   test.each([
     ['excluded', exclude, 'playPaused'],
     ['closed', close, 'unavailable'],
-  ] as const)('gives no address to whoever is %s meanwhile', async (_name, action, refusal) => {
-    const as = await kit.player({ balanceMinor: 1_000n });
-    const { providerClient } = kit.services;
-    kit.services.providerClient = {
-      ...providerClient,
-      launch: async (baseUrl) => {
-        await action(as);
-        kit.clock.advance(1);
-        return `${baseUrl}/play`;
-      },
-    };
-    const reply = await open(as);
-    kit.services.providerClient = providerClient;
-    expect(reply.refusal).toBe(refusal);
-  });
+  ] as const)(
+    'gives no address to a player who is %s meanwhile',
+    async (_name, action, refusal) => {
+      const as = await kit.player({ balanceMinor: 1_000n });
+      const { providerClient } = kit.services;
+      kit.services.providerClient = {
+        ...providerClient,
+        launch: async (baseUrl) => {
+          await action(as);
+          kit.clock.advance(1);
+          return `${baseUrl}/play`;
+        },
+      };
+      const reply = await open(as);
+      kit.services.providerClient = providerClient;
+      expect(reply.refusal).toBe(refusal);
+    },
+  );
 });
 
 test('the end of a round and money out of a venue do not wait for it', async () => {

@@ -89,7 +89,7 @@ export const closings: Worklist<Services> = {
     if (!(await services.providerClient.closeSessions(baseUrl, playerId))) {
       const facts = { playerId: String(playerId), provider, tries };
       services.log.warn(facts, 'provider has not closed games');
-      return { kind: 'unanswered', problem: 'the provider has not said that it did' };
+      return { kind: 'unanswered', problem: 'the provider has not confirmed it' };
     }
     await runWork(services, ({ tx, now }) => updateClosed(tx, closing, { wanted, now }));
     return { kind: 'settled' };

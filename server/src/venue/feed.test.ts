@@ -157,7 +157,7 @@ describe('a bet that is rolled back', () => {
     expect(await result()).toBe(before);
   });
 
-  test('on the page on which it was settled is void at once', async () => {
+  test('on the page on which it was settled is void immediately', async () => {
     const as = await newHolding();
     provider.rollBack(provider.play(as.playerId, { stake: 700n, payout: 0n }));
     await readHeldBets(kit.services);

@@ -26,7 +26,7 @@ export type Venue = {
   isOpen: boolean;
   /** The game of a venue that has one. */
   onlyGame: { gameCode: string; isLandscape: boolean; hasPreview: boolean } | null;
-  /** True once it has listed a game, even if that is gone: bets can belong to it. */
+  /** True once it has listed a game, even one since withdrawn: bets can belong to it. */
   hasHadGames: boolean;
   isInMaintenance: boolean;
   maintenanceUntil: Date | null;
@@ -34,7 +34,7 @@ export type Venue = {
   taglineIn: (language: Language) => string;
 };
 
-/** A venue as it is stored: with its texts in every language, and since when it is in maintenance. */
+/** A venue as stored: with its texts in every language, and since when it is in maintenance. */
 type VenueRow = Omit<Venue, 'isOpen' | 'isInMaintenance' | 'gameCount' | 'nameIn' | 'taglineIn'> & {
   names: LocalText;
   taglines: LocalText;

@@ -44,7 +44,7 @@ test('play is paid at the rate of its level and kind, half to even', () => {
   expect(effectOf({ play }).rebateMinor).toBe(0n + 2n + 10n);
 });
 
-test('a packet is for whoever has deposited at least as much', () => {
+test('a packet goes to players who have deposited at least as much', () => {
   const deposits = [1_999n, 2_000n, 2_001n].map((depositedMinor) => ({ level: 3, depositedMinor }));
   expect(effectOf({ deposits }).packetMinor).toBe(2n * 2_000n);
 });

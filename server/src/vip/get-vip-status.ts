@@ -13,7 +13,7 @@ import { toLevels } from './views.ts';
 
 type Standing = CallOutput<typeof getVipStatus>['mine'];
 
-/** Returns the table of levels, and the player's standing as far as bets are counted. */
+/** Returns the table of levels, and the player's progress, as far as bets are counted. */
 export const getVipStatusRoute = route(getVipStatus, async (context) => {
   const { tx, player, language } = context;
   const { levels, keepDays } = await readSetting(tx, vipSetting);

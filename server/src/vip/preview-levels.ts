@@ -20,7 +20,7 @@ type Vip = z.output<typeof vipSetting.schema>;
 /** Whole weeks, so that each weekday and each red packet counts equally often. */
 const spanDays = 28;
 
-/** Returns what the table of levels makes of all players, as it is and with changes. */
+/** Returns the levels of all players under the current table, and under a changed one. */
 export const previewLevelsRoute = route(previewLevels, async (context) => {
   const { tx, input, now, services } = context;
   const { value: stored } = await findStored(tx, vipSetting);

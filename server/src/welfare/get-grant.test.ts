@@ -9,7 +9,7 @@ import { expireGrants } from './jobs.ts';
 
 const kit = await useKit();
 
-test('during a break grants can be claimed, and their time stands still', async () => {
+test('during a break grants can be claimed, and their expiry is suspended', async () => {
   const player = await kit.payer();
   const grantId = await grantGift(kit, player);
   const before = await kit.done(getGrant, { grantId }, { as: player });

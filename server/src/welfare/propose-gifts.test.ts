@@ -11,7 +11,7 @@ const [finance, owner] = [await kit.operator('finance'), await kit.operator('own
 const welfareSlot = 2;
 const why = { note: 'For your patience.', reason: 'outage of 17 June' };
 
-test('gifts are granted by a second approver, all at once, and their players are notified', async () => {
+test('a second approver grants all gifts together, and their players are notified', async () => {
   const [one, two] = [await kit.payer(), await kit.payer()];
   const gifts = [
     { username: one.username.toUpperCase(), amountMinor: 1_000 },

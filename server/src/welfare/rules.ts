@@ -1,7 +1,7 @@
 // The states of a grant at an instant.
 //
 //   W1  a grant can be claimed from the instant at which it opens until it expires
-//   W2  its time stands still while its player's play is paused
+//   W2  its expiry is suspended while its player's play is paused
 //   W3  a claimable grant is never expired, however late a job runs
 
 import { inLanguage } from '@vela/contract/language.ts';
@@ -16,7 +16,7 @@ const titles = localText(60);
 /** A title in every language, as a statement keeps it. */
 export const titleMark = (title: z.input<typeof titles>): string => JSON.stringify(title);
 
-/** What a statement says in one language. */
+/** The texts of a statement in one language. */
 export const toStatement = (lines: readonly StatementLine[], language: Language): StatementLine[] =>
   lines.map(({ fact, value }) => ({
     fact,

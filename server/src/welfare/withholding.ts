@@ -10,8 +10,8 @@ import { lockClaimable } from './store.ts';
 type Tx = TxContext['tx'];
 
 /*
- * While a player's rewards are withheld, nothing is claimed, no offer is made, and the time of
- * grants stands still. What two operators void goes back to the cost that it was paid from.
+ * While a player's rewards are withheld, nothing is claimed, no offer is made, and the expiry of
+ * grants is suspended. What two operators void goes back to the cost that it was paid from.
  */
 
 /** Returns true while a player's rewards are withheld. */
@@ -27,7 +27,10 @@ export async function areRewardsWithheld(tx: Tx, playerId: bigint): Promise<bool
 export const withheldPlayers: RawBuilder<unknown> = sql`
   (select player_id from welfare_withholdings where ended_at is null)`;
 
-/** Lists the times in which a player's grants stand still; one without an end lasts on. */
+/**
+ * Lists the times in which the expiry of a player's grants is suspended; one without an end still
+ * lasts.
+ */
 export async function listStandstills(tx: Tx, playerId: bigint): Promise<Span[]> {
   const { rows } = await sql<Span>`
     select started_at, ended_at as ends_at from welfare_withholdings

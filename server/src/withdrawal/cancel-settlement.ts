@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { deleteSettlement, findPayoutRow, lockPayout } from './payout-store.ts';
 import { auditPayout, replyPayout } from './settling.ts';
 
-/** Withdraws the proposed settlement of a payment; queries go on as before. */
+/** Withdraws the proposed settlement of a payment; queries continue as before. */
 export const cancelSettlementRoute = route(cancelSettlement, async (context) => {
   const { tx } = context;
   const { orderNo } = context.input;

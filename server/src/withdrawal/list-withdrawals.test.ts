@@ -70,7 +70,7 @@ test('an order is found by its number, its player and the end of its card', asyn
   expect(await list({ search: '%' })).toEqual([]);
 });
 
-test('the full number of a card is nowhere in the list', async () => {
+test('the list contains no full card number', async () => {
   const { raw } = await kit.call(listWithdrawals, {}, { as: staff });
   for (let i = 0; i < 3; i += 1) expect(raw).not.toContain(cardNumber(i));
 });

@@ -17,7 +17,7 @@ const stateOf = async (orderNo: string): Promise<unknown> => {
   return rows[0]?.state;
 };
 
-test('a licensed site without a channel pays nothing, and says so', async () => {
+test('a licensed site without a channel pays nothing, and reports it', async () => {
   const { player, cardId } = await kit.withdrawer();
   const requested = need(await kit.withdrawal(player, cardId, { amountMinor: 100_000n }));
   const config = { ...kit.services.config, mode: 'licensed' };

@@ -37,7 +37,9 @@ export const withdrawalSetting = defineSetting({
         }),
       )
       .length(4),
-    autoApproveBelowMinor: amount().describe('Below it nobody reviews what has no risk flag.'),
+    autoApproveBelowMinor: amount().describe(
+      'Below it a withdrawal without risk flags is not reviewed.',
+    ),
     secondApprovalMinor: amount().describe('From this amount on, two different people approve.'),
     bonusShareMaxBp: z
       .int()

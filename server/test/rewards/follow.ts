@@ -1,5 +1,5 @@
-// What follows from one player's own events: what is refused, which clocks stand still, and which
-// bets count.
+// What follows from one player's own events: what is refused, which clocks stop, and which bets
+// count.
 
 import type { Calendar } from './calendar.ts';
 import type { PlannedEvent } from './plan.ts';
@@ -20,7 +20,7 @@ export type Facts = {
 export const isTakenBack = (events: readonly PlannedEvent[], bet: number, before: Date): boolean =>
   events.some((it) => it.kind === 'takeBack' && it.bet === bet && it.at < before);
 
-/** Follows who is frozen and paused: which events are refused, and which clocks stand still. */
+/** Follows who is frozen and paused: which events are refused, and which clocks stop. */
 export function followState(events: readonly PlannedEvent[], calendar: Calendar) {
   const pauses: Pause[] = [];
   const frozen: Pause[] = [];

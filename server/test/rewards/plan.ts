@@ -20,7 +20,7 @@ export type PlanSize = {
 export type PlannedPlayer = {
   birthDate: string;
   registeredOn: string;
-  /** Who registered before, by their index; null: nobody. */
+  /** The player who registered before, by index; null: none. */
   inviter: number | null;
 };
 
@@ -297,7 +297,7 @@ function shuffle(random: Random): (typeof jobNames)[number][] {
   return jobNames.flatMap(() => left.splice(random.int(left.length), 1));
 }
 
-/** Mostly one process; what several do at once is as slow as they are many. */
+/** Mostly one process; the work of several takes as many times longer. */
 const pickCopies = (random: Random): number => (happens(random, 0.25) ? 2 + random.int(2) : 1);
 
 /** Returns a birthday within the days of the plan, for most; for some, a leap day. */

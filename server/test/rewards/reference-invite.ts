@@ -37,7 +37,7 @@ type Friend = {
 
 type Parts = { facts: readonly Facts[]; house: InviteHouse; validDays: number; give: Give };
 
-/** Gives inviters and friends what is due to them, run by run. */
+/** Grants inviters and friends what they have earned, run by run. */
 export function invite(plan: Plan, calendar: Calendar, parts: Parts): void {
   const friends = listFriends(calendar, parts);
   for (const { day, run } of plan.days) {

@@ -234,7 +234,7 @@ function computeOne({ house, calendar, days, facts }: Parts): {
     }
   }
 
-  /** Of each bet of the week that still stands, what counts at most. */
+  /** The most that counts of each bet of the week that still stands. */
   function sumMission(mission: PlannedMission, from: string, to: string, at: Date): bigint {
     const { categories, venues, betMaxMinor } = mission;
     let total = 0n;
@@ -269,7 +269,7 @@ function computeOne({ house, calendar, days, facts }: Parts): {
   }
 
   function runJobs(day: string, { at, jobs }: PlannedRun): void {
-    // Days before a player registered contain nothing of theirs.
+    // A player has nothing on days before they registered.
     for (const job of jobs) {
       if (job === 'rebates') settle(day, at);
       if (job === 'packets') packet(day, at);

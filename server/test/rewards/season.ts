@@ -216,7 +216,7 @@ async function register(
 async function happen(season: Season, event: PlannedEvent): Promise<void> {
   const { kit, refused } = season;
   const playerId = season.playerIds[event.player];
-  if (playerId === undefined) throw new Error('somebody acts before they have registered');
+  if (playerId === undefined) throw new Error('a player acts before they have registered');
   if (event.kind === 'bet') await bet(season, playerId, event);
   if (event.kind === 'takeBack') await takeBack(season, event.bet);
   if (event.kind === 'deposit') await deposit(season, playerId, event.minor);

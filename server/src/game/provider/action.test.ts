@@ -60,7 +60,7 @@ test('an action is one entry of the audit log, however often it is sent', async 
   });
 });
 
-test('whoever lost the right to trade, or never opened the desk, may do nothing there', async () => {
+test('an operator who lost the right to trade, or never opened the desk, may do nothing there', async () => {
   const as = await kit.operator('risk');
   const ask = async () => {
     const body = { operator: String(as.staffId), request_uuid: randomUUID() };

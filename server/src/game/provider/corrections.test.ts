@@ -232,7 +232,7 @@ describe('what is owed', () => {
     expect(await venueBalance(kit, there)).toBe(400n);
   });
 
-  test('is told to the player once, and again when it is repaid', async () => {
+  test('notifies the player once, and again when it is repaid', async () => {
     const { play, spent } = await owe(kit, provider);
     await send('win', toWin(play, spent, 200n));
     const { rows } = await kit.database.pool.query<{ template: string }>(

@@ -4,7 +4,7 @@ import type { HeldRequest } from './held-client.ts';
 import { toUnits, toUser } from './protocol.ts';
 import type { Money, Status } from './protocol.ts';
 
-/** A free play as its provider is told of it. */
+/** A free play as sent to its provider. */
 export type SentFreePlay = {
   grantId: string;
   playerId: bigint;
@@ -27,11 +27,11 @@ export type FreePlayClient = {
   ): Promise<boolean>;
 };
 
-/** Chosen: nobody waits for it. */
+/** Chosen: no caller waits for it. */
 const bounds = { timeoutMs: 5_000, bytesMax: 64 * 1024 };
 const how = { shape: z.object({ status: z.string() }), bounds };
 
-/** The statuses by which a provider says that it cannot give it. */
+/** The statuses of a provider that cannot give it. */
 const refusals: readonly string[] = [
   'RS_ERROR_INVALID_GAME',
   'RS_ERROR_WRONG_TYPES',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fromUnits, fromUnitsDown, fromUser, toUnits, toUser } from './protocol.ts';
 import type { Money, Status } from './protocol.ts';
 
-/** A transfer as it is requested from a provider that holds balances. */
+/** A transfer as requested from a provider that holds balances. */
 export type HeldMove = {
   direction: 'toVenue' | 'fromVenue';
   playerId: bigint;

@@ -27,7 +27,7 @@ const liveTable = z
 /** An answer to `/table/list`. */
 export const liveTables = z.object({ status: ok, tables: z.array(liveTable).max(500) });
 
-/** What may stand in a text: no control characters, nothing invisible. */
+/** What a text may contain: no control characters, nothing invisible. */
 const plain = /^[^\p{C}\p{Zl}\p{Zp}]*$/u;
 const textOf = (max: number) =>
   inEvery(z.string().min(1).max(max).regex(plain)).partial().required({ en: true });

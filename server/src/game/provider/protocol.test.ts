@@ -12,7 +12,7 @@ const sent = {
   currency: 'HKD',
   amount: 100_000,
 };
-/** What may be left out, and what stands for it. */
+/** Fields that may be left out, and their defaults. */
 const empty = { supplier_transaction_id: null, bet: null, is_free: null, round_closed: null };
 /** What differs from one try to the next. */
 const tries = { request_uuid: 'request-2', token: 'another', meta: { selection: 'red' } };
@@ -20,7 +20,7 @@ const tries = { request_uuid: 'request-2', token: 'another', meta: { selection: 
 const read = (parts: object): bigint =>
   fingerprintOf('bet', bodies.bet.parse({ ...sent, ...parts }));
 
-test('a transaction is the same one whoever asks, and whether an empty field is null or left out', () => {
+test('a transaction is the same one for every caller, whether an empty field is null or left out', () => {
   fc.assert(
     fc.property(fc.subarray(Object.entries({ ...empty, ...tries })), (fields) => {
       expect(read(Object.fromEntries(fields))).toBe(read({}));

@@ -77,7 +77,7 @@ const names = inEvery(name.nullish())
 /** Chosen: more than any result changes. */
 const slipCorrectionsMax = 20;
 
-/** What a bet of a sportsbook is on and how it stands. */
+/** What a bet of a sportsbook is on, and its state. */
 const slip = z.object({
   version: z.int().min(1).max(1_000_000),
   kind: z.string().min(1).max(12).regex(plain),
@@ -203,7 +203,7 @@ export type BetBody = z.output<typeof bodies.bet>;
 /** The body of a win. */
 export type WinBody = z.output<typeof bodies.win>;
 
-/** What a provider says of a bet of its sportsbook. */
+/** A provider's report of a bet of its sportsbook. */
 export type Slip = z.output<typeof slip>;
 
 /** The body of a new state of a bet. */

@@ -20,7 +20,7 @@ export type ReadSlip = Omit<Slip, 'corrections'> & { corrections: StoredCorrecti
 
 type BetKey = { playerId: bigint; betId: bigint };
 
-/** Stores how a bet stands; false if a later report has arrived before. */
+/** Stores the state of a bet; false if a later report has already arrived. */
 export async function upsertSlip(
   client: Client,
   bet: BetKey,

@@ -78,7 +78,7 @@ describe('the slip of a bet', () => {
     });
   });
 
-  test('is none of a bet whose provider says nothing', async () => {
+  test('is absent for a bet whose provider reports none', async () => {
     const { readSlip } = await stake();
     expect(await readSlip()).toBeNull();
   });
@@ -146,7 +146,7 @@ describe('a win that is a part', () => {
     });
   });
 
-  test('decides nothing of what counts for turnover', async () => {
+  test('does not affect what counts for turnover', async () => {
     const { play, bet } = await stake();
     await provider.send('/transaction/win', part(play, bet, 40n));
     const last = { meta: { valid_bet: 60_000 } };
@@ -193,7 +193,7 @@ describe('a corrected bet', () => {
     return rows;
   };
 
-  test('shows what it was, and its player is told once what changes in money', async () => {
+  test('shows the former result, and its player is notified once of the change in money', async () => {
     const { play, bet, readSlip } = await stake();
     const told = corrected(3, correction(['won', 190_000], ['lost', 0]));
     await tell(play, bet, told);
@@ -214,7 +214,7 @@ describe('a corrected bet', () => {
     ]);
   });
 
-  test('that pays what it paid before is told in no message', async () => {
+  test('that pays what it paid before sends no message', async () => {
     const { play, bet } = await stake();
     const first = correction(['won', 190_000], ['lost', 0]);
     const second = correction(['lost', 0], ['won', 190_000], '2026-06-18T14:00:00Z');

@@ -12,8 +12,8 @@ import type { ReadSlip, StoredCorrection } from './slip-store.ts';
 type BetKey = { playerId: bigint; betId: bigint };
 
 /**
- * Records how a bet of a sportsbook stands. It moves no money; a report that is older than the last
- * one changes nothing.
+ * Records the state of a bet of a sportsbook. It moves no money; a report that is older than the
+ * last one changes nothing.
  */
 export async function applyState(
   desk: ProviderDesk,

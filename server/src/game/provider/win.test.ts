@@ -104,7 +104,7 @@ describe('what counts for turnover', () => {
     expect(await findStoredBet(kit, bet)).toMatchObject({ validMinor });
   });
 
-  test('of several wins in one batch, what the last of them says that says anything', async () => {
+  test('of several wins in one batch, the last one that states it decides', async () => {
     const { bet } = await stake();
     const desk = new ProviderDesk(kit.services);
     const { providerNo } = provider;

@@ -136,7 +136,7 @@ export async function readTail(
 export async function appendLine(file: string, text: string, isComplete: boolean): Promise<void> {
   const handle = await fs.open(file, 'a', 0o600);
   try {
-    // An incomplete line of a crash is terminated first, so that this one stands alone.
+    // An incomplete line of a crash is terminated first, so that this one is a line by itself.
     await handle.writeFile(`${isComplete ? '' : '\n'}${text}\n`);
     await handle.sync();
   } finally {

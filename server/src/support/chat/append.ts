@@ -7,7 +7,7 @@ import type { Chat } from './store.ts';
 
 type Appending = Pick<Work, 'tx' | 'services' | 'afterCommit' | 'now' | 'notifyPlayer'>;
 
-/** What somebody says in a chat; pictures have a file, and places where they are. */
+/** A message to append to a chat; pictures have a file, and places their coordinates. */
 export type Said = Pick<NewMessage, 'clientId' | 'author' | 'kind' | 'body'> &
   Partial<Pick<NewMessage, Facts>>;
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { toNetwork } from '@vela/service/proxies.ts';
 import type { Player } from '../../app/route.ts';
 
-/** Who a chat is with: a player, or whoever holds the token of a visitor. */
+/** Who a chat is with: a player, or the holder of a visitor token. */
 export type Customer = { playerId: bigint | null; visitorHash: Buffer | null };
 
-/** The SHA-256 of a visitor's token; the token itself is stored nowhere. */
+/** The SHA-256 of a visitor's token; the token itself is never stored. */
 export const hashVisitor = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**

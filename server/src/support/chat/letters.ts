@@ -9,7 +9,7 @@ import type { Chat } from './store.ts';
 
 type Writing = Pick<Context, 'tx' | 'services'> & { language: Language };
 
-/** A letter as it is queued. */
+/** A letter to queue. */
 type Letter = { subject: string; body: string };
 
 /** Chosen: a letter of so many messages can still be read; the chat itself keeps all. */
@@ -118,7 +118,7 @@ export async function findEmail(tx: TxContext['tx'], playerId: bigint): Promise<
   return row?.email ?? null;
 }
 
-/** What was said in a chat, as its player reads it in an email. */
+/** The messages of a chat, as its player reads them in an email. */
 export async function writeTranscript(context: Writing, chat: Chat): Promise<Letter> {
   const { tx, language, services } = context;
   const messages = await listMessages(tx, chat.chatId, { limit: messagesMax });

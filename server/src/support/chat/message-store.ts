@@ -21,7 +21,7 @@ export type ChatMessage = {
   sentAt: Date;
 };
 
-/** A message as it is sent. */
+/** A message to store. */
 export type NewMessage = Omit<ChatMessage, 'seq' | 'operatorName'> & { staffId: bigint | null };
 
 const columns = sql`
@@ -30,7 +30,7 @@ const columns = sql`
 const joined = sql`
   support_chat_messages m left join staff_members s on s.staff_id = m.staff_id`;
 
-/** What somebody has sent under a name; null if nothing. */
+/** The message that a customer or operator has sent under a name; null if there is none. */
 export async function findSent(
   tx: Tx,
   chatId: string,

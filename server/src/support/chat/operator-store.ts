@@ -9,10 +9,12 @@ import type { Chat } from './store.ts';
 
 type Tx = TxContext['tx'];
 
-/** Chosen: a console in the background says every minute that it is there; one may be lost. */
+/**
+ * Chosen: a console in the background reports its presence every minute; one report may be lost.
+ */
 const presenceSeconds = 150;
 
-/** Notes that an operator's console is open and, if it says so, whether they take chats. */
+/** Records that an operator's console is open and, if stated, whether they take chats. */
 export async function savePresence(
   tx: Tx,
   { staffId, isAvailable, now }: { staffId: bigint; isAvailable: boolean | null; now: Date },
@@ -74,7 +76,7 @@ export async function countOperators(tx: Tx, now: Date): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** How many said something of their presence since an instant, whether they take chats or not. */
+/** How many reported their presence since an instant, whether they take chats or not. */
 export async function countSeen(tx: Tx, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from support_chat_operators o

@@ -40,7 +40,7 @@ export type PictureCheck<Name extends RefusalName> = (
   fields: Record<string, unknown>,
 ) => Promise<Refused<Name> | Ready>;
 
-/** A chat that is locked, and what says the picture; or what was sent before. */
+/** A locked chat with the message to append; or the message that was sent before. */
 export type Ready =
   | { chat: Chat; said: Omit<Said, 'kind' | 'body'>; sent: null }
   | { chat: Chat; sent: ChatMessage };

@@ -10,7 +10,7 @@ export type OfficeHours = {
   closesAt: string;
 };
 
-/** Why nobody can open a chat now; empty if they can. Hours past midnight count to their day. */
+/** Why no chat can be opened now; empty if one can. Hours past midnight count to their day. */
 export function checkOpening(
   hours: OfficeHours,
   { now, zone, operators }: { now: Date; zone: string; operators: number },

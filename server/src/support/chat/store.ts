@@ -130,7 +130,7 @@ export async function lockOpenings(tx: Tx, { playerId }: Customer): Promise<void
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-/** A chat as it is opened. */
+/** A chat to open. */
 export type NewChat = Customer &
   Pick<Chat, 'chatId' | 'name' | 'department' | 'language' | 'openedAt'> & { network: string };
 

@@ -15,7 +15,7 @@ const { port } = kit.app.server.address() as AddressInfo;
 const { port: staffPort } = kit.staffApp.server.address() as AddressInfo;
 const hello = (visitorToken: string) => JSON.stringify({ visitorToken });
 
-test('a visitor hears of their own chat and of nothing else', async () => {
+test('a visitor receives events of their own chat only', async () => {
   const [one, two] = [newVisitor(), newVisitor()];
   const first = await newTakenChat(kit, one, staff);
   const second = await newTakenChat(kit, two, staff);

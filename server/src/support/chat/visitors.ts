@@ -4,7 +4,7 @@ import type { Services } from '../../app/services.ts';
 import { channelOf, hashVisitor } from './customer.ts';
 import { listKnownVisitors } from './store.ts';
 
-/** Chosen: so long after its end somebody may still look at a chat. */
+/** Chosen: how long after its end a visitor may still read a chat. */
 const openHours = 2;
 
 /** Lets visitors with a chat to the live socket, for this chat and nothing else. */
