@@ -15,7 +15,7 @@ type Shades = readonly [deep: string, dark: string, mid: string, light: string, 
 const toPath = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
 
-/** How bright a facet is whose middle lies there: the light comes from the upper left. */
+/** The brightness of a facet with its centre there: the light comes from the upper left. */
 function toShade(shades: Shades, [x, y]: Point, shift: number): string {
   const light = (50 - x) * 0.42 + (50 - y) * 0.62;
   const step = Math.round(2 + light / 15 + shift);

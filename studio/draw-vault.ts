@@ -133,7 +133,7 @@ const coin = (metal: string, deep: string, face: string): string =>
   <path d="M16 38a36 36 0 0 1 25-23" fill="none" stroke="#fff" stroke-width="3.500" opacity=".75"
     stroke-linecap="round"/>`);
 
-/** The four strokes beside the square hole stand for the four characters of an old coin. */
+/** The four strokes beside the square hole represent the four characters of an old coin. */
 const MARKS =
   'M44 20h12M50 20v10M44 26h12M44 74h12M50 70v10M44 80h12M22 44v12M22 50h8M30 44v12M70 44v12' +
   'M78 44v12M70 50h8';
@@ -148,7 +148,7 @@ const CASH = coin(
   <rect x="40" y="40" width="20" height="20" rx="2" fill="#1a120a"/>`,
 );
 
-/** A face that is left free for the sum that stands on it. */
+/** A face that is left free for its sum. */
 const plain = (tint: string): string => `<circle cx="50" cy="50" r="33" fill="${tint}"/>`;
 
 /** The drawings, by symbol. */

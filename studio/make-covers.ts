@@ -54,7 +54,7 @@ async function compress(
   return best;
 }
 
-/** Writes one picture under a name that says what is in it. */
+/** Writes one picture under the hash of its content. */
 async function write(name: string, picture: Buffer, size: CoverSize): Promise<CoverFiles> {
   const files: Partial<Record<keyof typeof FORMATS, string>> = {};
   for (const format of ['avif', 'webp'] as const) {
@@ -73,11 +73,11 @@ async function photograph(page: Page, url: string, name: string, shape: string):
   await stage.waitFor();
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
   const clip = await stage.boundingBox();
-  if (clip === null) throw new Error(`nothing of ${name} is in sight`);
+  if (clip === null) throw new Error(`no part of ${name} is visible`);
   return page.screenshot({ type: 'png', clip });
 }
 
-/** The colour that stands in for a picture that has not come yet. */
+/** The colour shown until a picture has loaded. */
 async function toColour(picture: Buffer): Promise<string> {
   const { data } = await sharp(picture)
     .removeAlpha()
@@ -134,7 +134,7 @@ const server = await createServer({
 });
 await server.listen();
 const url = server.resolvedUrls?.local[0];
-if (url === undefined) throw new Error('the pages are served nowhere');
+if (url === undefined) throw new Error('the pages are not served');
 // Without the drawing of scenes that the games need: a still picture is rastered faster.
 const browser = await chromium.launch({
   executablePath,

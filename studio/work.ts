@@ -68,7 +68,7 @@ await runMain(async (life) => {
   const isDue = await retryWork(pool, { ...wanted, now });
   const said = {
     null: `There is no worklist ${wanted.worklist}.`,
-    false: `${wanted.key} waits for nobody: it has ended, or is not there.`,
+    false: `${wanted.key} is not waiting: it has ended, or does not exist.`,
     true: `${wanted.key} is tried again now.`,
   };
   print(said[`${isDue}`]);

@@ -379,7 +379,7 @@ describe('a session', () => {
     expect(bad).toEqual({ status: 400, body: { reason: 'invalidInput' } });
   });
 
-  it('answers each of twenty rotations at once', async () => {
+  it('answers each of twenty rotations immediately', async () => {
     const { sessionToken } = await enter('harbour-lanterns');
     const rotate = () => post('/play/rotate-seed', { clientSeed: 'x' }, sessionToken);
     const replies = await Promise.all(Array.from({ length: 20 }, rotate));

@@ -76,7 +76,7 @@ export interface StudioParts {
   streams: ReadonlyMap<string, string>;
   /** The site's time zone, which the draw calendar follows. */
   timeZone: string;
-  /** The running software as it is on disk now. */
+  /** The running software, as currently on disk. */
   software(): Promise<string>;
   publicUrl: string;
   /** Origins whose pages may show the studio in a frame. */

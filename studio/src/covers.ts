@@ -6,7 +6,7 @@ import { COVERS } from './covers.gen.ts';
 export const COVER_SIZES = {
   // Chosen: a record's picture is at most 56 points wide, on a screen of two pixels per point.
   thumb: { width: 112, height: 112, bytesMax: 3 * 1024 },
-  // Chosen: two of them stand side by side on a phone.
+  // Chosen: two fit side by side on a phone.
   tile: { width: 384, height: 384, bytesMax: 8 * 1024 },
   wide: { width: 720, height: 300, bytesMax: 30 * 1024 },
 } as const;

@@ -49,7 +49,7 @@ const open: Omit<EventFacts, 'startsAtMs'> = {
   ranks: null,
 };
 
-/** A feed that a test writes by hand: what it says of an instant is what was set from then on. */
+/** A feed that a test writes by hand: a fact that is set counts from that instant on. */
 export class HandFeed implements BettingFeed {
   readonly #matches = new Map<string, Match>();
   readonly #listed = new Map<string, { text: string; markets: FeedMarket[] }>();
@@ -224,7 +224,7 @@ export function openTestBets(
 /** A player at the sportsbook of one test, with a feed of its own. */
 export interface Bettor extends Player {
   feed: HandFeed;
-  /** Betting on the feed as it is written. */
+  /** Betting on the feed while it is written. */
   bets: BookBets;
   /** An event of the player's number: what was first bet on keeps its start. */
   id(event: string): string;

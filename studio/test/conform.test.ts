@@ -48,7 +48,7 @@ const studio = await openStudio({
   wallet: openWalletClient({
     platformUrl: `http://127.0.0.1:${kitPort}`,
     privateKey: keys.studio.privateKey,
-    // Short enough for the one case of a late reply, and not up while a busy machine stands still.
+    // Short enough for the one case of a late reply, and not over while a busy machine stalls.
     timeoutMs: 3_000,
   }),
   keys: { privateKey: keys.studio.privateKey, platformPublicKeys: [keys.platform.publicKey] },
@@ -156,7 +156,7 @@ const world: ProviderWorld = {
   play,
   trade,
   games: ['harbour-lanterns', 'phoenix-dawn'],
-  // A bet is waited for this long on a busy machine; it usually comes at once.
+  // A bet is waited for this long on a busy machine; it usually comes immediately.
   timeoutMs: 60_000,
   quietMs: 250,
 };
@@ -223,7 +223,7 @@ describe('the studio as a provider', () => {
     providerFree.map(({ name }) => name).filter((name) => word.test(name));
   const once = [
     'held: a deposit, sent twice',
-    'held: a deposit, sent twice at once',
+    'held: a deposit, sent twice concurrently',
     'held: a uuid with other content',
     'held: a withdrawal, sent twice',
     'held: a withdrawal of more than there is',

@@ -22,7 +22,7 @@ export const secretOf = (channel: string): Buffer =>
 export interface Received {
   path: string;
   id: string;
-  /** What the platform's own check of the signature says. */
+  /** The result of the platform's own check of the signature. */
   fault: ReturnType<typeof checkMessage>;
   news: Record<string, unknown>;
   at: Date;
@@ -220,7 +220,7 @@ export function payoutOf(change: object = {}) {
   };
 }
 
-/** The page's side of an address: what stands behind its `#`. */
+/** The page's side of an address: the part after its `#`. */
 export function readKey(url: unknown): { order: string; key: string } {
   const hash = new URLSearchParams(new URL(String(url)).hash.slice(1));
   return { order: hash.get('order') ?? '', key: hash.get('key') ?? '' };

@@ -93,7 +93,7 @@ async function findFaults({ targets, isRefusal }: Pick<FuzzPlan, 'targets' | 'is
       (isObject(body) && isRefusalName(body['reason'])) || isRefusal(target, body, status),
   });
   tell(report);
-  // The desk has nobody to call back to here.
+  // The desk has no site to call back here.
   const logged = logLines
     .splice(0)
     .filter((line) => line.includes('"level":50') && !line.includes('callback'));

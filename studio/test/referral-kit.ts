@@ -87,7 +87,7 @@ export class Referrals {
     return mustPlay(makeAction(this.parts, this.#trader(), request));
   }
 
-  /** Places a bet on the home side, to be sent to a trader unless said otherwise. */
+  /** Places a bet on the home side, to be sent to a trader unless stated otherwise. */
   ask(unitStakeMinor = ASKED, isRequest = true, betId: string = randomUUID()) {
     return this.bets.place(this.session, {
       betId,
@@ -109,7 +109,7 @@ export class Referrals {
     return answered;
   }
 
-  /** The player's bet as it stands. */
+  /** The player's bet in its current state. */
   async find(betId: string): Promise<BookBet> {
     return (await mustPlay(this.bets.find(this.session, betId))).bet;
   }

@@ -28,7 +28,7 @@ export const providerHeld: readonly Case<ProviderWorld>[] = [
     },
   },
   {
-    name: 'held: a deposit, sent twice at once',
+    name: 'held: a deposit, sent twice concurrently',
     expected: 'carried out once',
     async run(world) {
       const held = await openHeldPlayer(world);

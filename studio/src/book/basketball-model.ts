@@ -20,7 +20,7 @@ export function overtimePossessions({ possessions }: BasketballSetup): number {
   return Math.round((possessions * 5) / 12);
 }
 
-/** Where a match stands in regulation: points of each quarter, possessions left of each. */
+/** The state of a match in regulation: points of each quarter, possessions left of each. */
 export interface BasketballStand {
   points: readonly [Score, Score, Score, Score];
   left: readonly [number, number, number, number];

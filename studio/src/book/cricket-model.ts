@@ -23,14 +23,14 @@ export interface CricketSetup {
   first: Side;
 }
 
-/** How an innings stands. */
+/** The state of an innings. */
 export interface InningsStand {
   runs: number;
   wickets: number;
   balls: number;
 }
 
-/** Where a match stands: its innings so far, the first one at least. */
+/** The state of a match: its innings so far, the first one at least. */
 export interface CricketStand {
   innings: readonly [InningsStand] | readonly [InningsStand, InningsStand];
 }
@@ -43,7 +43,7 @@ export const firstBall: CricketStand = { innings: [fresh] };
 /** More than an innings ever has. */
 const runsMax = 420;
 
-/** How an innings may end from where it stands. */
+/** How an innings may end from its current state. */
 export interface InningsEnds {
   /** The probability of each number of runs, and of wickets. */
   runs: Float64Array;

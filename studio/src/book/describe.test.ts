@@ -41,6 +41,6 @@ test('a text of many parts fits the platform’s records', () => {
   }
 });
 
-test('an unknown text stands for itself', () => {
+test('an unknown text is shown unchanged', () => {
   expect(describeSelection('nonsense', sides).en).toBe('nonsense');
 });

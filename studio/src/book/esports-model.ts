@@ -32,7 +32,7 @@ export interface ArenaSetup {
   firstBlood: number;
 }
 
-/** Where a series stands: maps only; prices of a map that is played are closed. */
+/** The state of a series: maps only; prices of a map that is played are closed. */
 export interface MapStand {
   maps: Score;
   isMapOpen: boolean;

@@ -6,7 +6,7 @@ export interface PeriodFacts {
   /** Null while it is played, and for ever if it was never completed. */
   completedAtMs: number | null;
   counts: Readonly<Partial<Record<Count, Score>>>;
-  /** The points of a game of tennis in their order; left out where nobody says. */
+  /** The points of a game of tennis in their order; left out if unpublished. */
   points?: readonly GoalFact[];
 }
 
@@ -14,7 +14,7 @@ export interface PeriodFacts {
 export interface GoalFact {
   by: Side;
   atMs: number;
-  /** The code of its scorer; null of an own goal. Left out where nobody says. */
+  /** The code of its scorer; null for an own goal. Left out if unpublished. */
   scorer?: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface EventFacts {
   goals: readonly GoalFact[];
   /** The places of a competition's runners; who did not start has none. Null of a match. */
   ranks: Readonly<Record<string, number>> | null;
-  /** Codes of the players who started; left out where nobody says. */
+  /** Codes of the players who started; left out if unpublished. */
   starters?: readonly string[];
   /** Markets that were declared void: what the texts of their selections begin with; '' is all. */
   voids?: readonly string[];

@@ -15,7 +15,7 @@ export interface FootballSetup {
   cards: Rates;
 }
 
-/** Where a match stands; before it starts, both halves are whole and nothing is counted. */
+/** The state of a match; before it starts, both halves are whole and nothing is counted. */
 export interface FootballStand {
   /** How much of each half is still to play, from 1 to 0. */
   left: readonly [half1: number, half2: number];

@@ -1,4 +1,4 @@
-/** What a model says of a match, and what selections are worth by it. */
+/** A model's forecast of a match, and the worth of selections by it. */
 import type { Cell } from './cell.ts';
 import { gatherCells } from './gather-cells.ts';
 import type { Count, Period, Point, Score, Scorer, ScoreSelection } from './selection.ts';
@@ -9,7 +9,7 @@ import type { Tally } from './settle-selection.ts';
 /** Who scores a goal that is still to come, if anybody. */
 export type GoalChances = Readonly<Record<'home' | 'away' | 'none', number>>;
 
-/** A model of one match as it stands. */
+/** A model of one match in its current state. */
 export interface Forecast {
   /** Every way that a count may end in those periods together; null if the model has none. */
   cells(count: Count, periods: readonly Period[]): readonly Cell[] | null;

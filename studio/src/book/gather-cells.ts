@@ -5,7 +5,7 @@ import type { Period, Score, ScoreSelection } from './selection.ts';
 /** What of a score decides a selection; null if all of it does. */
 interface Gathering {
   name: string;
-  /** A score that stands for all that decide alike. */
+  /** A score that represents all that decide alike. */
   toScore: (score: Score) => Score;
 }
 

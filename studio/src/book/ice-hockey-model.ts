@@ -10,14 +10,14 @@ export interface IceHockeySetup {
   rates: readonly [home: number, away: number];
 }
 
-/** Where a match stands. */
+/** The state of a match. */
 export interface IceHockeyStand {
   /** Goals of each period. */
   goals: readonly [Score, Score, Score];
   /** How much of each period and of the overtime is still to play, from 1 to 0. */
   left: readonly [number, number, number];
   overtimeLeft: number;
-  /** The goal that ended the overtime; nothing of it counts in regulation time. */
+  /** The goal that ended the overtime; it does not count in regulation time. */
   overtime: Score;
 }
 

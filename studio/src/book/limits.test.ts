@@ -42,7 +42,7 @@ test('side markets pay a part of what a match pays at most, and the lowest leg c
   expect(limitsOf([`${HOME}+${CORNERS}`])).toEqual([10_000_000, null]);
 });
 
-test('a limit of the league counts for its markets in their parts, and one of a market as it is', () => {
+test('a league’s limit counts for its markets by their shares, a market’s own limit in full', () => {
   const league = cap(null, 1_000_000, 50_000);
   expect(limitsOf([HOME], [league])).toEqual([1_000_000, 50_000]);
   expect(limitsOf([CORNERS], [league])).toEqual([200_000, 50_000]);
@@ -72,7 +72,7 @@ test('a largest stake is multiplied for its player, rounded down, and ten times 
   expect(own(10_000)).toMatchObject({ maxMinor: 100_010n, requestMaxMinor: 0n });
 });
 
-test('nothing is requested where no trader answers, of whoever may not, or below the smallest stake', () => {
+test('no stake is sent to a trader if none answers, if it may not be, or below the smallest stake', () => {
   const of = (referral: 'above' | 'always' | 'never', more = times, most = 10_001n) =>
     offerStakes({ ...range, maxMinor: most }, { factorMilli: 1_000, referral }, more);
   expect(of('always')).toMatchObject({ maxMinor: 0n, requestMaxMinor: 100_010n });

@@ -36,7 +36,7 @@ const sideParts: Readonly<Record<SideMarket, number>> = {
   scorers: 5,
 };
 
-/** First divisions end in this; of a league that says nothing of it, less is known. */
+/** First divisions end in this; of a league without a division, less is known. */
 const firstDivision = /-1$/;
 
 /** Limits with the largest stake of a bet that a trader has set; null without one. */
@@ -61,7 +61,7 @@ export interface ReferralTimes {
   offerMs: number;
 }
 
-/** Chosen: a trader reads a bet in less, and nobody waits longer for an answer. */
+/** Chosen: a trader reads a bet in less, and no player waits longer for an answer. */
 export const defaultReferralTimes: ReferralTimes = { waitMs: 60_000, offerMs: 30_000 };
 
 /** What a player may stake on each combination of a bet. */
@@ -72,7 +72,7 @@ export interface StakeOffer {
   requestMaxMinor: bigint;
 }
 
-/** Chosen: nobody sends a trader what no trader accepts. */
+/** Chosen: above this, no trader accepts a stake anyway. */
 const REQUEST_TIMES = 10n;
 
 /** What of a range of stakes a player may stake, and what can be sent to a trader. */

@@ -1,4 +1,4 @@
-/** The platform's view of matches that are being played, before anybody opens the book. */
+/** The platform's view of matches that are being played, before a player opens the book. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { inEachLanguage } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
@@ -61,7 +61,7 @@ async function listMatches(
   return matches;
 }
 
-/** A match as the protocol writes it; null while nobody can bet on who wins it. */
+/** A match as the protocol writes it; null while no bet on its winner is possible. */
 function toMatch(book: VenueBook, event: BookEvent): Record<string, unknown> | null {
   const market = event.markets.find(isWhoWins);
   if (market === undefined || event.stand === null) return null;
@@ -82,7 +82,7 @@ function toMatch(book: VenueBook, event: BookEvent): Record<string, unknown> | n
   };
 }
 
-/** Who wins the whole match, with a price for somebody. */
+/** Who wins the whole match, if at least one side has a price. */
 function isWhoWins({ selections: [first, ...others] }: BookMarket): boolean {
   const read = first === undefined ? null : readSelection(first.selection);
   if (read === null || (read.kind !== 'result' && read.kind !== 'winner')) return false;

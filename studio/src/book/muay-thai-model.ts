@@ -15,7 +15,7 @@ export interface MuayThaiSetup {
   round: number;
 }
 
-/** Where a fight stands. */
+/** The state of a fight. */
 export interface MuayThaiStand {
   /** Complete rounds that each side has won. */
   rounds: Score;

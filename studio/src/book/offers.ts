@@ -326,7 +326,7 @@ export function listFightMarkets(forecast: Forecast, rounds: number, complete: n
   ];
 }
 
-/** Who scores first, last and at any time, of these players; nobody may score at all. */
+/** Who scores first, last and at any time, of these players; possibly no player scores. */
 export function listScorerMarkets(players: readonly string[]): Market[] {
   return scorerTimes.map((when) => {
     const picks = when === 'anytime' ? players : [...players, 'none'];

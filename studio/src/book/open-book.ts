@@ -48,7 +48,7 @@ export interface BookParts extends Pick<
 
 /** Both books. */
 export interface OpenBook {
-  /** How the feed file stands; null without one. */
+  /** The state of the feed file; null without one. */
   feedState(): FeedState | null;
   /** What is overdue by the windows of settlement. */
   overdue: Pick<OverdueWatch, 'isOn' | 'readings'>;
@@ -58,7 +58,7 @@ export interface OpenBook {
   openSocket(sessions: Pick<Sessions, 'find'>): BookHub;
   /** Serves the platform's calls about it. */
   serveSigned(serve: ServeSigned): void;
-  /** Bets and actions that the platform's records do not have as they stand. */
+  /** Bets and actions whose current state the platform's records do not have. */
   reports: readonly Worklist<WorkTools>[];
   /** What runs every second. */
   sweepers: readonly Sweeper[];

@@ -327,7 +327,7 @@ test('a bet builder is never above the product of its single odds, nor of its jo
     { numRuns: 60 },
   );
   const price = (...parts: string[]) => priceBuilder(parts.map(on), forecast, margins);
-  // Both at once are no likelier than the score alone.
+  // Both together are no likelier than the score alone.
   const alone = priceOf({ won: chance(builderTexts[7] ?? '', forecast), back: 0 }, 1_200);
   expect(price('result/goals/regular/home', 'correctScore/goals/regular/4/2:1')).toBe(alone);
   expect(price('result/goals/regular/home', 'result/goals/regular/draw')).toBeNull();

@@ -9,20 +9,20 @@ import { sumCombinations } from './settle-bet.ts';
 import type { Factor } from './settle-bet.ts';
 import { decide, periodsOf } from './settle-selection.ts';
 
-/** Odds below this are not offered. Chosen: nobody bets 100 to win less than 1. */
+/** Odds below this are not offered. Chosen: few bet 100 to win less than 1. */
 export const oddsMilliMin = 1_010;
 
 /** No odds are above this, whatever the probability. Chosen. */
 export const oddsMilliMax = 500_000;
 
-/** From these odds on, prices stand further apart. Chosen near what people are used to read. */
+/** From these odds on, prices are further apart. Chosen to be near what players are used to. */
 const steps = [
   { fromMilli: 50_000, stepMilli: 1_000 },
   { fromMilli: 10_000, stepMilli: 100 },
   { fromMilli: 0, stepMilli: 10 },
 ] as const;
 
-/** How far prices stand apart from these odds on, in thousandths. */
+/** The distance between prices from these odds on, in thousandths. */
 export const stepFrom = (milli: number): number =>
   steps.find(({ fromMilli }) => milli >= fromMilli)?.stepMilli ?? 1;
 
@@ -100,7 +100,7 @@ export function chanceOfAll(parts: readonly SimpleSelection[], forecast: Forecas
   return chance;
 }
 
-/** Counts that say nothing of each other. Sets and games, or maps and kills, do. */
+/** Independent counts. Sets and games, or maps and kills, are not. */
 const independent: ReadonlySet<Count> = new Set(['goals', 'corners', 'cards']);
 
 /** The probability that selections on one count, and goalscorers with them, all win. */
@@ -148,7 +148,7 @@ function isForBuilder(part: SimpleSelection): part is ScoreSelection {
 /** A leg of an open bet: what it was taken at, and what is known of it now. */
 export interface OpenLeg {
   oddsMilli: number;
-  /** By the model as the match stands; a settled leg has its parts of the stake. */
+  /** By the model of the current state; a settled leg has its parts of the stake. */
   expected: Expectation;
 }
 
@@ -176,7 +176,7 @@ export function computeCashOutMinor(
 
 const toMillionths = (chance: number): bigint => BigInt(Math.floor(chance * 1e6));
 
-/** How a bet stood at an instant, and the margin of its cash-out then. */
+/** The state of a bet at an instant, and the margin of its cash-out then. */
 export interface SeenBet {
   legs: readonly OpenLeg[];
   marginBp: number;

@@ -22,7 +22,7 @@ export const rallySports = {
   volleyball: { setsToWin: 3, target: 25, lastTarget: 15, cap: null },
 } as const satisfies Record<string, RallyRules>;
 
-/** Where a match stands. */
+/** The state of a match. */
 export interface RallyStand {
   sets: Score;
   /** Points of the sets that are over. */

@@ -107,7 +107,7 @@ function settleScore(
   return halves(line, (half) => (pick === 'over' ? total - half : half - total));
 }
 
-/** Plays half the stake on each of the two lines that a line in quarters stands for. */
+/** Plays half the stake on each of the two lines of a quarter line. */
 function halves(quarters: number, marginAt: (line: number) => number): Parts {
   const isQuarter = Math.abs(quarters) % 2 === 1;
   const lines = isQuarter ? [quarters - 1, quarters + 1] : [quarters, quarters];
@@ -140,7 +140,7 @@ function setIsOver({ periods }: TableFacts, game: string): boolean {
   return number !== undefined && typeof periods[set]?.[0] === 'number';
 }
 
-/** A point is decided as it is played; without it, its game was over before, or never ended. */
+/** A point is decided when it is played; if it never was, its game ended earlier, or never. */
 function settlePoint(game: string, number: number, pick: string, facts: TableFacts) {
   const [by, hour = 0] = facts.points?.[game]?.[number - 1] ?? [];
   if (by !== undefined && hour <= 36) return by === pick ? win : lose;
@@ -156,7 +156,7 @@ function settleGoal(number: number, pick: string, facts: TableFacts): Parts | 'o
   return facts.now > 36 || facts.end !== null ? isVoid : 'open';
 }
 
-/** Goals within the hours count, own goals (null) for nobody; who did not start is void. */
+/** Goals within the hours count, own goals (null) for no player; a bet on a non-starter is void. */
 function settlePlayer(when: string, player: string, facts: TableFacts): Parts | 'open' {
   const completed = facts.periods['regular']?.[0] ?? null;
   const isComplete = completed !== null && completed <= 36;

@@ -14,7 +14,7 @@ import { quote } from './board/quote.ts';
 import { toIncidents } from './board/stand.ts';
 import { readEventTerms } from './board/terms.ts';
 
-/** Serves what anybody may read of the books, with an account or without. */
+/** Serves the public part of the books, with an account or without. */
 export function serveBook(
   app: FastifyInstance,
   parts: {

@@ -9,7 +9,7 @@ export interface Scoring {
   place: number;
 }
 
-/** What is known of the players of a match as it stands. */
+/** The known facts about the players of a match in its current state. */
 export interface ScorerStand {
   /** The score of regulation time so far. */
   now: Score;

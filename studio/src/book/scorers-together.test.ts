@@ -132,7 +132,7 @@ test.each(['scorer/first/kim', 'scorer/last/ono', 'scorer/anytime/lee', 'scorer/
     const results = ['home', 'draw', 'away'].map((it) => `result/goals/regular/${it}`);
     const sum = results.reduce((total, it) => total + (together(text, it) ?? 0), 0);
     expect(sum).toBeCloseTo(alone(text), 6);
-    // Corners say nothing of goals.
+    // Corners are independent of goals.
     const corners = 'total/corners/regular/38/over';
     expect(together(text, corners)).toBeCloseTo(alone(text) * alone(corners), 6);
   },

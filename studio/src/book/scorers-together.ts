@@ -4,7 +4,7 @@ import type { Scoring, ScorerStand } from './scorer-stand.ts';
 
 /** What has to come true of the goals that are still to come. */
 interface Wanted {
-  /** Who scores the first of them, and the last; `none` is nobody, null anybody. */
+  /** Who scores the first of them, and the last; `none`: no player, null: any. */
   first: string | null;
   last: string | null;
   /** Who scores at any time, those left out who have scored. */
@@ -115,7 +115,7 @@ function chanceOfOrder(open: Open, goals: Goals): number {
     return (first === null || first === 'none') && isLast && anytime.length === 0 ? 1 : 0;
   }
   if (first === 'none' || last === 'none') return 0;
-  // One goal is the first and the last at once.
+  // A single goal is both the first and the last.
   if (all === 1 && first !== null && last !== null && first !== last) return 0;
   const named = all === 1 ? [first ?? last] : [first, last];
   let [chance, rest, left] = [1, goals, all];

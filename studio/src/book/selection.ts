@@ -3,7 +3,7 @@
 /** One of the two sides of a match. */
 export type Side = 'home' | 'away';
 
-/** Who is ahead, or nobody. */
+/** Which side is ahead, or neither. */
 export type Result = Side | 'draw';
 
 /** What both sides have of something: the home side first. */
@@ -110,7 +110,7 @@ export type TeamTotal = Counted<'teamTotal', 'over' | 'under'> & {
 /** A bet on the exact score; `other` is any score with a side above the largest listed number. */
 export type CorrectScore = Counted<'correctScore', Score | 'other'> & { listedMax: number };
 
-/** How a fight can end: a side wins by knockout or by decision, or nobody does. */
+/** How a fight can end: a side wins by knockout or by decision, or neither wins. */
 export const methods = [
   'homeKnockout',
   'homeDecision',
@@ -144,7 +144,7 @@ export type ScoreSelection =
   | CorrectScore
   | HalfFull;
 
-/** A bet on who scores the goal of this number in regulation time, if anybody. */
+/** A bet on who scores the goal of this number in regulation time, if any player does. */
 export type NextGoal = { kind: 'nextGoal'; number: number; pick: Side | 'none' };
 
 /** A bet on who wins the point of this number in a game of tennis. */
@@ -159,7 +159,7 @@ export const scorerTimes = ['first', 'last', 'anytime'] as const;
 /** One of them. */
 export type ScorerTime = (typeof scorerTimes)[number];
 
-/** A bet on a player who scores, own goals left out; `none` is that nobody scores first or last. */
+/** A bet on a player who scores, own goals left out; `none`: no player scores first or last. */
 export type Scorer = { kind: 'scorer'; when: ScorerTime; pick: string };
 
 /** One thing that can happen. */

@@ -19,7 +19,7 @@ export interface SeriesRules {
   endsOf(number: number, server: Side): readonly SetEnd[];
 }
 
-/** Where a match stands: sets and what was counted in them, and every end of the current set. */
+/** The state of a match: sets and the counts in them, and every end of the current set. */
 export interface SeriesStand {
   sets: Score;
   inSets: Score;

@@ -33,7 +33,7 @@ const stands: RallyStand[] = [
 ];
 
 test.each([0.5, 0.58])('sums over a match are those of every way to play it: %d', (chance) => {
-  // Backwards as well: what one stand has summed, another one uses.
+  // Backwards as well: one stand reuses the sums of another.
   for (const stand of [...stands, ...stands.toReversed()]) {
     const cells = forecastRallies(rules, chance, stand).cells('points', ['full']) ?? [];
     const slow = sumSlowly(chance, stand);

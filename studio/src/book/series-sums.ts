@@ -29,7 +29,7 @@ const nothing: Rest = { homes: [0], aways: [0], chances: [1], most: 0 };
  */
 const rests = new WeakMap<SeriesRules, Map<string, Rest>>();
 
-/** Chosen: the matches that are live at once; the sums of each take up to a megabyte. */
+/** Chosen: the matches that are live at one time; the sums of each take up to a megabyte. */
 const rulesMax = 40;
 const remembered = new Map<string, SeriesRules>();
 

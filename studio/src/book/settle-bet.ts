@@ -81,8 +81,8 @@ export function settleBet(bet: BookBet, legs: readonly Settled[]): SettledBet {
 }
 
 /**
- * What a free bet pays of what its stake would return: that without the stake, which was nobody's
- * money; at least nothing.
+ * What a free bet pays of what its stake would return: that without the stake, which was no money
+ * of the player's; at least nothing.
  */
 export const payWithoutStake = (payoutMinor: bigint, stakeMinor: bigint): bigint =>
   payoutMinor > stakeMinor ? payoutMinor - stakeMinor : 0n;

@@ -103,7 +103,7 @@ export const areScorersKnown = (facts: EventFacts): boolean =>
   facts.starters !== undefined &&
   listGoalsInTime(facts).every(({ scorer }) => scorer !== undefined);
 
-/** Void if the player did not start; own goals count for nobody. */
+/** Void if the player did not start; own goals count for no player. */
 function settleScorer({ when, pick }: Scorer, facts: EventFacts, nowMs: number): Settled | null {
   const state = periodState(facts, 'regular', nowMs);
   const { starters } = facts;
@@ -137,8 +137,8 @@ export function periodsOf(selection: ScoreSelection): readonly Period[] {
 }
 
 /**
- * A period stands if it was complete within 36 hours of the start. One that was not is void as
- * soon as the event is over, or when the hours are; so is a count that nobody has published.
+ * A period stands if it was complete within 36 hours of the start. One that was not is void as soon
+ * as the event is over, or when the hours are; so is an unpublished count.
  */
 function periodState(
   facts: EventFacts,

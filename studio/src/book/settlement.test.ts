@@ -89,7 +89,7 @@ function settleRow([name, stake, legs, form]: BetRow): BetRow {
   return [name, stake, legs, form, written, states, state, Number(payoutMinor)];
 }
 
-test('every bet of the public table is settled as it says', () => {
+test('every bet of the public table is settled as the table states', () => {
   const toText = (row: BetRow): string => JSON.stringify(row);
   expect(table.bets.map(settleRow).map(toText)).toEqual(table.bets.map(toText));
 });

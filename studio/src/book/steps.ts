@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Work that stops after each of its steps, and ends with a result. */
 export type Steps<Result> = Generator<void, Result>;
 
-/** Does all of it at once. */
+/** Does all steps without a pause. */
 export function finish<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next();

@@ -14,7 +14,7 @@ export interface Services {
   away: number;
 }
 
-/** Where a match stands. */
+/** The state of a match. */
 export interface TennisStand {
   sets: Score;
   /** Games of the sets that are over. */

@@ -58,7 +58,7 @@ export function openAddresses(parts: AddressParts): Addresses {
       });
       if (isNew && behaviour === 'answerLost') return answerLost;
       const known = await findAddress(database.pool, channel, wanted.reference);
-      if (known === null) throw new Error(`address ${wanted.reference} is gone`);
+      if (known === null) throw new Error(`address ${wanted.reference} not found`);
       return known.content === row.content ? ok(toCreated(parts, known)) : otherContent;
     },
     async query(channel, reference) {

@@ -85,7 +85,7 @@ describe('a callback', () => {
     expect(desk.receiver.received).toHaveLength(1);
   });
 
-  test('is sent by another process when the one that had taken it is gone', async () => {
+  test('is sent by another process if the one that had taken it has died', async () => {
     await payOne();
     const { clock, database } = desk.world;
     const taken = await takeOne(database.pool);

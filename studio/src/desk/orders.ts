@@ -76,7 +76,7 @@ export function openOrders(parts: OrderParts): Orders {
       });
       if (isNew && behaviour === 'answerLost') return answerLost;
       const known = await findOrder(database.pool, channel, wanted.reference);
-      if (known === null) throw new Error(`order ${wanted.reference} is gone`);
+      if (known === null) throw new Error(`order ${wanted.reference} not found`);
       return known.content === order.content ? ok(toCreated(parts, known)) : otherContent;
     },
     async query(channel, reference) {

@@ -10,7 +10,7 @@ interface Paged {
   lang: string;
 }
 
-/** Creates and checks page addresses: whoever has an order's address may pay it. */
+/** Creates and checks page addresses: anyone with an order's address may pay it. */
 export interface PageKeys {
   /** The address of a page; `view` opens it at a later step. */
   toUrl(of: Paged, view?: 'wallet'): string;

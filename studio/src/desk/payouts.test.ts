@@ -11,7 +11,7 @@ const accepted = { status: 200, body: { state: 'accepted' } };
 
 describe('a payout', () => {
   test.each(['bankCard', 'ebpay', 'koipay'])(
-    'by %s is paid at once and reported',
+    'by %s is paid immediately and reported',
     async (method) => {
       const payout = payoutOf({ method });
       expect(await callDesk(desk, `/${method}/payouts`, payout)).toEqual(accepted);

@@ -50,7 +50,7 @@ export function openPayouts(parts: PayoutParts): Payouts {
       });
       if (isNew && behaviour === 'answerLost') return answerLost;
       const known = await findPayout(database.pool, channel, wanted.reference);
-      if (known === null) throw new Error(`payout ${wanted.reference} is gone`);
+      if (known === null) throw new Error(`payout ${wanted.reference} not found`);
       return known.content === row.content ? ok({ state: 'accepted' }) : otherContent;
     },
     async query(channel, reference) {
@@ -87,7 +87,7 @@ function toReceipt(channel: string, { method, protocol, reference }: PayoutReque
     : `SB-${reference}`;
 }
 
-/** A bank pays at once, a chain once it has confirmed. */
+/** A bank pays immediately, a chain once it has confirmed. */
 function computeFinish(behaviour: Behaviour, wanted: PayoutRequest, now: Date): Date {
   if (behaviour === 'late') return addMs(now, lateMs);
   if (wanted.method !== 'usdt' || wanted.protocol === undefined || behaviour === 'fails')

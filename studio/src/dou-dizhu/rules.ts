@@ -4,7 +4,7 @@
  * 1. 54 cards, 17 to each seat; three lie face down. Who bids first is drawn.
  * 2. Each seat may once bid 1, 2 or 3, higher than before, or pass; 3 ends the bidding. The
  *    highest bidder is the landlord, takes the three cards, which all may see, and leads. If all
- *    pass, cards are dealt anew; after the third time nobody plays and nothing is won or lost.
+ *    pass, cards are dealt anew; after the third time the round is not played.
  * 3. In turn each seat beats the last play or passes. When two have passed, whoever played last
  *    leads. Who has no cards left has won, a farmer for both farmers.
  * 4. The round is worth the bid, doubled by every bomb and rocket, and by a spring: the farmers

@@ -66,7 +66,7 @@ test.each([
   ['hits that come in bunches', 'gap', corrupt((w, b) => (b < 2 ** 30 ? w * 0.9 : w))],
   ['a number that comes too seldom', 'coupons', corrupt((w) => (w < 6e8 ? (w * 9) % 2 ** 32 : w))],
   [
-    'a climb that goes on too often',
+    'a climb that continues too often',
     'runs',
     corrupt((w, b) => (w < b && w % 12 === 0 ? b + 1 : w)),
   ],

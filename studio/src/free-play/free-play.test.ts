@@ -92,7 +92,7 @@ test('a repeated spin uses one free round', async () => {
 
 test.each([
   ['another stake', { stakeMinor: 1000 }],
-  ['free rounds of nobody', { freePlay: 'unknown' }],
+  ['free rounds that were never granted', { freePlay: 'unknown' }],
 ])('a free round at %s is refused and uses none', async (_name, fields) => {
   await call('grant');
   world.clock.advance(game.cycleMs);

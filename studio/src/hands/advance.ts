@@ -70,7 +70,7 @@ async function deal(tx: Queryable, parts: HandParts, { round }: HandRound): Prom
   const nonce = await consumeNonce(tx, active.id);
   await updateRoundDealt(tx, { id: round.id, seedId: active.id, nonce });
   const dealt = await findRound(tx, round.id);
-  if (dealt === null) throw new Error(`round ${round.id} is gone`);
+  if (dealt === null) throw new Error(`round ${round.id} not found`);
   return loadHandRound(tx, parts.offers, dealt);
 }
 

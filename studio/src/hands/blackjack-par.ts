@@ -145,7 +145,7 @@ function openTable(full: Counts, up: number) {
     chancesOf.set(key, made);
     return made;
   };
-  /** The return of standing, with these cards gone from the shoe. */
+  /** The return of standing, with these cards out of the shoe. */
   const stand = (points: number, gone: Counts): number => computeStand(points, chances(gone));
   type Step = 'stand' | 'hit' | 'double';
   const plans = new Map<string, { step: Step; value: Value }>();
@@ -212,7 +212,7 @@ function computeSplit(table: ReturnType<typeof openTable>, pair: number): Value 
   );
   const isAces = pair === 1;
   const handsMax = isAces ? 2 : HANDS_MAX;
-  /** The cards of the pair that are gone: the two of the split, and `more`. */
+  /** The cards that have left the shoe: the two of the split, and `more`. */
   const gone = (more: number): number[] => one.map((count) => count * (2 + more));
   const left = table.without(gone(0));
   const [size, pairs] = [sizeOf(left), at(left, pair)];

@@ -65,7 +65,7 @@ describe('a round of dou dizhu', () => {
     }
   });
 
-  it('is at the player’s turn after every step, whoever bids or leads first', () => {
+  it('is at the player’s turn after every step, whichever seat bids or leads first', () => {
     for (let nonce = 0; nonce < 8; nonce++) {
       for (const hand of playOut(nonce).hands) {
         expect(hand.isOver || viewOf(hand).turn === 0).toBe(true);

@@ -88,7 +88,7 @@ describe('a hand', () => {
     });
   });
 
-  it('continued in a later session counts there from its first stake, and nowhere after', async () => {
+  it('continued in a later session counts there from its first stake on, and in no session after', async () => {
     const before = await openUntil('stand');
     world.clock.advance(1000);
     on.session = await openSession(world, on.session.player, offer.code);

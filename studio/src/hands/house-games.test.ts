@@ -36,7 +36,7 @@ function toHint({ view }: HandReply): HandAction {
   return { name: cards.length === 0 ? 'pass' : 'play', cards };
 }
 
-it('plays dou dizhu to its end: the stake is charged at once, and the excess is returned', async () => {
+it('plays dou dizhu to its end: the stake is charged immediately, and the excess is returned', async () => {
   const session = await openPlayer('landlord', jadeDouDizhu.code);
   let hand = await mustPlay(
     life.hands.open(session, { roundId: randomUUID(), spots: { main: STAKE } }),

@@ -107,7 +107,7 @@ export async function findLastHand(
 
 /**
  * Open hands with an accepted stake that has not been played: no cards after an accepted stake, or
- * nothing written after an accepted step; begun or requested until then. Oldest first.
+ * nothing written after an accepted step; begun or requested by then. Oldest first.
  */
 export async function listUnplayedHands(db: Queryable, until: Date): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(

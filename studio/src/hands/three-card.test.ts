@@ -96,7 +96,7 @@ describe('a round', () => {
     expect(ante?.[0]).toBe(1000 * bonus);
     expect(pairPlus?.[0]).toBe(1000 * (plus + 1));
   });
-  test('shows nothing of the dealer before the decision', () => {
+  test('shows no card of the dealer before the decision', () => {
     const draws = openDraws({ serverSeed: '5e'.repeat(32), clientSeed: 'hidden', nonce: 0 });
     for (let round = 0; round < 200; round++) {
       const pick = (): string[] => Array.from({ length: 3 }, () => DECK[draws.int(52)] ?? '');

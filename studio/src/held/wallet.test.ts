@@ -209,7 +209,7 @@ describe('a spin whose draw failed', () => {
 });
 
 describe('a table in a transfer venue', () => {
-  it('accepts stakes at once, has them in play until it settles, and pays by its rules', async () => {
+  it('accepts stakes immediately, has them in play until it settles, and pays by its rules', async () => {
     const session = await newPlayer(table);
     const { id } = await goTo(life, 'betting');
     expect(await bet(life, session, id, { player: 5000 })).toMatchObject({ state: 'accepted' });

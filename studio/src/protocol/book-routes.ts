@@ -22,7 +22,7 @@ const eventId = z.string().regex(/^[A-Za-z0-9_.-]{1,60}$/);
 const selection = z.string().regex(/^[A-Za-z0-9/:@+-]{1,400}$/);
 const minor = z.int().positive();
 
-/** The least of a bet that is bought back at once, in hundredths of a per cent. */
+/** The least share of a bet for one cash-out, in hundredths of a per cent. */
 export const soldShareMinBp = 1_000;
 
 /** The most legs of a bet, and so of a slip. */
@@ -95,7 +95,7 @@ export const quoteOwnSlip = playerRoute<QuoteReply>()({
  * Places a bet: the page creates its id and repeats it until answered. Two selections of one match
  * are one leg, joined by `+`: a bet builder. A price that has changed against the player's choice
  * is refused as `priceChanged`, a stake above the maximum as `stakeNotAllowed`; `quoteOwnSlip`
- * says what would be accepted. With `isRequest`, a stake above the maximum is sent to a trader.
+ * states what would be accepted. With `isRequest`, a stake above the maximum is sent to a trader.
  * `freePlay` is the free bet that it uses, whose stake it then has: a single or a parlay, refused
  * as `freeBetOver` if it cannot be used, and as `oddsTooLow` below its least odds.
  */

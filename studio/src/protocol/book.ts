@@ -81,7 +81,7 @@ export const listedPhases = ['live', 'today', 'early', 'over', 'outright'] as co
 /** One of them. */
 export type ListedPhase = (typeof listedPhases)[number];
 
-/** How a match stands. */
+/** The stand of a match. */
 export interface EventStand {
   /** What decides the match, with overtime; of a fight its rounds, and after it 1:0 or 0:1. */
   score: BookScore;
@@ -123,7 +123,7 @@ export interface BookEvent {
   league: BookNamed;
   home: BookNamed;
   away: BookNamed;
-  /** Of an event with all its markets; left out in lists, and where nobody has other names. */
+  /** Of an event with all its markets; left out in lists, and where there are no other names. */
   names?: PickNames;
   startsAt: number;
   phase: EventPhase;
@@ -147,7 +147,7 @@ export interface SportCount {
   outright: number;
 }
 
-/** The code of the side that stands against a league where its whole season is bet on. */
+/** The code of the other side of a bet on a whole season, which has no opponent. */
 export const outrightSide = 'outright';
 
 /** A page of events, those of one league together. */
@@ -216,9 +216,9 @@ export interface BookLeg extends NamedEvent {
   /** The odds at which it was accepted. */
   oddsMilli: number;
   state: 'open' | SettledState;
-  /** How it stood before its last correction; null if its result was never corrected. */
+  /** Its state before its last correction; null if its result was never corrected. */
   correctedFrom: SettledState | null;
-  /** How its match stands; null before the start. */
+  /** The stand of its match; null before the start. */
   stand: EventStand | null;
 }
 
@@ -237,7 +237,7 @@ export type BookBetState =
   | SettledState;
 
 /**
- * Why a bet was refused or refunded. Of one that was sent to a trader: nobody answered in time
+ * Why a bet was refused or refunded. Of one that was sent to a trader: no trader answered in time
  * (`unanswered`), the trader refused it (`declined`), or made an offer in its place (`offered`).
  */
 export type BookReason =
@@ -271,7 +271,7 @@ export interface BookOffer {
   endsAt: number;
 }
 
-/** How a bet stands with a trader. */
+/** The state of a referral. */
 export interface BookReferral {
   state: ReferralState;
   /** Null without one that can be taken. */
@@ -336,7 +336,7 @@ export interface BookBet {
    * Null if there is none, or if another cash-out or the settlement has ended it.
    */
   autoCashOut: { atLeastMinor: number; state: 'armed' | 'selling' | 'paid' } | null;
-  /** How it stands with a trader; null if it was not sent to one. */
+  /** Its referral to a trader; null if it was not sent to one. */
   referral: BookReferral | null;
 }
 

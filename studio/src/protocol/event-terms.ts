@@ -3,7 +3,7 @@
 /** By which margins an event is priced now, and what a bet with a leg on it may be at most. */
 export interface EventTermsReply {
   serverTime: number;
-  /** The margin of most markets first; markets whose margin nobody knows are left out. */
+  /** The margin of most markets first; markets with an unknown margin are left out. */
   margins: readonly MarginTerms[];
   /** The margin of its bet builders; null where none is offered. */
   builderBp: number | null;

@@ -14,5 +14,5 @@ export function readSlipCode(text: string): string | null {
   return pattern.test(code) ? code : null;
 }
 
-/** A code as it is read out: in two halves. */
+/** A code as read out: in two halves. */
 export const writeSlipCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`;

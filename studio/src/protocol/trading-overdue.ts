@@ -23,6 +23,6 @@ export interface OverdueEvent extends NamedEvent {
 export interface TradingOverdue {
   /** The event that started first comes first. */
   events: readonly OverdueEvent[];
-  /** Open bets of one leg and of several that nobody has looked at within their windows. */
+  /** Open bets of one leg and of several that were not checked within their windows. */
   unsettled: { single: number; parlay: number };
 }

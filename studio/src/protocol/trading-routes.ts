@@ -128,8 +128,8 @@ export const getTradingDesk = traderRoute<TradingDeskReply>()({
 });
 
 /**
- * What a change would move of bets that were paid, nothing of a change that decides no bets;
- * whether a price needs a second operator; and how many events a suspension concerns.
+ * The money that a change would move for paid bets, none for a change that decides no bets; whether
+ * a price needs a second operator; and how many events a suspension concerns.
  */
 export const previewTradingChange = traderRoute<TradingPreview>()({
   path: '/trading/impact',

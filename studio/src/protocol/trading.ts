@@ -71,9 +71,9 @@ export type TradingChange =
       counts: readonly TradingCount[];
       /** Who scored the goals of regulation time, in their order. */
       goals: readonly ('home' | 'away')[];
-      /** Who scored them, where the desk says so; left out where it says nothing. */
+      /** Who scored them, where the desk names them; left out where it does not. */
       scorers?: readonly TradingScorer[] | undefined;
-      /** Of a season, without counts and goals: everybody who took part. */
+      /** Of a season, without counts and goals: all who took part. */
       places?: readonly TradingPlace[] | undefined;
     }
   /** Bets on the event, or on one of its markets, are void. */
@@ -114,7 +114,7 @@ export interface TradingResultOf extends Pick<TradingEvent, 'sport' | 'home' | '
   runners: readonly string[] | null;
 }
 
-/** Where somebody ends in a season; equal ones share a place and leave as many free. */
+/** A final place in a season; equal ones share a place and leave as many free. */
 export interface TradingPlace {
   place: number;
   /** The code of a squad or of another runner. */
@@ -125,7 +125,7 @@ export interface TradingPlace {
 export interface TradingScorer {
   /** The number of the goal, from 1. */
   goal: number;
-  /** The code of a player who started, or `substitute`; null of an own goal. */
+  /** The code of a player who started, or `substitute`; null for an own goal. */
   scorer: string | null;
 }
 
@@ -138,13 +138,13 @@ export interface TradingOperator {
 /** An action of the log. */
 export interface TradingAction {
   actionNo: number;
-  /** `make` holds at once; a proposal holds with the confirmation of a second operator. */
+  /** `make` takes effect immediately; a proposal does once a second operator confirms it. */
   step: 'make' | 'propose' | 'confirm' | 'refuse';
   change: TradingChange;
   operator: TradingOperator;
   reason: string;
   at: number;
-  /** What it is about, in words. */
+  /** A description of its subject. */
   subject: string;
   /** Of a result: whose it is; null of other changes, and of an event that its feed has forgotten. */
   resultOf: TradingResultOf | null;
@@ -275,7 +275,7 @@ export interface TradingEventReply {
   goals: readonly ('home' | 'away')[];
   /** The scorers of these goals, as far as they are known. */
   scorers: readonly TradingScorer[];
-  /** The codes of those who started, who may be named as scorers; null where nobody says. */
+  /** The codes of those who started, who may be named as scorers; null if unpublished. */
   lineups: Readonly<Record<'home' | 'away', readonly string[]>> | null;
   /** The codes of who takes part in a season, and their places once it is over; null of a match. */
   runners: readonly string[] | null;
@@ -354,7 +354,7 @@ export interface TradingPlayerReply {
   latest: readonly PlayerBet[];
 }
 
-/** How the feed file stands. */
+/** The state of the feed file. */
 export interface TradingFeed {
   /** When what is used of it was written. */
   writtenAt: number;

@@ -11,6 +11,6 @@ test.each([
   [{ target: { slip: 7 }, odds_form: 'fractional' }, {}],
   [{ target: 'tennis', odds_form: null }, {}],
   [{}, {}],
-])('of %j the page of the game is told %j', (sent, told) => {
+])('of %j the page of the game gets %j', (sent, told) => {
   expect(toPlaceQuery(z.object(launchPlace).parse(sent))).toEqual(told);
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const field = (pattern: RegExp) => z.string().regex(pattern).optional().catch(undefined);
 
-/** What a launch says of it; what makes no sense is left out, and the game opens. */
+/** The place that a launch states; an invalid part is left out, and the game opens. */
 export const launchPlace = {
   target: z
     .object({
@@ -17,7 +17,7 @@ export const launchPlace = {
   odds_form: z.enum(oddsForms).nullish().catch(null),
 };
 
-/** What the address of the game says to its page. */
+/** The part of the game's address that its page reads. */
 export function toPlaceQuery(place: {
   target?: z.output<typeof launchPlace.target>;
   odds_form?: z.output<typeof launchPlace.odds_form>;

@@ -29,7 +29,7 @@ export interface ProviderParts {
   clock: Clock;
   random: Random;
   replayTokens: ReplayTokens;
-  /** The studio's software as it is on disk now, for the platform's record. */
+  /** The studio's software, as currently on disk, for the platform's record. */
   software(): Promise<string>;
   /** The studio's address as browsers reach it. */
   publicUrl: string;

@@ -5,7 +5,7 @@ import type { SpinOutcome } from '../protocol/slot.ts';
 import type { HandOutcome } from '../protocol/hand.ts';
 import type { SpotStakes, TableOutcome, YourBet } from '../protocol/table.ts';
 
-/** A connection or a pool; a function that needs a transaction says so. */
+/** A connection or a pool; a function that needs a transaction states it. */
 export type Queryable = Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>;
 
 /** A player's round. */
@@ -178,8 +178,8 @@ export async function findLastRound(
 }
 
 /**
- * Open slot rounds, begun until then, with an accepted bet: their outcome is still to be drawn.
- * Oldest first.
+ * Open slot rounds, begun by then, with an accepted bet: their outcome is still to be drawn. Oldest
+ * first.
  */
 export async function listUndrawnRounds(db: Queryable, until: Date): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(

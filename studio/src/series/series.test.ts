@@ -189,7 +189,7 @@ describe('a series ends automatically', () => {
     expect(countStakes()).toBe(1);
   });
 
-  it('at once when its first stake is refused', async () => {
+  it('immediately when its first stake is refused', async () => {
     const session = await newPlayer(await openTable());
     platform.balances.set(session.player, 0);
     expect(await life.series.open(session, order())).toMatchObject({

@@ -117,7 +117,7 @@ async function open(
   }
   const series = await findOwn(parts, session, seriesId);
   if (series instanceof Refused) return series;
-  // Processed again, a series whose first stake was refused ends at once.
+  // Processed again, a series whose first stake was refused ends immediately.
   if (series.end === null && (await advance(parts, series))) await advance(parts, series);
   return toSeries(parts, seriesId);
 }

@@ -12,7 +12,7 @@ import type { Draws } from '@vela/fair/draws.ts';
 import type { CascadeSlot, Cell, SlotWin, SpinStep, StepKind } from '../protocol/slot.ts';
 import { toGrid } from './grid.ts';
 
-// Chosen: far above the longest chain in any par sheet; circular strips could go on forever.
+// Chosen: far above the longest chain in any par sheet; circular strips could cascade forever.
 const FALLS_MAX = 100;
 
 /** The pay of a cluster of this size in units; 0 if it is too small. */

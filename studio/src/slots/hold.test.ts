@@ -54,7 +54,7 @@ function findSixCoins(): number[] {
 describe('the return of Bronze Vault', () => {
   const par = computeHoldPar(vault);
 
-  it('consists of its lines and its locked coins, and lies between 95.5 % and 96.5 %', () => {
+  it('consists of its lines and its locked coins, and is between 95.5 % and 96.5 %', () => {
     expect(toPpm(par.totalReturn)).toBe(960_970);
     expect(par.parts.map(({ back }) => back).reduce(plus)).toEqual(par.totalReturn);
   });
@@ -182,7 +182,7 @@ describe('a round of Bronze Vault', () => {
     expect(steps[4]?.grid[reel]?.[row]).toBe('cash');
   });
 
-  it('ends at once with a full grid, whose award and best values are its maximum return', () => {
+  it('ends immediately with a full grid, whose award and best values are its maximum return', () => {
     const best = drawOf(250);
     const draws = scripted([...six, ...Array<number>(16).fill(best)]);
     const outcome = playSlot(vault, draws, STAKE);

@@ -138,8 +138,8 @@ describe('the return of a spot', () => {
     ['one side in full', { player: 5000 }, PLAYER_WINS, 5000n],
     ['a loss in full', { banker: 5000 }, PLAYER_WINS, 5000n],
     ['of opposed sides the difference', { player: 5000, banker: 4000 }, PLAYER_WINS, 1000n],
-    ['nothing of equal sides', { player: 5000, banker: 5000 }, BANKER_WINS, 0n],
-    ['nothing of what a tie gave back', { player: 5000 }, TIE, 0n],
+    ['no part of equal sides', { player: 5000, banker: 5000 }, BANKER_WINS, 0n],
+    ['no part of what a tie gave back', { player: 5000 }, TIE, 0n],
     ['a tie bet in full', { player: 5000, tie: 300 }, TIE, 300n],
     ['pairs in full', { playerPair: 100, bankerPair: 200 }, TIE, 300n],
   ])('counts %s for turnover', (_name, spots, outcome, valid) => {

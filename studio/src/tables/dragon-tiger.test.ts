@@ -118,7 +118,7 @@ describe('the return of a spot', () => {
     ['one side in full', { dragon: 5000 }, DRAGON_WINS, 5000n],
     ['a loss in full', { tiger: 5000 }, DRAGON_WINS, 5000n],
     ['of opposed sides the difference', { dragon: 5000, tiger: 4000 }, TIGER_WINS, 1000n],
-    ['nothing of equal sides', { dragon: 5000, tiger: 5000 }, TIE, 0n],
+    ['no part of equal sides', { dragon: 5000, tiger: 5000 }, TIE, 0n],
     ['half of what a tie gave half back', { dragon: 5000 }, TIE, 2500n],
     ['a tie bet in full', { tiger: 5000, tie: 300 }, TIE, 2800n],
   ])('counts %s for turnover', (_name, stakes, outcome, valid) => {

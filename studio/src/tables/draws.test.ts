@@ -211,7 +211,7 @@ describe('a draw every three minutes', () => {
   });
 
   it.each([
-    ['a few minutes late goes on', 5 * MINUTE_MS, 'settled'],
+    ['a few minutes late continues', 5 * MINUTE_MS, 'settled'],
     ['a night late is void and gives every stake back', 8 * HOUR_MS, 'void'],
   ] as const)('%s', async (_name, lateMs, end) => {
     const table = newTable(tideRapid);

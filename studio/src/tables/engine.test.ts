@@ -250,7 +250,7 @@ describe('a bet', () => {
   });
 });
 
-/** A platform whose first bet is carried out at once and answered when the test says so. */
+/** A platform that carries out its first bet immediately and answers when the test lets it. */
 function openLate(fake: FakePlatform) {
   let arrive: () => void = () => {};
   let answer: () => void = () => {};

@@ -69,7 +69,7 @@ describe('all draws of 20 in 80', () => {
     ['smallEven', (sum) => sum < 810 && sum % 2 === 0],
     ['bigOdd', (sum) => sum > 810 && sum % 2 === 1],
     ['bigEven', (sum) => sum > 810 && sum % 2 === 0],
-  ])('give to %s exactly those whose sum says so', (spot, isHit) => {
+  ])('give to %s exactly those with such a sum', (spot, isHit) => {
     const ways = sums.reduce((all, count, sum) => (isHit(sum) ? all + count : all), 0n);
     const rate = computeRate(classes, (outcome) => listWinners(outcome).includes(spot));
     expect(rate).toEqual(ratio(ways, choose(80, 20)));

@@ -95,7 +95,7 @@ describe('a table without cards', () => {
   it.each([
     ['while it takes bets', 'betting'],
     ['while the ball rolls', 'dealing'],
-  ] as const)('killed %s goes on with the same round and pays it once', async (_name, phase) => {
+  ] as const)('killed %s continues the same round and pays it once', async (_name, phase) => {
     const session = await newPlayer();
     const { id } = await goTo(world, life, 'betting');
     const spots = { 'n-17': 2000, red: 5000, 'dozen-2': 1000 };

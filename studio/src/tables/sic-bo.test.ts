@@ -153,7 +153,7 @@ describe('what counts for turnover', () => {
   it.each<[string, SpotStakes, bigint]>([
     ['one place in full', { triple6: 5000 }, 5000n],
     ['small and big for their difference', { small: 5000, big: 4000 }, 1000n],
-    ['nothing of equal sides', { odd: 5000, even: 5000 }, 0n],
+    ['no part of equal sides', { odd: 5000, even: 5000 }, 0n],
     ['both of two that do not meet', { small: 5000, total17: 1000 }, 6000n],
   ])('%s', (_name, stakes, valid) => {
     expect(sicBo.computeAtRiskMinor(stakes)).toBe(valid);

@@ -71,7 +71,7 @@ export interface TableRules<Spot extends string, Outcome extends TableOutcome> {
   listDealt: (outcome: Outcome) => Piece[];
   toSpotResult: (spot: Spot, outcome: Outcome) => SpotResult;
   toRoadMark: (outcome: Outcome) => RoadMark;
-  /** None unless it says so. */
+  /** None unless stated. */
   roadSigns?: Readonly<Record<string, RoadSign>>;
   computeAtRiskMinor: (stakes: SpotStakes) => bigint;
   computeValidBetMinor: (stakes: SpotStakes, outcome: Outcome) => bigint;

@@ -7,7 +7,7 @@
  * 4. A bet without a clear reply is rolled back; it never counts, whatever arrives later.
  * 5. Wins and rollbacks are sent with the same transaction_uuid until the platform returns RS_OK.
  * 6. A row is leased to its writer from the start: a worker that takes it from the worklist knows
- *    that the writer is gone, and so rolls a bet back instead of requesting it.
+ *    that the writer has died, and so rolls a bet back instead of requesting it.
  */
 import { writeMinor } from '@vela/contract/money.ts';
 import type { Bus } from '@vela/service/live.ts';
@@ -120,7 +120,7 @@ function toWinRollback(win: Parameters<PlayWallet['takeBack']>[1]): NewCall {
   return { ...common, kind: 'winRollback', betId, part, reverses: winId };
 }
 
-/** The calls as a worklist: a worker takes them over from a writer that is gone or gave up. */
+/** The calls as a worklist: a worker takes them over from a writer that has died or given up. */
 function listCalls(parts: OutboxParts, send: Send): Worklist<WorkTools> {
   const list: Worklist<WorkTools> = {
     ...callRows,

@@ -33,8 +33,8 @@ export interface PlayWallet {
   /**
    * Charges a stake; afterwards the bet is accepted, or refused with its reason. The valid bet is
    * preliminary; the payout makes it final. `selection` is for records; without it, spots are. The
-   * `slip` of a bet of the book says there what it is on, before it is reported for the first time.
-   * A bet of a free play is charged nothing; by its `slip` the platform compares its odds with the
+   * `slip` of a bet of the book states what it is on, before it is reported for the first time. A
+   * bet of a free play is charged nothing; by its `slip` the platform compares its odds with the
    * least of the free bet.
    */
   takeStake(

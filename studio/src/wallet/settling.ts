@@ -138,7 +138,7 @@ export async function settle(
       return { verdict: { kind, problem: status }, rollback: null };
     }
     await updateCallDone(tx, call.id, 'done', status, now);
-    // What comes after a win that was taken back is decided by whoever took it back.
+    // The caller that took a win back decides what comes after it.
     if (call.kind === 'winRollback') return done;
     if (call.kind === 'win') await updateBetPaid(tx, call.betId);
     else {

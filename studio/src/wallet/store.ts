@@ -45,13 +45,13 @@ export interface WalletCallRow {
   gameCode: string;
   currency: string;
   spots: SpotStakes | null;
-  /** What the bet's own call says it is on; null if it does not. */
+  /** What the bet is on by its own call; null if the call does not state it. */
   selection: string | null;
   /** The transaction_uuid of the bet's own call. */
   betCallId: string;
 }
 
-/** What its writer says of a call. */
+/** The facts of a call from its writer. */
 export type NewCall = Pick<
   WalletCallRow,
   'kind' | 'betId' | 'part' | 'amountMinor' | 'isRoundClosed' | 'meta' | 'reverses'

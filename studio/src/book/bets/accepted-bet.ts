@@ -23,7 +23,7 @@ export interface AcceptedBet {
   auto: AutoCashOutRow | null;
   /** Corrections that are done, the oldest first. */
   corrections: readonly CorrectionRow[];
-  /** How it stands with a trader; null if it was not sent to one. */
+  /** Its referral to a trader; null if it was not sent to one. */
   referral: ReferralRow | null;
 }
 

@@ -1,6 +1,6 @@
 /**
  * From the stake to a bet that stands. Each step is one transaction under the lock of the round,
- * begins at the state that it finds, and so happens once however many try it.
+ * starts from the state that it finds, and so happens once, however many workers try it.
  */
 import { addMs } from '@vela/service/time.ts';
 import { addReturn, updateBetState } from '../../rounds/store.ts';

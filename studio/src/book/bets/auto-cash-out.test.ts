@@ -73,7 +73,7 @@ describe('a bet with an automatic cash-out', () => {
     expect(told).toMatchObject([bought]);
   });
 
-  test('that is worth enough already is bought back at once, without any change', async () => {
+  test('that is already worth enough is bought back immediately, without a change in price', async () => {
     const betId = await place('a');
     await arm(betId, 9_000);
     await pass(1);
@@ -170,7 +170,7 @@ describe('a bet with an automatic cash-out', () => {
   });
 });
 
-test('an automatic cash-out is changed, removed and sent twice; nobody else may', async () => {
+test('an automatic cash-out can be changed, removed and sent twice, only by its own player', async () => {
   const betId = await place('a');
   expect(await arm(betId, 11_000)).toEqual(await arm(betId, 11_000));
   expect(await arm(betId, 12_000)).toEqual({ atLeastMinor: 12_000, state: 'armed' });

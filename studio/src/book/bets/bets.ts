@@ -127,7 +127,7 @@ async function finish(betting: Betting, step: Step): Promise<BetChange> {
   return change;
 }
 
-/** The bet as it stands now. Throws if there is none. */
+/** The current state of the bet. Throws if there is none. */
 async function readChange(
   parts: BookBetParts,
   betId: string,

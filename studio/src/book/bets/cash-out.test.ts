@@ -73,7 +73,7 @@ async function settle(name: string, score: readonly [number, number]): Promise<v
 }
 
 describe('a bet without a live leg', () => {
-  test('is bought back whole at once, for what it shows', async () => {
+  test('is bought back whole immediately, for the value shown', async () => {
     const betId = await place();
     on.feed.price(on.id('a'), HOME, 1_600, on.nowMs());
     const { cashOutMinor } = await on.find(betId);
@@ -159,7 +159,7 @@ describe('a bet without a live leg', () => {
     expect(await refused(toRequest(betId))).toEqual({ reason: 'suspended' });
   });
 
-  test('is bought back at once, also after the match of another leg was played', async () => {
+  test('is bought back immediately, even after the match of another leg was played', async () => {
     for (const name of ['later', 'latest']) add(name, 'football', on.nowMs() + 10 * HOUR_MS);
     const legs = [leg('a'), leg('later'), leg('latest')];
     const betId = await place({ ...several('parlay'), legs });
@@ -193,7 +193,7 @@ describe('a cash-out is refused', () => {
     expect(await refused(toRequest(betId))).toEqual({ reason: 'closed' });
   });
 
-  test('for a bet of another player, or of nobody', async () => {
+  test('for a bet of another player, or an unknown one', async () => {
     const betId = await place();
     const other = await openSession(world, `buyer-${on.number}`, 'vela-sportsbook');
     expect(await reasonOf(on.bets.cashOut(other, toRequest(betId)))).toBe('notFound');
@@ -324,7 +324,7 @@ describe('a bet with a live leg', () => {
   });
 });
 
-test('a bet that somebody else holds is skipped, and taken by the next sweep', async () => {
+test('a bet that another process holds is skipped, and taken by the next sweep', async () => {
   const request = toRequest(await place(single('live')));
   expect(await refused(request)).toMatchObject({ reason: 'unknownOutcome' });
   world.clock.advance(5_000);
@@ -356,7 +356,7 @@ test('a part that is unanswered is repeated, and its bet is settled only once bo
   expect(balance()).toBe(4_750 + 10_000 - 10_000);
 });
 
-test('a studio that is killed anywhere in a partial cash-out goes on from its rows', async () => {
+test('a studio that is killed anywhere in a partial cash-out resumes from its rows', async () => {
   const ends: unknown[] = [];
   for (let deathAt = 0, isAlive = false; !isAlive; deathAt++) {
     on.platform.balances.set(on.session.player, START * 1000);

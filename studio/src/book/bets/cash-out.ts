@@ -69,7 +69,7 @@ export async function requestCashOut(
   });
 }
 
-/** Takes the cash-out of a bet on that waits; null if it goes on waiting. */
+/** Advances the cash-out of a bet; null if it still waits. */
 export function advanceCashOut(parts: BookBetParts, betId: string): Promise<Step | null> {
   return parts.database.transaction(async ({ client: tx }) => {
     const bet = await lockAcceptedBet(tx, betId, { skipsLocked: true });
@@ -139,7 +139,7 @@ function findLowest(
   return findLowestMinor(parts.feed, { unitMinor, sizes, legs, marginBp }, span);
 }
 
-/** Takes a cash-out as far as it can go now; null if it goes on waiting. Needs the bet's lock. */
+/** Advances a cash-out as far as possible now; null if it still waits. Needs the bet's lock. */
 export async function continueCashOut(
   tx: Queryable,
   parts: BookBetParts,

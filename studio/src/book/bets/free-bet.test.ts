@@ -142,14 +142,14 @@ describe('a free bet', () => {
     expect(await used()).toBe(1);
   });
 
-  test('is used once by two bets at once', async () => {
+  test('is used once by two concurrent bets', async () => {
     const reasons = await Promise.all([single('a'), single('b')].map((it) => reasonOf(place(it))));
     expect(new Set(reasons)).toEqual(new Set(['freeBetOver', null]));
   });
 
   test.each<[string, () => Promise<Partial<PlaceRequest>>, string]>([
     ['of another stake', async () => ({ unitStakeMinor: 5_000 }), 'freeBetOver'],
-    ['that nobody granted', async () => ({ freePlay: 'unknown' }), 'freeBetOver'],
+    ['that was never granted', async () => ({ freePlay: 'unknown' }), 'freeBetOver'],
     ['of a system', async () => ({ ...parlay(), kind: '2/3' }), 'invalidInput'],
     [
       'of another player',
@@ -399,7 +399,7 @@ describe('a free bet above the largest stake', () => {
   });
 });
 
-/** A free bet waits, stands and is void: whatever dies between, it is given back once. */
+/** A free bet waits, stands and is void: wherever the studio dies, it is given back once. */
 async function playUntilDeath(deathAt: number): Promise<boolean> {
   on.number += 1;
   on.feed = new HandFeed();

@@ -4,7 +4,7 @@ import type { SessionRow } from '../../play/store.ts';
 import type { FreeBetsReply } from '../../protocol/book.ts';
 import type { BookBetParts } from './parts.ts';
 
-/** Chosen: more than any player is granted at once. */
+/** Chosen: more than any player holds at one time. */
 const LISTED_MAX = 20;
 
 /** The free bets that a player can use in the book of a session. */

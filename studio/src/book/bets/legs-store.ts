@@ -10,7 +10,7 @@ export interface BetLegs {
   referral: ReferralRow | null;
 }
 
-/** A leg with what stands beside its bet; null where there is none. */
+/** A leg with the facts of its bet; null where there are none. */
 type JoinedRow = BookLegRow & {
   atLeastMinor: bigint | null;
   autoState: AutoCashOutRow['state'] | null;

@@ -12,7 +12,7 @@ export async function updateNextCheck(
   ]);
 }
 
-/** The same for several bets; one that somebody else has looked at meanwhile stays as it is. */
+/** The same for several bets; one that another process has checked meanwhile does not change. */
 export async function updateNextChecks(
   db: Queryable,
   checks: readonly { betId: string; nextCheckAt: Date }[],

@@ -3,7 +3,7 @@ import type { Settled } from '../settle-selection.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-// Chosen: nobody waits long for a result; a match without one for hours is late by more than that.
+// Chosen: players do not wait long for a result; a match without one for hours is later than that.
 const OFTEN_MS = 15_000;
 const SELDOM_MS = 5 * MINUTE_MS;
 const LONGEST_MATCH_MS = 6 * HOUR_MS;

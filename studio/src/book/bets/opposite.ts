@@ -26,8 +26,8 @@ export function hasOpposite(own: Selection, others: readonly Selection[]): boole
 }
 
 /**
- * What decides a selection, as text; null where there are more winners than anybody lists: of
- * goalscorers and outrights, and of a bet builder.
+ * What decides a selection, as text; null where there are too many winners to list: of goalscorers
+ * and outrights, and of a bet builder.
  */
 function groundOf(selection: Selection): string | null {
   if (selection.kind === 'nextGoal') return `goal ${selection.number}`;

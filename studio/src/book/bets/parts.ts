@@ -40,7 +40,7 @@ export interface BettingDesk {
   referralTimes(): ReferralTimes;
 }
 
-/** Nothing is set: everybody's terms and times are the defaults. */
+/** Nothing is set: all terms and times are the defaults. */
 export const defaultDesk: BettingDesk = {
   termsOf: () => defaultTerms,
   referralTimes: () => defaultReferralTimes,
@@ -57,7 +57,7 @@ export interface BookBetParts {
   /** Books by game code. */
   books: ReadonlyMap<string, VenueBook>;
   liveRules: LiveRules;
-  /** How a match stands at an instant; null before its start. */
+  /** The stand of a match at an instant; null before its start. */
   standOf(eventId: string, nowMs: number): EventStand | null;
   desk: BettingDesk;
   /** Reads what traders have changed, also through other processes, before it is relied upon. */

@@ -50,7 +50,7 @@ const refused = (over: Partial<PlaceRequest>) => reasonOf(on.bets.place(on.sessi
 const countCalls = (path: string) => on.platform.calls.filter((call) => call.path === path).length;
 
 describe('a bet before the match', () => {
-  test('takes its stake and stands at once, as its player sees it', async () => {
+  test('takes its stake and stands immediately, as its player sees it', async () => {
     const request = single();
     const { bet, balanceMinor } = await place(request);
     expect(bet).toMatchObject({

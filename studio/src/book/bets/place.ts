@@ -89,7 +89,7 @@ export async function recordBet(
   });
 }
 
-/** Why a free bet cannot be used so, as far as its grant says; null if it can. */
+/** Why a free bet cannot be used so, by its grant alone; null if it can. */
 async function findFreeProblem(
   { database }: BookBetParts,
   grantId: string,
@@ -103,7 +103,9 @@ async function findFreeProblem(
   return multiplyOddsMilli(oddsMilli) < leastMilli ? 'oddsTooLow' : null;
 }
 
-/** How a stake is taken: at once, or it waits for a trader; null if it is not taken at all. */
+/**
+ * How a stake is taken: immediately, or after a trader's answer; null if it is not taken at all.
+ */
 function findWay(
   { desk }: BookBetParts,
   player: string,
@@ -223,7 +225,7 @@ function toRecordText({ kind, legs }: Slip): string {
   return `${kind}: ${texts}`.slice(0, RECORD_TEXT_MAX);
 }
 
-/** A bet id that exists: the same bet, or somebody else's or of other content. */
+/** A bet id that exists: the same bet, or one of another player or with other content. */
 function repeat(
   { player, gameCode }: SessionRow,
   request: PlaceRequest,

@@ -5,7 +5,7 @@ import { useBettor } from '../../../test/book-kit.ts';
 import { drain, mustPlay, useWorld } from '../../../test/kit.ts';
 import { listReports } from './reports.ts';
 
-/* What the platform is told of bets of the book, beside the money. */
+/* Reports of bets of the book to the platform, beside the money. */
 
 const hourMs = 3_600_000;
 const home = 'result/goals/regular/home';
@@ -27,7 +27,7 @@ async function place(name: string, selection = home): Promise<string> {
   return betId;
 }
 
-/** Works on a bet's report; returns what the verdict is, or null if none is due. */
+/** Sends a bet's report; returns the verdict, or null if none is due. */
 async function report(betId: string) {
   const { database, random, log } = on.life.parts;
   const tools = { database, clock: world.clock, random, log };
@@ -72,7 +72,7 @@ test('a bet is reported once, with what it is on in each language', async () => 
   ]);
 });
 
-test('a stake says what it is on, before anything is reported', async () => {
+test('a stake states its legs before the first report', async () => {
   await place('later');
   const [stake] = on.platform.calls.filter(({ path }) => path === '/transaction/bet');
   expect(stake?.body['meta']).toMatchObject({

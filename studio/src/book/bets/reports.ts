@@ -1,7 +1,7 @@
 /**
- * Tells the platform what a bet is on and how it stands, for its records; the money moves by the
+ * Reports the legs and the state of a bet to the platform, for its records; the money moves by the
  * wallet's own calls. A bet is due whenever it has changed since its last report, and is reported
- * as it stands then.
+ * in its state at that time.
  */
 import { SECOND_MS, MINUTE_MS } from '@vela/service/time.ts';
 import type { Verdict, Worklist, WorkTools } from '@vela/service/worklist.ts';
@@ -54,7 +54,7 @@ async function report(parts: ReportParts, betId: string): Promise<Verdict> {
   return { kind: 'settled' };
 }
 
-/** The most that the protocol takes; the latest are told. */
+/** The most that the protocol takes; the latest are reported. */
 const CORRECTIONS_MAX = 20;
 
 /** A bet in the platform's words. */

@@ -309,7 +309,7 @@ test('a price is accepted as the player chose, and never above the current one',
   );
 });
 
-test('a free bet stands from its least odds on, all legs together, and others at any', () => {
+test('a free bet needs its least odds, all legs multiplied; other bets are accepted at any odds', () => {
   const freeBet = (minOddsMilli: number | null) => ({
     freeBet: { grantId: 'frp_1', minOddsMilli, isCancelled: false },
   });

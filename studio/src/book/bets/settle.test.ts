@@ -105,7 +105,7 @@ describe('a bet on a live match', () => {
     expect(bodies('/transaction/rollback')).toMatchObject([{ round_closed: true }]);
   });
 
-  test('of another sport is refunded if its selection is gone or its price fell', async () => {
+  test('of another sport is refunded if its selection was withdrawn or its price fell', async () => {
     const text = 'winner/points/full/home';
     const [gone, fell] = [single('rally', text), single('rally', text)];
     await place(gone);
@@ -326,7 +326,7 @@ describe('a bet of several legs', () => {
   });
 });
 
-test('each change is told once, with the bet and the balance that the wallet reported', async () => {
+test('listeners get each change once, with the bet and the balance that the wallet reported', async () => {
   const told: BetChange[] = [];
   on.bets.onChange((change) => void told.push(change));
   const { betId } = await place(single('live'));
@@ -365,7 +365,7 @@ function isUsable({ pool }: Life['parts']['database']): boolean {
   }
 }
 
-/** Plays a story on a new match with a studio that dies at a step, then lets another go on. */
+/** Plays a story on a new match with a studio that dies at a step, then lets another one resume. */
 async function playUntilDeath(
   play: (at: BookBets, request: PlaceRequest) => Promise<void>,
   deathAt: number,
@@ -399,7 +399,7 @@ async function playUntilDeath(
 }
 
 test.each(Object.entries(stories))(
-  'a studio that is killed anywhere while a bet is %s goes on from its rows, and pays once',
+  'a studio that is killed anywhere while a bet is %s resumes from its rows, and pays once',
   async (name, play) => {
     const ends: unknown[] = [];
     for (let deathAt = 0; ; deathAt++) {

@@ -27,7 +27,7 @@ export interface BookBetRow {
   priceChoice: PriceChoice;
   state: BookBetState;
   reason: BookReason | null;
-  /** How its stake stands with the wallet. */
+  /** The state of its stake at the wallet. */
   stakeState: BetRow['state'];
   stakeReason: BetRow['reason'];
   placedAt: Date;
@@ -58,7 +58,7 @@ export interface BookLegRow extends NamedEventRow {
   wonParts: number | null;
   backParts: number | null;
   allParts: number | null;
-  /** How it stood before its last correction; null if it was never corrected. */
+  /** Its state before its last correction; null if it was never corrected. */
   correctedFrom: SettledState | null;
 }
 
@@ -97,9 +97,8 @@ export async function listBookBetsById(
 }
 
 /**
- * Locks the round of a bet until the transaction ends, as the wallet's replies do, and returns the
- * bet as it stands then; null if there is none. With `skipsLocked`, also null if somebody else has
- * it.
+ * Locks the round of a bet until the transaction ends, as the wallet's replies do, and returns its
+ * state then; null if there is none. With `skipsLocked`, also null if another process holds it.
  */
 export async function lockBookBet(
   tx: Queryable,
@@ -222,7 +221,7 @@ export async function updateBetWaiting(
   );
 }
 
-/** A bet stands; its open legs are looked at from this instant on. */
+/** A bet stands; its open legs are checked from this instant on. */
 export async function updateBetConfirmed(
   tx: Queryable,
   betId: string,

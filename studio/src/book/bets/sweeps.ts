@@ -18,7 +18,7 @@ export interface Sweeper {
 
 /** Chosen: bets looked at in one sweep, of each kind; more wait for the next second. */
 const SWEEP_LIMIT = 1_000;
-/** Chosen: the platform answers several calls at once, and a sweep does not wait for one. */
+/** Chosen: the platform answers several concurrent calls, and a sweep does not wait for one. */
 const AT_ONCE = 8;
 
 /** Opens the sweeps; `finish` is what comes after a step that is committed. */
@@ -27,7 +27,7 @@ export function openSweeps(
   finish: (step: Step) => Promise<unknown>,
 ): { waiting: Sweeper; settling: Sweeper; watching: Sweeper; correcting: Sweeper } {
   const { pool } = parts.database;
-  /** Takes each on by itself: one that fails is logged, and the others go on. */
+  /** Advances each by itself: one that fails is logged, and the others continue. */
   const takeOn: TakeOn = async (betIds, takeStep) => {
     let changed = 0;
     const left = [...betIds];

@@ -83,7 +83,7 @@ async function findOwn(
   return isOwn ? bet : null;
 }
 
-/** Why an offer stands no more: its market, or a goal or red card since it was made. */
+/** Why an offer no longer stands: its market, or a goal or red card since it was made. */
 function findRefusal(
   { feed, liveRules }: BookBetParts,
   { legs, referral }: AcceptedBet,

@@ -29,14 +29,14 @@ export interface WaitingLeg extends Timed {
 export interface WaitingBet {
   priceChoice: PriceChoice;
   placedAtMs: number;
-  /** When its waiting ends, as far as it is known. */
+  /** When its wait ends, as far as it is known. */
   confirmsAtMs: number;
   /** Whether it waits for a trader (`asked`), or one has agreed to its odds; null without one. */
   trader: 'asked' | 'agreed' | null;
   legs: readonly WaitingLeg[];
 }
 
-/** The result of waiting: it goes on, or the bet stands at these odds, or it is refunded. */
+/** The result of a wait: it continues, or the bet stands at these odds, or it is refunded. */
 export type WaitingEnd =
   | { kind: 'waits'; untilMs: number }
   | { kind: 'confirmed'; oddsMilli: readonly number[] }

@@ -127,7 +127,7 @@ test('prices that stay have one number, and those that change the next one', () 
 
 const isFootball = ({ sport }: { sport: string }): boolean => sport === 'football';
 
-test('a stand is what has happened, with a clock that stops between halves', () => {
+test('the stand of a match follows its facts, and its clock stops between halves', () => {
   const world = openWorldFeed('5e'.repeat(32));
   for (const match of world.listEvents(nowMs, nowMs + 86_400_000)) {
     const at = (minutes: number) => toEventStand(world, match, match.startsAtMs + minutes * 60_000);

@@ -1,4 +1,4 @@
-/** How a match stands, as pages show it. */
+/** The stand of a match, as pages show it. */
 import type { EventStand, Incident, Sport } from '../../protocol/book.ts';
 import type { EventFacts } from '../facts.ts';
 import type { Feed, FeedEvent } from '../feed/feed.ts';
@@ -44,7 +44,7 @@ const shownOf: Readonly<Record<Sport, Shown>> = {
 /** What only some matches of a sport have. */
 const ofSome = ['bout', 'dragons', 'towers'] as const satisfies readonly Count[];
 
-/** How an event stands at an instant; null before its start and of an event that is not known. */
+/** The stand of an event at an instant; null before its start and if the event is unknown. */
 export function toEventStand(feed: Feed, event: FeedEvent, nowMs: number): EventStand | null {
   const facts = feed.findFacts(event.id, nowMs);
   // A season has a table, and no score.

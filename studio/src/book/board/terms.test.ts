@@ -62,7 +62,7 @@ test.each<[string, TradingChange[], number, number]>([
   }
 });
 
-test('what is set stands only where the odds follow it', () => {
+test('a price or margin set by a trader counts only where the odds follow it', () => {
   const fed = statedOf(world).get('result/goals/regular');
   expect(fed).toBe(700);
   const byHand: TradingChange = { kind: 'price', eventId, selection: HOME, oddsMilli: 1_100 };

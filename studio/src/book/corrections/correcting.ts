@@ -34,7 +34,7 @@ import {
 } from './store.ts';
 import type { CorrectionRow } from './store.ts';
 
-/** Compares the settled legs of a bet with what is known now; null if they stand. */
+/** Compares the settled legs of a bet with the current facts; null if they stand. */
 export async function correctBet(
   parts: BookBetParts,
   betId: string,
@@ -84,7 +84,7 @@ interface Cause {
   reason: CorrectionReason;
 }
 
-/** Writes a correction; null if the legs that changed change nothing of the bet. */
+/** Writes a correction; null if the changed legs do not change the bet. */
 async function beginCorrection(
   tx: Queryable,
   parts: BookBetParts,

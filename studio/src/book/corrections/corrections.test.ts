@@ -187,7 +187,7 @@ describe('a corrected result', () => {
     expect(balance()).toBe(70_000);
   });
 
-  test('of a bet that is still open loses it at once', async () => {
+  test('of a bet that is still open loses it immediately', async () => {
     const betId = await place([leg('a'), leg('b'), leg('c')], 'parlay');
     await end({ a: [1, 0] });
     expect(await on.find(betId)).toMatchObject({ state: 'confirmed' });
@@ -195,7 +195,7 @@ describe('a corrected result', () => {
     expect(await on.find(betId)).toMatchObject({ state: 'lost', corrections: [] });
   });
 
-  test('moves nothing of a bet that was bought back', async () => {
+  test('moves no money of a bet that was bought back', async () => {
     const betId = await place([leg('a'), leg('b'), leg('c')], 'parlay');
     await end({ a: [1, 0] });
     const sale = { cashOutId: randomUUID(), betId, shareBp: 10_000, atLeastMinor: 1 };
@@ -286,7 +286,7 @@ test('two processes correct a bet once', async () => {
   expect(await on.find(betId)).toMatchObject({ state: 'lost' });
 });
 
-test('what was spent of the win is owed, and the correction goes on', async () => {
+test('the spent part of the win is owed, and the correction continues', async () => {
   const betId = await place();
   await end({ a: [1, 0] });
   on.platform.balances.set(on.session.player, 5_000_000);

@@ -135,7 +135,7 @@ async function sweep(bets: BookBets): Promise<void> {
   }
 }
 
-/** A bet never has two wins at once: the old one is back before the new one comes. */
+/** A bet never has two wins: the old one is taken back before the new one is paid. */
 function expectOneWin({ calls }: FakePlatform): void {
   const standing = new Map<string, Set<string>>();
   for (const { path, body } of calls) {

@@ -29,18 +29,18 @@ describe('a settled leg', () => {
     expect(resettle(lostFacts, 'result/goals/regular/away')).toBeNull();
   });
 
-  test('stands while its event is played, or is not known any more', () => {
+  test('stands while its event is played, or is no longer known', () => {
     expect(resettle({ ...lostFacts, endedAtMs: null }, HOME)).toBeNull();
     expect(resettle(null, HOME)).toBeNull();
   });
 
-  test('stands for ever where its count is not published any more', () => {
+  test('stands forever if its count is no longer published', () => {
     const corners = 'total/corners/regular/30/over';
     expect(resettle(lostFacts, corners)).toBeNull();
     expect(resettle(lostFacts, corners, 100 * HOUR_MS)).toBeNull();
   });
 
-  test('on a scorer stands while nobody says who scored, and follows whoever says it', () => {
+  test('on a scorer stands until the scorer is published, and then follows it', () => {
     const first = 'scorer/first/lion-9';
     const by = 'away' as const;
     const unknown = { ...lostFacts, goals: [{ by, atMs: 1 }], starters: ['lion-9'] };

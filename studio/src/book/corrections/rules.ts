@@ -13,7 +13,7 @@ import type { Settled } from '../settle-selection.ts';
 /** Why a bet is settled anew: its event has another result, or bets on it were declared void. */
 export type CorrectionReason = 'result' | 'void';
 
-/** What a feed changes is followed until so long after the stated start, without anybody's doing. */
+/** How long after the stated start changes of a feed are followed automatically. */
 export const feedCorrectsMs = voidAfterMs;
 
 /** Until when two operators can correct a result. Chosen: two more matchdays to find a mistake. */
@@ -43,7 +43,7 @@ export function resettleLeg(
   return next === null || isSameResult(next, leg.settled) ? null : next;
 }
 
-/** True of a bet on a scorer where nobody says who scored; one that was declared void is void. */
+/** True of a bet on a scorer who is not published; one that was declared void is void. */
 function isScorerUnknown(selection: Selection, facts: EventFacts): boolean {
   if (selection.kind !== 'scorer' || areScorersKnown(facts)) return false;
   return !isIn(facts.voids ?? [], writeSelection(selection));

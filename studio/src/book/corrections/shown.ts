@@ -2,7 +2,7 @@ import type { BookBetState } from '../../protocol/book.ts';
 import type { AcceptedBet } from '../bets/accepted-bet.ts';
 import type { CorrectionReason } from './rules.ts';
 
-/** A correction as players and the platform are told of it. */
+/** A correction as shown to players and reported to the platform. */
 export interface ShownCorrection {
   at: Date;
   reason: CorrectionReason;

@@ -101,7 +101,7 @@ export async function updateCorrection(
   );
 }
 
-/** Ends a correction; its bet has changed, so that the platform is told. */
+/** Ends a correction; its bet has changed, so it is reported to the platform. */
 export async function updateCorrectionDone(
   tx: Queryable,
   { correctionId, betId }: Pick<CorrectionRow, 'correctionId' | 'betId'>,
@@ -114,7 +114,7 @@ export async function updateCorrectionDone(
   await tx.query('update studio.book_bets set version = version + 1 where bet_id = $1', [betId]);
 }
 
-/** Bets with a correction that can go on: none of their calls waits for an answer. */
+/** Bets with a correction that can continue: none of their calls waits for an answer. */
 export async function listCorrectable(db: Queryable, limit: number): Promise<string[]> {
   const { rows } = await db.query<{ betId: string }>(
     `select c.bet_id as "betId" from studio.book_corrections c
@@ -167,7 +167,7 @@ export async function hasSettlementWin(db: Queryable, betId: string): Promise<bo
   return rowCount === 1;
 }
 
-/** A bet whose legs do not decide it any more stands again, and its round is open. */
+/** A bet that its legs no longer decide stands again, and its round is open. */
 export async function updateBetReopened(
   tx: Queryable,
   { betId, roundId, now }: { betId: string; roundId: string; now: Date },
@@ -198,7 +198,7 @@ export async function updateBetSettling(
   await tx.query(`update studio.rounds set state = 'settling' where id = $1`, [roundId]);
 }
 
-/** How legs on one selection of an event stand. */
+/** The result of legs on one selection of an event. */
 export interface SettledSelection {
   selection: string;
   state: SettledState;
@@ -208,7 +208,7 @@ export interface SettledSelection {
   startsAt: Date;
 }
 
-/** The selections of an event with settled legs, each as often as it stands differently. */
+/** The selections of an event with settled legs, one row for each distinct result. */
 export async function listSettledSelections(
   db: Queryable,
   eventId: string,
@@ -224,7 +224,7 @@ export async function listSettledSelections(
   return rows;
 }
 
-/** Bets with a leg on one of these selections that stands so, in the order of their ids. */
+/** Bets with a leg on one of these selections with this result, in the order of their ids. */
 export async function listBetsOn(
   db: Queryable,
   eventId: string,

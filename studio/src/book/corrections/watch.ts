@@ -15,7 +15,7 @@ import {
 } from './store.ts';
 import type { DueEvent, SettledSelection } from './store.ts';
 
-// Chosen: nobody waits for a correction that nobody has announced; the desk's are due at once.
+// Chosen: an unannounced correction is not urgent; the desk's are due immediately.
 const CHECK_MS = 5 * MINUTE_MS;
 /** Chosen: a bet that failed is tried again soon. */
 const AGAIN_MS = 15 * SECOND_MS;
@@ -68,7 +68,7 @@ async function checkEvent(parts: BookBetParts, takeOn: TakeOn, event: DueEvent):
   await updateEventChecked(pool, event, { next: isWatched ? next : null, isDone });
 }
 
-/** The selections of an event whose legs do not stand as its facts say. */
+/** The selections of an event whose legs contradict its facts. */
 export function listChanged(
   feed: Pick<Feed, 'findFacts'>,
   eventId: string,

@@ -94,7 +94,7 @@ const fileShape = z.strictObject({
     .default([]),
 });
 
-/** What a file without a fault says; instants are milliseconds of UTC. */
+/** The content of a valid file; instants are milliseconds of UTC. */
 export type FeedFile = z.infer<typeof fileShape>;
 
 /** An event of it. */
@@ -107,8 +107,8 @@ export type FileOutright = FeedFile['outrights'][number];
 const aheadMaxMs = 60_000;
 
 /**
- * Reads a file of the documented format at an instant: what it says, or what is wrong with it. A
- * file with any fault is refused as a whole.
+ * Reads a file of the documented format at an instant: its content, or its faults. A file with any
+ * fault is refused as a whole.
  */
 export function parseFeedFile(text: string, nowMs: number): FeedFile | { faults: string[] } {
   const json = parseJson(text);
@@ -167,7 +167,7 @@ function findEventFaults(event: FileEvent): string[] {
   ];
 }
 
-/** The places of all who took part are a ranking: whoever shares one leaves as many free. */
+/** The places of all who took part are a ranking: a shared place leaves as many free after it. */
 function findOutrightFaults({
   id,
   runners: listed,

@@ -47,7 +47,7 @@ function listSquad({ home, away }: Pick<FeedEvent, 'home' | 'away'>, codes: read
   return { home: ofSquad(home.code), away: ofSquad(away.code) };
 }
 
-/** What a feed says at an instant, as a file. */
+/** The state of a feed at an instant, as a file. */
 function writeFile(feed: Feed, untilMs: number, nowMs: number): string {
   const events = feed.listEvents(fromMs, untilMs).map(({ startsAtMs, ...event }) => {
     const facts = feed.findFacts(event.id, nowMs);
@@ -207,14 +207,14 @@ test.each([
   expect(settleExample('2026-08-15-reds-blues', text)).toBe(state);
 });
 
-test('goalscorers of a file without line-ups, or with a goal that nobody names, are void', () => {
+test('goalscorers of a file without line-ups, or with a goal without a scorer, are void', () => {
   const reds = '2026-08-15-reds-blues';
   const without = example.replace(/"lineUps": \{[^}]*\},/, '');
   expect(without).not.toBe(example);
   expect(settleExample(reds, 'scorer/first/blues-9', without)).toBe('void');
   const unnamed = example.replace(/,\s*"scorer": "blues-9"/, '');
   expect(settleExample(reds, 'scorer/first/blues-9', unnamed)).toBe('void');
-  // An own goal counts for nobody: the next one is the first.
+  // An own goal counts for no player: the next one is the first.
   const own = example.replace('"scorer": "blues-9"', '"scorer": null');
   expect(settleExample(reds, 'scorer/first/reds-14', own)).toBe('void');
   expect(settleExample(reds, 'scorer/first/blues-9', own)).toBe('lost');
@@ -331,7 +331,7 @@ test.each([
   [example.replace('"2025-example-cup"', '"2026-08-16-kings-owls"'), 'twice in the file'],
   [example.replace('"oddsMilli": 1850', '"oddsMilli": 1.85'), 'oddsMilli'],
   [example.replace('"half1"', '"half3"'), 'half3'],
-])('a file with a fault is refused, and says where: %#', (text, fault) => {
+])('a file with a fault is refused, with the place of the fault: %#', (text, fault) => {
   const read = readFeedFile(text, exampleMs);
   expect('faults' in read ? read.faults.join('\n') : 'none').toContain(fault);
 });
@@ -340,7 +340,7 @@ const kings = '2026-08-16-kings-owls';
 const startMs = Date.parse('2026-08-16T10:30:00Z');
 const market = 'winner/points/full/home';
 
-/** What is said of a match of the example at an instant, by a file written so long before. */
+/** The state of a match of the example at an instant, by a file written so long before. */
 function lookAt(nowMs: number, ageMs: number, isLive: boolean) {
   const text = example
     .replace('2026-08-16T10:12:04Z', toText(nowMs - ageMs))

@@ -1,4 +1,4 @@
-/** Where fixtures, prices and results come from: one port, whatever stands behind it. */
+/** Where fixtures, prices and results come from: one port for every source. */
 import type { PickNames, Sport, TableLine } from '../../protocol/book.ts';
 import type { SideMarket } from '../../protocol/trading.ts';
 import type { EventFacts, MatchClock } from '../facts.ts';
@@ -63,15 +63,15 @@ export interface Danger {
   untilMs: number;
 }
 
-/** A source of events. All that it says of an instant in the past stays, but for corrections. */
+/** A source of events. Its answers about the past do not change, except by corrections. */
 export interface Feed {
   /** Events that start in a span of time, the earliest first. */
   listEvents(fromMs: number, untilMs: number): FeedEvent[];
   /** Seasons that are bet on as a whole; feeds without them have none of it. */
   listOutrights?(nowMs: number): FeedEvent[];
   /**
-   * Computes the odds of seasons that take long, of one or of all that are open, while everything
-   * else goes on. Until then they are suspended.
+   * Computes the odds of seasons, which take long, of one or of all that are open, in the
+   * background. Until then they are suspended.
    */
   simulateSeasons?(nowMs: number, id?: string): Promise<void>;
   /** The event of this id, or null. */

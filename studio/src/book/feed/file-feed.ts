@@ -13,7 +13,7 @@ import { openFileOutrights } from './file-outrights.ts';
 /** A feed, or what is wrong with its file: where, and what. */
 export type ReadFile = { feed: Feed; writtenAtMs: number } | { faults: string[] };
 
-/** Chosen: a goal is bet on in less, and whoever feeds live odds writes every few seconds. */
+/** Chosen: a goal is bet on in less, and a live feed writes every few seconds. */
 export const liveLateMs = 15_000;
 
 /** Chosen: odds before a match move in minutes. */
@@ -93,7 +93,7 @@ function openFeed({ events, outrights: listed, writtenAt }: FeedFile): Feed {
 
 const nothing: readonly FeedMarket[] = [];
 
-/** A match that has begun is bet on only while its file says that these are its live odds. */
+/** A match that has begun takes bets only while its file marks its odds as live. */
 function isOffered({ startsAt, isLive, result: known }: FileEvent, nowMs: number): boolean {
   return (known?.endedAt ?? null) === null && (nowMs < startsAt || isLive);
 }
@@ -134,7 +134,7 @@ const momentKinds = [
   ['redCards', 'redCard'],
 ] as const;
 
-/** What happened and ends of periods; what happened in a second stands before its ends. */
+/** What happened and ends of periods; within a second, incidents come before ends. */
 function listIncidents({ result: known }: FileEvent, nowMs: number): FeedIncident[] {
   const moves = momentKinds.flatMap(([list, kind]) =>
     (known?.[list] ?? []).map(({ by, at }) => ({ atMs: at, kind, by, period: 'regular' as const })),

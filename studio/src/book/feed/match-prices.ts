@@ -1,4 +1,4 @@
-/** The prices of one match of the simulated world, computed once for each way that it stands. */
+/** The prices of one match of the simulated world, computed once for each state. */
 import type { Sport } from '../../protocol/book.ts';
 import { rememberCells } from '../forecast.ts';
 import type { Forecast } from '../forecast.ts';
@@ -25,7 +25,7 @@ const clockSports: ReadonlySet<Sport> = new Set(['football', 'iceHockey', 'muayT
 
 const counted: ReadonlySet<EventKind> = new Set(Object.values(mapEvents));
 
-/** Prices of a match as it stands. */
+/** Prices of a match in its current state. */
 export interface MatchPrices {
   sport: Sport;
   forecast: Forecast;
@@ -38,13 +38,13 @@ export interface MatchPrices {
 /** Forecasts that are kept: each is up to a megabyte, so there are few. */
 export type ForecastStore = Map<string, Forecast>;
 
-/** Chosen: the matches that are live at once, and some that people look at. */
+/** Chosen: the matches that are live at one time, and some that people look at. */
 const forecastsMax = 80;
 
-/** Chosen: a cash-out looks at its matches as they stood over some seconds. */
+/** Chosen: a cash-out looks at the state of its matches over some seconds. */
 const standsMax = 3;
 
-/** Keeps the prices of a match as it stood last. */
+/** Keeps the prices of the latest states of a match. */
 export function openMatchPrices(
   match: Match,
   forecasts: ForecastStore,

@@ -71,7 +71,7 @@ test.each([
   expect(watched.current()).not.toBe(before);
 });
 
-test('a file that is gone leaves the last good state', () => {
+test('a missing file leaves the last good state', () => {
   const { file, log, watched } = open('gone.json');
   fs.rmSync(file);
   for (let n = 0; n < 3; n++) watched.look();
@@ -79,7 +79,7 @@ test('a file that is gone leaves the last good state', () => {
   expect(log.error).toHaveBeenCalledTimes(1);
 });
 
-test('a file that nobody writes any more is late, which is logged once, until it is written again', () => {
+test('a file that is no longer written is late, which is logged once, until it is written again', () => {
   const { file, clock, log, watched } = open('late.json');
   expect(isInTrouble(watched.state())).toBe(false);
   const lates = [15_000, 285_000, 0].map((ms) => {

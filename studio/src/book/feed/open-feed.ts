@@ -37,7 +37,7 @@ export function readFeedSettings(env: Readonly<Record<string, string | undefined
 /** A feed, and what stops looking for its changes. */
 export interface OpenFeed {
   feed: Feed;
-  /** How its file stands; null without one. */
+  /** The state of its file; null without one. */
   state: () => FeedState | null;
   stop: () => void;
 }

@@ -27,7 +27,7 @@ import type { FeedEvent, FeedMarket, Named } from './feed.ts';
 /** Chosen: every league's present season and the one before. */
 const keptMax = 100;
 
-/** What stands in place of the other side: nobody plays against a league. */
+/** Replaces the other side: a league has no opponent. */
 export const outrightSide: Named = {
   code: sideCode,
   names: { en: 'Outrights', hk: '冠軍盤', zh: '冠军盘', th: 'ผลทั้งฤดูกาล' },
@@ -50,8 +50,8 @@ export interface OutrightFeed {
   /** Null while there are no odds. */
   expect(season: OutrightSeason, selection: Selection, nowMs: number): Expectation | null;
   /**
-   * Simulates a season as it stands, or one after another all that are played; those that somebody
-   * has asked for come first. Everything else has its turn every few milliseconds.
+   * Simulates the current state of a season, or one after another of all that are played, requested
+   * ones first. It yields every few milliseconds.
    */
   simulate(nowMs: number, id?: string): Promise<void>;
 }
@@ -66,7 +66,7 @@ interface Seasons {
   simulate(season: OutrightSeason, nowMs: number): Promise<void>;
 }
 
-/** How a season stands: its complete rounds, and its chances once they are simulated. */
+/** The state of a season: its complete rounds, and its chances once they are simulated. */
 interface SeasonStand {
   key: string;
   done: number;
@@ -123,7 +123,7 @@ export function openOutrightFeed(seed: WorldSeed): OutrightFeed {
   const { find, isOver, standAt, listOpen } = seasons;
   const ranks = new Map<string, Record<string, number>>();
   const markets = new Map<string, readonly FeedMarket[]>();
-  /** Seasons without odds that somebody has asked for. */
+  /** Requested seasons without odds. */
   const wanted = new Set<string>();
   const simulate = async (id: string, nowMs: number): Promise<void> => {
     wanted.delete(id);

@@ -35,7 +35,7 @@ function follow(board: PriceBoard, changes: readonly PriceChange[]): Map<string,
   return odds;
 }
 
-test('whoever has a snapshot and all changes since has the prices of now', () => {
+test('a snapshot and all changes since give the current prices', () => {
   fc.assert(
     fc.property(fc.array(anyMarkets, { minLength: 1, maxLength: 30 }), fc.nat(), (lists, pick) => {
       const boards = [emptyBoard];

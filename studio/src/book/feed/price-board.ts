@@ -2,7 +2,7 @@
 import { writeSelection } from '../selection.ts';
 import type { FeedMarket } from './feed.ts';
 
-/** What became of the prices of an event at once. Selections are their texts. */
+/** One change of the prices of an event. Selections are their texts. */
 export interface PriceChange {
   /** One more than that of the change before. */
   sequence: number;

@@ -7,7 +7,7 @@ import type { Feed } from './feed.ts';
 import { findLate, readFeedFile } from './file-feed.ts';
 import type { ReadFile } from './file-feed.ts';
 
-/** How a feed stands that somebody else writes. */
+/** The state of a feed that is written externally. */
 export interface FeedState {
   /** When what is used of it was written. */
   writtenAtMs: number;

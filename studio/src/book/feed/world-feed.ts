@@ -34,7 +34,7 @@ const tablesMax = 70;
 /** How many days of fixtures are kept. Chosen: those of a calendar, and some before. */
 const daysMax = 16;
 
-/** A match that was played, and its prices as it stood when they were last asked for. */
+/** A match that was played, and its latest prices that were asked for. */
 interface Played {
   match: Match;
   pricesAt: (nowMs: number) => MatchPrices;

@@ -21,7 +21,7 @@ import { openBoard } from '../board/board.ts';
 import { openWorldFeed } from '../feed/world-feed.ts';
 import { openBookHub } from './hub.ts';
 
-/* The books' socket from outside. Time passes only as the test says. */
+/* The books' socket from outside. Time passes only as the test sets it. */
 
 const world = await useWorld();
 let studio: Studio;
@@ -164,7 +164,7 @@ test('the fifth page of a session replaces the first', async () => {
   ]);
 });
 
-test('a bet is news to the pages of its player in its book, and to nobody else', async () => {
+test('a change of a bet reaches only the pages of its player in its book', async () => {
   const { pool } = world.database;
   const random = systemRandom;
   const board = openBoard({ feed: openWorldFeed('5e'.repeat(32)), random, timeZone: 'UTC' });

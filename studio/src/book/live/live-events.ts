@@ -21,13 +21,13 @@ export interface Watch {
 export interface LiveEvents {
   /** Looks at an event anew, at its main or all markets; true if pages are to be told of it. */
   look(id: string, extent: Extent, nowMs: number): boolean;
-  /** True if what is watched is due: every second while it is live, every ten otherwise. */
+  /** True if a watched event is due: every second while it is live, every ten otherwise. */
   isDue(id: string, extent: Extent, nowMs: number): boolean;
   /** True if something has happened since an event was looked at. */
   hasNews(id: string, nowMs: number): boolean;
   /** The messages that bring a page up to date, which then has all that was seen last. */
   bringUpToDate(watch: Watch): string[];
-  /** Forgets an event that nobody watches. */
+  /** Forgets an event that no page watches. */
   forget(id: string): void;
 }
 
@@ -45,7 +45,7 @@ interface Seen {
   lookedAtMs: number;
   /** That of the feed, at that time. */
   revision: number | undefined;
-  /** Messages that were written of these prices and this stand, by what they say. */
+  /** Messages written for these prices and this stand, by their content. */
   texts: Map<string, string>;
 }
 
@@ -82,10 +82,10 @@ export function openLiveEvents(board: Board): LiveEvents {
       const live = events.get(id);
       const seen = live?.seen[extent];
       if (live === undefined || seen === undefined) return true;
-      // What a trader has changed is seen at once, however far off the match is.
+      // A trader's change is shown immediately, however far off the match is.
       if (seen.revision !== board.feed.revision?.()) return true;
       const isLive = live.head.phase !== 'over' && nowMs >= live.event.startsAtMs;
-      // An event that was looked at late in one second is due early in the next one.
+      // An event that was checked late in one second is due early in the next one.
       const seconds = toSecond(nowMs) - toSecond(seen.lookedAtMs);
       return seconds < 0 || seconds >= (isLive ? liveEverySeconds : otherEverySeconds);
     },
@@ -103,7 +103,7 @@ export function openLiveEvents(board: Board): LiveEvents {
   };
 }
 
-/** The event as it stands, with the next number if that is another stand. */
+/** The event's current stand, with the next number if it has changed. */
 function see(board: Board, event: FeedEvent, before: LiveEvent | null, nowMs: number): LiveEvent {
   if (before?.nowMs === nowMs) return before;
   const head = board.toHead(event, nowMs);
@@ -145,7 +145,7 @@ function toStandTexts(live: LiveEvent, seen: Seen, watch: Watch): string[] {
   const { standNumber, incidents } = live;
   const { stand, phase } = live.head;
   if (stand === null || watch.standNumber === standNumber) return [];
-  // Lists show how a match stands; only its own page shows what happened before it was opened.
+  // Lists show the stand of a match; only its own page shows what happened before it was opened.
   const from = watch.incidents ?? (watch.extent === 'all' ? 0 : incidents.length);
   watch.standNumber = standNumber;
   watch.incidents = incidents.length;

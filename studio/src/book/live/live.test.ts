@@ -152,7 +152,7 @@ test('only what is watched is sent, and a page that comes back gets what it miss
   expect(watchers.listDue(nowMs + dayMs)).toEqual([]);
 });
 
-test('of what is due, matches in which something has happened come first', () => {
+test('of events that are due, matches in which something has happened come first', () => {
   const { startsAtMs } = ofSport('tennis');
   const startAbout = events.filter((it) => Math.abs(it.startsAtMs - startsAtMs) < 1_800_000);
   const { open, watch, watchers, tick } = openPages();

@@ -6,7 +6,7 @@ import { keepSeasons } from './season-work.ts';
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => vi.useRealTimers());
 
-test('seasons are simulated at the start and again later, never twice at once, also after a fault', async () => {
+test('seasons are simulated at the start and again later, never twice concurrently, even after a fault', async () => {
   const clock = fixedClock('2026-11-28T20:00:00Z');
   const ends: ((error?: Error) => void)[] = [];
   const feed = {

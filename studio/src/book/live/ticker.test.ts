@@ -50,7 +50,7 @@ function openTicking(due: readonly string[], tookMs: number) {
   return { stop, pass };
 }
 
-test('a tick follows each whole second at once', async () => {
+test('a tick follows each whole second immediately', async () => {
   const { stop, pass } = openTicking(['a'], 0);
   expect(await pass(590)).toEqual([]);
   expect(await pass(10)).toEqual(['hold', 'a', 'release']);

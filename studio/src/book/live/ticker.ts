@@ -1,4 +1,4 @@
-/** Looks at events as time passes: those that are watched, and others before somebody asks. */
+/** Checks events as time passes: watched ones, and others before they are requested. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '@vela/service/clock.ts';
 import type { Logger } from '@vela/service/log.ts';
@@ -23,9 +23,9 @@ export interface TickerParts {
  * sees it, so nothing waits for the phase of a clock that began at some other moment.
  */
 const LOOK_MS = 10;
-/** Chosen: nobody sees a change that is so much later. */
+/** Chosen: a delay too short to notice. */
 const HELD_MS = 30;
-/** Live events that nobody watches are priced this often, so that lists of them are at hand. */
+/** Unwatched live events are priced this often, so that lists of them are ready. */
 const UNWATCHED_TICKS = 10;
 
 /** Starts ticking; the returned function stops it and waits for the tick that is under way. */
@@ -60,7 +60,7 @@ export function openTicker(parts: TickerParts): () => Promise<void> {
   };
 }
 
-/** Looks at what is due. A page gets all of it in one write, or in some where it takes long. */
+/** Checks what is due. A page gets all of it in one write, or in several if it takes long. */
 async function updateDue(parts: TickerParts): Promise<void> {
   const { watchers, gather } = parts;
   let heldAt = nowOf(parts);

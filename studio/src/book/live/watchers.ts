@@ -8,7 +8,7 @@ import { listSports } from '../board/list-events.ts';
 import { openLiveEvents } from './live-events.ts';
 import type { Watch } from './live-events.ts';
 
-/** The part of a socket that says how much its page has not read yet. */
+/** The part of a socket that tells how much its page has not read yet. */
 type Backlog = Pick<WebSocket, 'bufferedAmount'>;
 
 /** One open page. */
@@ -27,7 +27,7 @@ export interface Page<Socket extends Backlog = WebSocket> {
 export interface Watchers<Socket extends Backlog = WebSocket> {
   /** Replaces what a page watches; returns what is new in it. */
   setWatches(page: Page<Socket>, wanted: readonly Wanted[]): Watch[];
-  /** Brings a page up to date with an event that it has begun to watch. */
+  /** Brings a page up to date with an event that it starts to watch. */
   start(page: Page<Socket>, watch: Watch, nowMs: number): void;
   /** What is watched and due: first where something has happened, since those prices are wrong. */
   listDue(nowMs: number): readonly Pick<Watch, 'id' | 'extent'>[];

@@ -62,14 +62,14 @@ test('a market whose result does not come is overdue by its window, until the re
     [HOME, 1],
     [HALF, 2],
   ]);
-  // Bets on a half that nobody has published are void with the end.
+  // Bets on an unpublished half are void with the end.
   on.feed.end('late', [1, 0], on.nowMs());
   await pass(1);
   await drain(world, on.life.outbox);
   expect((await read()).events).toEqual([]);
 });
 
-test('bets that nobody looks at in time are counted: a single sooner than a parlay', async () => {
+test('bets that are not checked in time are counted: a single sooner than a parlay', async () => {
   addMatches('a', 'b', 'c');
   await place('single', ['a', HOME]);
   await place('parlay', ['a', HOME], ['b', HOME], ['c', HOME]);

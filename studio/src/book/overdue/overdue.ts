@@ -40,7 +40,7 @@ export interface OverdueWatch {
 const LOOK_EVERY_MS = 30 * SECOND_MS;
 /** Chosen: the page of each trader asks every few seconds. */
 const LASTS_MS = 5 * SECOND_MS;
-/** Legs of matches that have begun are looked at more often than that. */
+/** Legs of matches that have begun are checked more often than that. */
 const CHECKED_WITHIN_MS = 10 * MINUTE_MS;
 
 const shortestMs = Math.min(...Object.values(longestMs), ...Object.values(longestHalfMs));

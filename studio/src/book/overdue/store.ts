@@ -8,7 +8,7 @@ export interface OpenResult extends NamedEventRow {
   bets: number;
 }
 
-/** Open bets that nobody has looked at in time. */
+/** Open bets that were not checked in time. */
 export interface UnsettledBets {
   single: number;
   parlay: number;

@@ -1,7 +1,7 @@
 import type { Random } from '@vela/service/random.ts';
 import { slipCodeAlphabet, slipCodeLength } from '../../protocol/slip-code.ts';
 
-/** A new code: 40 random bits, so that nobody finds a slip by trying. */
+/** A new code: 40 random bits, so that a slip cannot be found by guessing. */
 export function drawCode(random: Random): string {
   return Array.from(
     { length: slipCodeLength },

@@ -4,7 +4,7 @@ import type { Sessions } from '../../play/sessions.ts';
 import { openSharedSlip, shareBookBet, shareSlip } from '../../protocol/book-routes.ts';
 import type { SharedSlips } from './shared-slips.ts';
 
-/** Serves sharing to players, and what was shared to anybody. */
+/** Serves sharing to players, and shared slips to everyone. */
 export function serveSharedSlips(
   app: FastifyInstance,
   { sessions, slips }: { sessions: Pick<Sessions, 'find'>; slips: SharedSlips },

@@ -50,7 +50,7 @@ describe('a shared slip', () => {
     ]);
   });
 
-  test('has the same code for the same selections at the same odds, from anybody', async () => {
+  test('has the same code for the same selections at the same odds, from any player', async () => {
     const code = await share();
     session = await openSession(world, `other-${tests}`, 'vela-sportsbook');
     expect(await share([leg('b'), leg('a')])).toBe(code);
@@ -59,7 +59,7 @@ describe('a shared slip', () => {
     expect(await share()).not.toBe(code);
   });
 
-  test('says what has changed since: prices, suspension and the end of a match', async () => {
+  test('states what has changed since: prices, suspension and the end of a match', async () => {
     const code = await share([leg('a'), leg('b'), leg('b', AWAY)]);
     feed.price(id('a'), HOME, 1_800, nowMs());
     feed.price(id('b'), AWAY, null, nowMs());

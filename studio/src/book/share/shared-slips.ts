@@ -1,6 +1,6 @@
 /**
- * Slips that are shared by a code. A code names what is on a slip and at which odds, and neither a
- * stake nor a player; whoever has it may open it until every event on it is over.
+ * Slips that are shared by a code. A code identifies the legs of a slip and their odds, and neither
+ * a stake nor a player; anyone with the code may open the slip until every event on it is over.
  */
 import { createHash } from 'node:crypto';
 import { addMs } from '@vela/service/time.ts';

@@ -25,7 +25,7 @@ const COLUMNS = `action_no::float8 as "actionNo", action_id as "actionId", step,
   operator_name as "operatorName", reason, done_at as "doneAt", subject,
   impact`;
 
-/** A number that is used nowhere else in this database. */
+/** A number that is unique in this database. */
 const ACTIONS_LOCK = 727_130;
 
 /** Lets no other action be written until the transaction ends, so that numbers follow commits. */

@@ -52,7 +52,7 @@ export interface ActionRequest {
   reason: string;
 }
 
-/** What a change moves of bets that were paid, as it is written into the log. */
+/** The money that a change moves for paid bets, as written to the log. */
 const readImpact = (
   { database, feed, book, clock }: ActionParts,
   change: TradingChange,
@@ -102,7 +102,9 @@ export async function makeAction(
   });
 }
 
-/** Why a price is only proposed; null of one that is made at once, and of any other change. */
+/**
+ * Why a price is only proposed; null for one that is made immediately, and for any other change.
+ */
 export function findRisk(
   { feed, book }: Pick<ActionParts, 'feed' | 'book'>,
   change: TradingChange,
@@ -240,7 +242,7 @@ function toBetSubject({ row, legs }: AcceptedBet): string {
   return `${row.player} · ${match}${more.length > 0 ? ` + ${more.length}` : ''}`;
 }
 
-/** Writes with nobody else writing, and knowing all that was written before. */
+/** Writes exclusively, after reading all that was written before. */
 async function writeAction<T>(
   { database, clock, book }: ActionParts,
   write: (tx: Queryable, now: Date) => Promise<T>,

@@ -70,7 +70,7 @@ function checkScores(
   return home === scored[0] && goals.length - home === scored[1];
 }
 
-/** What stands for any player who did not start: bets on such players are void. */
+/** Represents any player who did not start: bets on such players are void. */
 const substitute = 'substitute';
 
 function canHaveScored(

@@ -1,5 +1,5 @@
 /**
- * What open bets mean for the book. Each leg of an open bet says what the bet pays if that leg
+ * What open bets mean for the book. Each leg of an open bet states what the bet pays if that leg
  * loses, returns its stake, or wins, all other open legs won: for a bet of one leg that is exact,
  * for one of several it is the most that it can pay. What a bet pays is linear in the share of each
  * leg, so these three numbers are enough for half won and half lost as well.

@@ -30,7 +30,7 @@ export interface TradingParts extends TraderParts {
   book: TradingBook;
   /** The feed without their changes. */
   feed: Feed;
-  /** How its file stands; null without one. */
+  /** The state of its file; null without one. */
   feedState(): FeedState | null;
   /** What is overdue by the windows of settlement. */
   readOverdue(): Promise<TradingOverdue>;

@@ -129,11 +129,11 @@ test('whatever is asked, answered and taken, the wallet has what the bets say', 
       await on.end();
       const ended = await Promise.all(placed.map((id) => on.find(id)));
       const standing = ended.filter(({ state }) => state === 'confirmed');
-      // Nothing waits for ever; what does not stand has its stake back.
+      // No bet waits forever; one that does not stand has its stake back.
       expect(ended.every(({ state }) => state === 'confirmed' || state === 'refunded')).toBe(true);
       const staked = standing.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0);
       expect(before - on.balance()).toBe(staked);
-      // What stands was within the limit, accepted, or offered and taken.
+      // A standing bet was within the limit, accepted, or offered and taken.
       const isFair = ({ stakeMinor, referral }: BookBet): boolean =>
         referral === null ? stakeMinor <= MAX : referral.state === 'accepted';
       expect(standing.every(isFair)).toBe(true);

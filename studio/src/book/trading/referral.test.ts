@@ -41,7 +41,7 @@ describe('a stake above the largest', () => {
     expect(on.balance()).toBe(START - ASKED);
   });
 
-  test('comes back when nobody answers in time, and when a trader refuses it', async () => {
+  test('is returned if no trader answers in time, and if a trader refuses it', async () => {
     const { bet } = await mustPlay(on.ask());
     const { bet: other } = await mustPlay(on.ask());
     await mustPlay(on.answer(other.betId, { kind: 'refuse' }));
@@ -73,7 +73,7 @@ async function offered(): Promise<string> {
 }
 
 describe('an offer', () => {
-  test('returns the stake, stands among open bets, and becomes a bet when it is taken', async () => {
+  test('returns the stake, is listed among open bets, and becomes a bet when it is taken', async () => {
     const offerOf = await offered();
     expect(on.balance()).toBe(START);
     const { bets: listed } = await mustPlay(on.bets.list(on.session, { state: 'open' }));

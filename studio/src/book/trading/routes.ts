@@ -46,7 +46,7 @@ export interface DeskRouteParts {
   notify(): void;
 }
 
-/** Chosen: several traders look at once, and open bets are many. */
+/** Chosen: several traders look at the same time, and open bets are many. */
 const EXPOSURES_LAST_MS = 2_000;
 /** Chosen: twice as long as a result can be corrected. */
 const PROGRESS_MS = 6 * DAY_MS;

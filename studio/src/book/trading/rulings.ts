@@ -40,7 +40,7 @@ export interface Rulings {
   findPlayer(player: string): Ruling | null;
   /** What is set for players, the latest first. */
   listPlayers(limit: number): readonly Ruling[];
-  /** Proposals that nobody has decided, the oldest first. */
+  /** Undecided proposals, the oldest first. */
   listProposals(): readonly ActionRow[];
   /** Events with a change that holds. */
   listEventIds(nowMs: number): readonly string[];

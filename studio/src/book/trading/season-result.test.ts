@@ -176,7 +176,7 @@ test('places that are no ranking of its runners are refused, and a score is none
   expect(await reasonOf(propose(whole))).toBeNull();
 });
 
-test('the platform is told the places, the first ones first', async () => {
+test('the report to the platform lists the places, the first ones first', async () => {
   world.clock.advance(3_700_000);
   const actionNo = await settle(result(rank('wolves', 'bears', 'lions', 'hawks')));
   const sent: Record<string, unknown>[] = [];

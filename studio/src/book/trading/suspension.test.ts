@@ -131,7 +131,7 @@ const board = openBoard({
   timeZone: 'Asia/Hong_Kong',
 });
 
-test('the desk says how many events of the next days are concerned', () => {
+test('the desk states how many events of the next days are affected', () => {
   const count = (change: TradingChange) =>
     countAffected({ board, feed: whole, rulings }, change, atMs);
   const [all, football] = [count(suspend()), count(suspend({ sport: 'football' }))];
@@ -209,7 +209,7 @@ const isOf = (details: unknown, action: number): boolean =>
   'action' in details &&
   details.action === action;
 
-test('the platform is told what is suspended', async () => {
+test('the report to the platform names what is suspended', async () => {
   const sent: Record<string, unknown>[] = [];
   const { actionNo } = await mustPlay(make(suspend({ league: LEAGUE })));
   const reports = listActionReports({

@@ -190,8 +190,8 @@ export function toRuledFacts(
 }
 
 /**
- * A manual result in place of what the feed says; its periods count as complete in time. Nobody
- * writes down the games of tennis and their points: those of the feed stay.
+ * A manual result in place of the feed's; its periods count as complete in time. Games of tennis
+ * and their points are never entered by hand: those of the feed stay.
  */
 function toFacts(known: EventFacts, { change, fromMs }: Ruling<TradingResult>): EventFacts {
   const atMs = known.startsAtMs;
@@ -218,8 +218,8 @@ const toRanks = ({ places }: TradingResult): EventFacts['ranks'] =>
   places ? Object.fromEntries(places.map(({ runner, place }) => [runner, place])) : null;
 
 /**
- * Who scored a goal of a manual result: whom the desk names, or whom the feed does while its goals
- * have the same sides in the same order. Otherwise nobody says.
+ * Who scored a goal of a manual result: the player whom the desk names, or the feed while its goals
+ * have the same sides in the same order. Otherwise unknown.
  */
 function findScorer(
   { goals: fed }: EventFacts,

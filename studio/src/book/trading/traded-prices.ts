@@ -78,7 +78,7 @@ function wantPrice(
   selection: SimpleSelection,
   { oddsMilli: fed, nowMs }: { oddsMilli: number | null; nowMs: number },
 ): Wanted {
-  // What the feed does not offer now, nobody offers.
+  // What the feed does not offer now is not offered.
   if (fed === null) return { oddsMilli: null, isConfirmed: false };
   const text = writeSelection(selection);
   const price = listKind(ofEvent, 'price').find(({ change }) => change.selection === text);
@@ -96,7 +96,7 @@ function wantPrice(
 
 /**
  * False of a price that one operator has set and that is far above what its selection is worth; the
- * feed's odds stand for that where it is not known.
+ * feed's odds replace that where it is unknown.
  */
 export const isOfferedAt = (
   { isConfirmed, change }: Ruling<PriceChange>,
@@ -121,8 +121,8 @@ function isBelowWhole(
   if (whole === null || wanted.every(({ oddsMilli }, at) => oddsMilli === fed[at])) return false;
   const chanceOf = (selection: SimpleSelection, odds: number | null): number => {
     if (odds !== null) return 1000 / odds;
-    // What is not offered is too short, by its chance or by the margin, or cannot win. Whatever
-    // keeps it from being offered, nobody can bet on it to cover the market.
+    // A selection is not offered if its odds are too short, by its chance or by the margin, or if
+    // it cannot win. In either case no bet on it can cover the market.
     const expected = feed.expect(id, selection, nowMs);
     return expected === null || canWin(expected) ? 1 : 0;
   };
@@ -134,7 +134,10 @@ function isBelowWhole(
 const least = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? null : Math.min(a, b);
 
-/** Why a price is not live until a second operator confirms it; null of one that is at once. */
+/**
+ * Why a price is not live until a second operator confirms it; null for one that is live
+ * immediately.
+ */
 export function findPriceRisk(
   feed: Pick<Feed, 'expect' | 'listMarkets'>,
   { ofEvent, ...held }: Held,

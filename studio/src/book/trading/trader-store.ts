@@ -1,6 +1,6 @@
 import type { Queryable } from '../../rounds/store.ts';
 
-/** An operator at the desk: who the platform says it is, and how long that counts. */
+/** An operator at the desk: the identity from the platform, and how long it is valid. */
 export interface TraderRow {
   operatorId: string;
   operatorName: string;

@@ -75,7 +75,7 @@ test.each([
   expect((await check)?.refusal.reason ?? null).toBe(reason);
 });
 
-test('the platform is told of every action until it has answered, and once is enough', async () => {
+test('every action is reported to the platform until it answers, and then no more', async () => {
   const { database, clock, random } = world;
   const sent: Record<string, unknown>[] = [];
   let isAway = true;

@@ -52,7 +52,7 @@ export interface Traders extends Callers<TraderRow> {
 }
 
 const LAUNCH_LASTS_MS = 60_000;
-// Chosen: whoever lost the right to trade does not look on for long; actions ask for it each time.
+// Chosen: a trader who lost the right cannot look on for long; actions check it each time.
 const SESSION_LASTS_MS = HOUR_MS;
 
 const deskRequest = z.object({

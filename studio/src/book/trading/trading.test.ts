@@ -263,7 +263,7 @@ describe('a result that was paid', () => {
     expect(on.platform.balanceOf(on.session.player)).toBe(10_001_000);
   });
 
-  test('stands until a proposal is confirmed, also where its end would leave no result', async () => {
+  test('stands until a proposal is confirmed, even if undoing it would leave no result', async () => {
     const { bet } = await mustPlay(place());
     world.clock.advance(3_700_000);
     const first = await settle(result());
@@ -287,7 +287,7 @@ describe('a result that was paid', () => {
   });
 });
 
-test('a void event returns its stakes at once, before the match', async () => {
+test('a void event returns its stakes immediately, before the match', async () => {
   const { bet } = await mustPlay(place());
   const { actionNo } = await make({ kind: 'void', eventId: on.id(MATCH), market: null });
   await mustPlay(decide(actionNo, 'ben'));

@@ -87,7 +87,7 @@ test('open seasons are listed before their first bet, with who takes part', asyn
   expect(match).toMatchObject({ runners: null, places: [] });
 });
 
-test('a proposed result says whose it is, with everybody who takes part', async () => {
+test('a proposed result names its proposer and all who take part', async () => {
   const [season] = feed.listOutrights?.(nowMs) ?? [];
   if (season === undefined) throw new Error('no season');
   const runners = feed.findRunners?.(season.id) ?? [];
@@ -148,7 +148,7 @@ test('an event shows its selections with the price of the feed beside that of th
   ]);
 });
 
-test('the desk says when the feed file was written, what is suspended by it, and its faults', async () => {
+test('the desk shows when the feed file was written, what it suspends, and its faults', async () => {
   const quiet = { ...log, find: async () => [] };
   const state = { writtenAtMs: nowMs - 20_000, late: 'live', faults: 'version' } as const;
   const reply = await toDeskReply({ ...parts, log: quiet, feedState: () => state }, nowMs);

@@ -74,7 +74,7 @@ export function toMarketName(selection: SimpleSelection, sides: Sides, writing: 
 
 const isStart = ([home, away]: Score): boolean => home === 0 && away === 0;
 
-/** A score as it is written: `1:0`. */
+/** A score as written: `1:0`. */
 export const toScoreText = (score: Score): string => score.join(':');
 
 /** The name of a part of a match; empty for the whole of it. */
@@ -93,7 +93,7 @@ export function toPeriodName(period: string, sport: Sport, words: SelectionWords
   return fill(frameSports.has(sport) ? words.periods.frame : words.periods.set, { no });
 }
 
-/** A line as it is written: quarters as decimals, with its sign for a handicap. */
+/** A line as written: quarters as decimals, with its sign for a handicap. */
 export function toLineText(
   lineQuarters: number,
   format: Writing['format'],
@@ -109,7 +109,7 @@ export interface PickWords {
   line: string;
 }
 
-/** The pick of a selection; short, it says home and away instead of names. */
+/** The pick of a selection; the short form has home and away instead of names. */
 export function toPickWords(
   selection: SimpleSelection,
   sides: Sides,
@@ -175,7 +175,7 @@ export function toPickWords(
   }
 }
 
-/** The name of a player in a language; the code of one whom nobody names. */
+/** The name of a player in a language; the code of one without a name. */
 export function toPlayerName(
   code: string,
   sides: Pick<Sides, 'names'>,
@@ -185,7 +185,7 @@ export function toPlayerName(
   return names === null ? code : toName(names, language);
 }
 
-/** The name of who takes part in a season; the code of one whom nobody names. */
+/** The name of a participant in a season; the code of one without a name. */
 export function toRunnerName(
   code: string,
   sides: Pick<Sides, 'names'>,
@@ -201,7 +201,7 @@ const findOwn = ({ names }: Pick<Sides, 'names'>, code: string): BookNames | nul
 /** What points of a game of tennis are called. */
 const calledPoints = [0, 15, 30, 40] as const;
 
-/** The score of a game of tennis as it is called: `40:15`, and `A:40` at advantage. */
+/** The score of a game of tennis as called: `40:15`, and `A:40` at advantage. */
 export function toGameScore([home, away]: Score): string {
   if (home > 3 && home > away) return 'A:40';
   if (away > 3 && away > home) return '40:A';

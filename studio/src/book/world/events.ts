@@ -39,7 +39,7 @@ export interface MatchEvent {
   by: Side | null;
   /** How much it counts, such as the points of a basket. */
   amount: number;
-  /** The code of the scorer of a goal of football; null of an own goal. */
+  /** The code of the scorer of a football goal; null for an own goal. */
   scorer?: string | null;
 }
 
@@ -110,7 +110,7 @@ export function toFacts(startsAtMs: number, events: readonly MatchEvent[]): Even
   return { startsAtMs, endedAtMs, periods, goals, ranks: null };
 }
 
-/** Counts of which nothing has happened are none, in every period that has begun. */
+/** Counts without an incident are zero, in every period that has begun. */
 function fillCounts(periods: Periods): void {
   for (const facts of Object.values(periods)) {
     for (const count of filledOf(periods)) facts.counts[count] ??= [0, 0];

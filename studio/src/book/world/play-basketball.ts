@@ -72,7 +72,7 @@ function drawPoints(chances: PossessionChances, draws: Draws): number {
 const add = ([home, away]: Score, { by, amount }: MatchEvent): Score =>
   by === 'home' ? [home + amount, away] : [home, away + amount];
 
-/** Where a match stands for the model, so many seconds after its start. */
+/** The state of a match for the model, so many seconds after its start. */
 export function toBasketballStand(
   { periods }: EventFacts,
   setup: BasketballSetup,

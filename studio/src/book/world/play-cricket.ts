@@ -72,7 +72,7 @@ function drawBall({ runs }: BallChances, draws: Draws): number | null {
   return null;
 }
 
-/** Where a match stands for the model, from the facts and events so far. */
+/** The state of a match for the model, from the facts and events so far. */
 export function toCricketStand(
   { periods }: EventFacts,
   events: readonly MatchEvent[],

@@ -155,7 +155,7 @@ function endsOf({ first, second }: Halves): MatchEvent[] {
   ];
 }
 
-/** Where a match stands for the model, so many seconds after its start. */
+/** The state of a match for the model, so many seconds after its start. */
 export function toFootballStand(
   { periods }: EventFacts,
   { first, second }: Halves,

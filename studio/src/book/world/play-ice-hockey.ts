@@ -61,7 +61,7 @@ function playOvertime(
   return at;
 }
 
-/** Where a match stands for the model, so many seconds after its start. */
+/** The state of a match for the model, so many seconds after its start. */
 export function toIceHockeyStand(facts: EventFacts, seconds: number): IceHockeyStand {
   const scoreOf = (period: Period): Score => facts.periods[period]?.counts.goals ?? [0, 0];
   const left = (from: number, length: number): number =>

@@ -73,7 +73,7 @@ function playHits(
   }).toSorted((a, b) => a.at - b.at);
 }
 
-/** Where a fight stands for the model, so many seconds after its start. */
+/** The state of a fight for the model, so many seconds after its start. */
 export function toMuayThaiStand({ periods }: EventFacts, seconds: number): MuayThaiStand {
   const rounds = periods.full?.counts.rounds ?? [0, 0];
   const gone = (seconds - (rounds[0] + rounds[1]) * stepSeconds) / roundSeconds;

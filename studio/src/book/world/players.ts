@@ -19,7 +19,7 @@ const placeShares = [0, 0.03, 0.04, 0.04, 0.03, 0.07, 0.09, 0.1, 0.12, 0.22, 0.2
 const benchPlaces = [3, 6, 8, 10] as const;
 const benchChance = 0.2;
 
-/** How many of all goals are own goals, which count for nobody. */
+/** The share of goals that are own goals, which count for no player. */
 export const ownGoalShare = 0.03;
 
 const sides = ['home', 'away'] as const;
@@ -85,7 +85,7 @@ function drawEleven(squad: string, draws: Draws): string[] {
   return eleven.map((shirt) => `${squad}-${shirt}`);
 }
 
-/** Null is an own goal. */
+/** Null for an own goal. */
 function drawScorer(eleven: readonly string[], draws: Draws): string | null {
   if (drawIsTrue(draws, ownGoalShare)) return null;
   let left = drawUnit(draws);

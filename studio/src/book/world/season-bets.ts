@@ -1,4 +1,4 @@
-/** Bets of people who know nothing, for the proof that the book keeps what it states. */
+/** Random bets, for the proof that the book keeps the margin it states. */
 import { writeMinor } from '@vela/contract/money.ts';
 import type { Draws } from '@vela/fair/draws.ts';
 import { expectSelection } from '../forecast.ts';

@@ -82,7 +82,7 @@ function openCricket(setup: CricketSetup): ScoreSampler {
   };
 }
 
-/** How many equal parts of the chances are looked up at once. */
+/** The number of equal parts of the chances in the lookup table. */
 const parts = 1_024;
 
 /** Draws the place of a chance, in proportion to the chances: looked up, then a step or two. */

@@ -38,7 +38,7 @@ function playRounds(of: Sport | TitleCode, rounds: number): Match[] {
   ).flat();
 }
 
-test('each day has at least 300 matches, and 40 are live at once', () => {
+test('each day has at least 300 matches, and 40 are live at some time', () => {
   for (const other of [day, day + 1, day + 50])
     expect(listDay(seed, other).length).toBeGreaterThanOrEqual(300);
   const live = Array.from({ length: 24 * 12 }, (_, at) => (day * 288 + at) * 5 * minuteMs).map(
@@ -55,7 +55,7 @@ test('the same seed makes the same world, another seed another one', () => {
   expect(first && playMatch(other, first).events).not.toEqual(matches[0]?.events);
 });
 
-test('in a season everybody meets everybody twice, once at home', () => {
+test('in a season every squad meets every other twice, once at home', () => {
   for (const league of leagues.slice(12, 16)) {
     const rounds = Array.from({ length: roundsOf(league) }, (_, round) =>
       listRound(seed, league, 2, round).map(({ home, away }) => `${home.code} ${away.code}`),
@@ -205,7 +205,7 @@ test.each([
   ['palmArena', 20, 'total/towers/map1/38/over'],
   ['palmArena', 20, 'total/kills/map1/102/under'],
   ['shooter', 12, 'total/rounds/map1/86/over'],
-] as const)('%s is played as it is priced: %d rounds, %s', (sport, rounds, text) => {
+] as const)('%s is played by its prices: %d rounds, %s', (sport, rounds, text) => {
   expect(Math.abs(deviation(playedOnce(sport, rounds), text, -0.01))).toBeLessThan(4);
 });
 
@@ -353,7 +353,7 @@ test('the draft of a map is known when the map before it is over, and names 16 h
   expect(playedOnce('football', 12)[0]?.drafts).toEqual([]);
 });
 
-test('the first and the last goalscorer add up to the whole, with nobody', () => {
+test('the chances of the first and last goalscorer, and of none, add up to one', () => {
   for (const match of playedOnce('football', 12).slice(0, 20)) {
     const at = match.fixture.startsAtMs + 50 * minuteMs;
     const forecast = forecastAt(match, at);
