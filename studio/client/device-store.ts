@@ -12,7 +12,7 @@ import type { spin } from '../src/protocol/routes.ts';
 /** A spin that was sent and whose reply may have been lost. */
 export type PendingSpin = RouteInput<typeof spin>;
 
-/** A bet of the book as it is sent. */
+/** A bet of the book as sent. */
 export type BookPlacement = RouteInput<typeof placeBookBet>;
 
 const SESSION = 'vela-studio-session';

@@ -5,7 +5,7 @@ import { isColour } from '@vela/contract/colour.ts';
  * Parses the page's address. Tokens are in the fragment; the language may be in query or fragment.
  */
 
-/** Where a book opens, as far as the address says; other games have one place. */
+/** Where a book opens, if the address states it; other games have one place. */
 export interface Target {
   sport: string | null;
   event: string | null;

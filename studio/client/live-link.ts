@@ -9,7 +9,7 @@ const PAUSES_MS = [500, 1000, 2000, 4000, 8000];
 const REPLACED_MS = 60_000;
 const OPEN = 1;
 
-/** Where a connection leads, what it says, and its events. */
+/** A connection's address, its greeting, and its events. */
 export interface LiveLinkOptions<Received extends { type: string }> {
   url: () => string;
   /** Reads a message; null if it is invalid. */
@@ -40,7 +40,7 @@ export class LiveLink<Sent extends object, Received extends { type: string }> {
   #lastMessageAt = 0;
   #isClosed = false;
 
-  /** Connects at once. */
+  /** Connects immediately. */
   constructor(options: LiveLinkOptions<Received>) {
     this.#options = options;
     window.addEventListener('online', this.#reconnect);

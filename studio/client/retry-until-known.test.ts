@@ -71,7 +71,7 @@ test('after tooFast it waits as long as the server requests and shows no error',
   expect(unknown).toEqual([]);
 });
 
-test('an unknown outcome is asked for again when the server says that it may be known', async () => {
+test('an unknown outcome is requested again at the time that the server states', async () => {
   const { waits, unknown } = await retry([no('unknownOutcome', 5000), no('unknownOutcome')]);
   expect(waits).toEqual([5000, 2000]);
   expect(unknown).toEqual(['unknownOutcome', 'unknownOutcome']);

@@ -22,7 +22,7 @@ import { WaitingCard } from './waiting-card.tsx';
 import { WholeWords } from './whole-words.tsx';
 import css from './bet-card.module.css';
 
-/** A bet with its legs as they stand, its state in words, and its cash-out. */
+/** A bet with the state of its legs, its own state, and its cash-out. */
 export function BetCard({ bet, isPlain = false }: { bet: BookBet; isPlain?: boolean }) {
   const { words } = useBook();
   const format = useFormat();
@@ -133,7 +133,7 @@ function ShareButton({ bet: { betId } }: { bet: BookBet }) {
   );
 }
 
-/** What is on the leg, and how its match stands. */
+/** The selection of the leg, and the stand of its match. */
 function Leg(props: { leg: BookLeg; isOpen: boolean; isNamed: boolean }) {
   const { leg, isOpen, isNamed } = props;
   const { words } = useBook();
@@ -145,7 +145,7 @@ function Leg(props: { leg: BookLeg; isOpen: boolean; isNamed: boolean }) {
   const moment = toMomentText({ sport: leg.sport, phase, stand }, words, true);
   const { pick, market } = toSelectionWords(leg.selection, leg, writing);
   const match = `${toName(leg.home.names, language)} – ${toName(leg.away.names, language)}`;
-  // The only leg of a bet has the state of the bet, which stands above it.
+  // The only leg of a bet has the state of the bet, which is shown above it.
   const isShown = isNamed && leg.state !== 'open';
   return (
     <li className={css.leg}>

@@ -14,7 +14,7 @@ export function toSystemName(kind: string, legs: number, words: BookMessages): s
   return named[kind] ?? kind;
 }
 
-/** The kind of a bet in words. */
+/** The name of the kind of a bet. */
 export function toKindName(
   { kind, legs }: { kind: string; legs: readonly Pick<BookLeg, 'selection'>[] },
   words: BookMessages,

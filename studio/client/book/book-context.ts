@@ -67,7 +67,7 @@ function useTopic<Value>(topic: string, read: (live: LiveBook) => Value): Value 
   );
 }
 
-/** An event as it is now; undefined before it is known. */
+/** An event in its current state; undefined before it is known. */
 export function useLiveEvent(id: string): BookEvent | undefined {
   return useTopic(id, (live) => live.event(id));
 }

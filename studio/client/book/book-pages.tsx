@@ -140,7 +140,7 @@ function Shown({ page, sport, isBeside, onOpen, onBack }: ShownProps) {
   return <FoundScreen kind={page.kind} {...{ sport, isBeside, onBack, onOpen }} />;
 }
 
-/** Reads the open bets, and again with each new link: what has changed without one, nobody told. */
+/** Reads the open bets, and again with each new link: changes without one were not received. */
 function useOpenBets(): void {
   const { player, live } = useBook();
   useEffect(() => {

@@ -31,7 +31,7 @@ export const firstChoices: Choices = {
   pinned: [],
 };
 
-/** How many favourites are kept. Chosen: matches end, and nobody removes their stars. */
+/** How many favourites are kept. Chosen: matches end, and players do not remove their stars. */
 const favouritesMax = 100;
 
 /** Reads stored choices; what is missing or unknown is as on a new device. */

@@ -13,7 +13,7 @@ import { usePicks, useSlip } from './slip-store.ts';
 import css from './share-sheet.module.css';
 
 export interface CodeSheetProps {
-  /** A code that is opened at once. */
+  /** A code to open immediately. */
   code: string | null;
   onClose: () => void;
   /** The slip has been filled. */
@@ -38,7 +38,7 @@ export function CodeSheet({ code, onClose, onFilled }: CodeSheetProps) {
     else setFound(reply);
   };
   const openFirst = useEffectEvent((written: string) => {
-    // The link is still in the address after a login or a reload: what was kept goes on.
+    // The link is still in the address after a login or a reload: the kept slip continues.
     if (slip.origin()?.code === readSlipCode(written) && slip.picks().length > 0) onFilled();
     else void open(written);
   });
@@ -105,7 +105,7 @@ function Question(props: { found: SharedSlipReply; onTake: () => void; onKeep: (
   );
 }
 
-/** Reads what is behind a code, or says why there is nothing. */
+/** Reads the slip of a code, or shows why there is none. */
 function useReading(code: string | null) {
   const { config, words } = useBook();
   const refusals = useRefusalWords();

@@ -24,7 +24,7 @@ export interface EventCardProps {
   onOpen: (id: string) => void;
 }
 
-/** A match in a list: how it stands, and one of its main markets. */
+/** A match in a list: its stand, and one of its main markets. */
 export const EventCard = memo(function EventCard(props: EventCardProps) {
   const { id, kind, isDated, watch, onOpen } = props;
   const event = useLiveEvent(id);

@@ -30,7 +30,7 @@ import { WholeWords } from './whole-words.tsx';
 import screen from './book-screen.module.css';
 import css from './event-screen.module.css';
 
-/** The page of a match: how it stands, what happens, and all its markets. */
+/** The page of a match: its stand, its incidents, and all its markets. */
 export function EventScreen({ id, onBack }: { id: string; onBack: () => void }) {
   const { live, words } = useBook();
   const whole = useWholeEvent();

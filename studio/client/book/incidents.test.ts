@@ -31,7 +31,7 @@ test('the away side plays to the left', () => {
   expect([home?.x, away?.x]).toEqual([346, 12]);
 });
 
-test('the end of a period is nobody’s', () => {
+test('the end of a period belongs to no side', () => {
   expect(findScene('football', stand, [incident(2700, 'periodEnd', null)])).toMatchObject({
     by: null,
     isAttack: false,

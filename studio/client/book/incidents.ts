@@ -22,7 +22,7 @@ const places: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 const midway: readonly [number, number] = [250, 64];
 
-/** Incidents that say nothing of a side. */
+/** Incidents that concern no side. */
 const breaks: ReadonlySet<string> = new Set(['periodEnd', 'end']);
 
 /** What is shown now: a dangerous attack while it lasts, or else the latest incident. */
@@ -47,7 +47,7 @@ function toScene(sport: Sport, kind: string, by: Scene['by'], at: number): Scene
   return { kind, by, x: by === 'home' ? x : 358 - x, y: by === 'home' ? y : 128 - y, isAttack };
 }
 
-/** How much an incident says about who presses. */
+/** How strongly an incident shows which side presses. */
 const weights: Readonly<Record<string, number>> = {
   goal: 5,
   dangerousAttack: 3,

@@ -198,7 +198,7 @@ export class LiveBook {
     this.#tell('whole');
     const event = whole === null ? undefined : this.#events.get(whole.event.id);
     if (whole === null || event === undefined) return;
-    // Beside its page, its card in the list shows the same odds; its own numbers go on later.
+    // Beside its page, its card in the list shows the same odds; its own numbers continue later.
     this.#setEvent({ ...event, markets: copyOdds(event.markets, whole.markets) });
   }
 

@@ -25,7 +25,7 @@ const total = market(['total/goals/regular/9/over', 1880], ['total/goals/regular
 const oddEven = market(['oddEven/goals/regular/odd', 1900], ['oddEven/goals/regular/even', 1900]);
 
 describe('a change of prices', () => {
-  test('sets odds where they stand, and leaves other markets the same objects', () => {
+  test('sets odds in place, and leaves other markets the same objects', () => {
     const next = applyChange([result, total], {
       set: [
         ['result/goals/regular/draw', 3100],
@@ -37,7 +37,7 @@ describe('a change of prices', () => {
     expect(next[1]).toBe(total);
   });
 
-  test('puts a line that replaces another where that one stood', () => {
+  test('puts a line that replaces another in the place of that one', () => {
     const next = applyChange([result, total, oddEven], {
       set: [
         ['total/goals/regular/10/under', 1700],

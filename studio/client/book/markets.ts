@@ -87,7 +87,7 @@ function addSelection(
         : market,
     );
   }
-  // Beside its alternatives, so that a line which replaces another stands where that one did.
+  // Beside its alternatives, so that a line which replaces another takes its place.
   const group = groupKeyOf(key);
   const beside = markets.findLastIndex((market) => groupKeyOf(keyOf(market)) === group);
   const at = beside < 0 ? markets.length : beside + 1;

@@ -1,4 +1,4 @@
-/** What the stands of matches are called on screen. */
+/** The words for the stands of matches. */
 import { fill } from '@vela/client/fill.ts';
 import { decisionFigure, tieBreakNumber } from '../../src/book/selection.ts';
 import type { Score } from '../../src/book/selection.ts';
@@ -62,7 +62,7 @@ export function toGameWords(stand: EventStand | null): string | null {
   return isTieBreak ? toScoreText(stand.game) : toGameScore(stand.game);
 }
 
-/** A score as it is shown: in cricket with the wickets that the side has lost. */
+/** A score as shown: in cricket with the wickets that the side has lost. */
 export function toScoreWords(
   { sport, stand }: Pick<BookEvent, 'sport' | 'stand'>,
   at: 0 | 1,

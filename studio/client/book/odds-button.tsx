@@ -49,7 +49,7 @@ export function OddsButton({ event, selection, oddsMilli, look }: OddsButtonProp
   const slip = useSlip();
   const isPicked = useIsPicked(event.id, selection);
   const { direction, count } = useMove(selection, oddsMilli);
-  // What stood under the finger as it came down is what was meant, even if it has changed since.
+  // The odds under the finger as it came down are meant, even if they have changed since.
   const meant = useRef<Pick<OddsButtonProps, 'selection' | 'oddsMilli'> | null>(null);
   const { words, format } = writing;
   const { pick, market } = toSelectionWords(selection, event, writing);

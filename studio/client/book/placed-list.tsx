@@ -27,7 +27,7 @@ export interface PlacedListProps {
   onKeep: () => void;
 }
 
-/** What became of the bets of a slip: each as it stands now. */
+/** The bets of a placed slip, each in its current state. */
 export function PlacedList(props: PlacedListProps) {
   const { frame: Frame, placed, onBets, onDone, onKeep } = props;
   const { words } = useBook();

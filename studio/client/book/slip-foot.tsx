@@ -24,7 +24,7 @@ export interface SlipFootProps {
   onPlaced: (placed: readonly Placed[]) => void;
 }
 
-/** The keypad, what stands against the bet, and the button that places it. */
+/** The keypad, what prevents the bet, and the button that places it. */
 export function SlipFoot({ bet, placing, onPlaced }: SlipFootProps) {
   const { words } = useBook();
   // A refusal is of what was sent: it is old once anything of it is changed.
@@ -61,8 +61,8 @@ export function SlipFoot({ bet, placing, onPlaced }: SlipFootProps) {
 }
 
 /**
- * What stands against the bet, with what to do about it; otherwise which prices are accepted. Below
- * the button, so that no key moves as it comes and goes.
+ * What prevents the bet, with what to do about it; otherwise which prices are accepted. Below the
+ * button, so that no key moves as it comes and goes.
  */
 function Problem(
   props: Pick<SlipFootProps, 'bet' | 'placing'> & { refusal: FailureReason | null },

@@ -40,7 +40,7 @@ export class SlipStore {
   /** What is chosen, the earliest first. */
   readonly picks = (): readonly SlipPick[] => this.#picks;
 
-  /** How it is bet; null until the player says so. */
+  /** How it is bet; null until the player chooses. */
   readonly mode = (): SlipMode | null => this.#mode;
 
   /** Which system was chosen; null for the first that is possible. */
@@ -93,7 +93,7 @@ export class SlipStore {
     this.#set(picks);
   }
 
-  /** Takes away what is not offered any more, and says so. */
+  /** Removes selections that are no longer offered, and tells the player. */
   drop(all: readonly GoneLeg[]): void {
     const gone = all.filter(({ event, selection }) => this.has(event.id, selection));
     if (gone.length === 0) return;

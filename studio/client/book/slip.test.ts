@@ -50,7 +50,7 @@ describe('the slip', () => {
     expect(readSelection(legs[0]?.selection ?? '')?.kind).toBe('builder');
   });
 
-  test('takes no eleventh match', () => {
+  test('refuses an eleventh match', () => {
     const ten = Array.from({ length: 10 }, (_, at) => pick(`m${at}`, home));
     expect(togglePick(ten, pick('m11', home))).toBe(ten);
     expect(togglePick(ten, pick('m1', over))).toHaveLength(11);

@@ -153,7 +153,7 @@ export function computeReturnMinor(
 const toSafe = (value: bigint): number | null =>
   value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : null;
 
-/** How the price of a leg stands to the one that the player chose. */
+/** How the price of a leg compares with the one that the player chose. */
 export type PriceMove = 'same' | 'up' | 'down' | 'suspended';
 
 /** Compares a price with the one that was accepted. */

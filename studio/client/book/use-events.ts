@@ -23,7 +23,7 @@ export interface LeagueGroup {
   ids: readonly string[];
 }
 
-/** A list of events as it is read. */
+/** A list of events as read. */
 export interface EventsRead {
   state: 'loading' | 'failed' | 'ready';
   leagues: readonly LeagueGroup[];

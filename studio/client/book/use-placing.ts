@@ -25,7 +25,7 @@ export interface Placing {
   isUnknown: boolean;
   /** Sends bets, one after the other, each until its outcome is known. */
   place: (bets: readonly BookPlacement[]) => Promise<readonly Placed[]>;
-  /** Sends again at once. */
+  /** Sends again immediately. */
   retryNow: () => void;
 }
 

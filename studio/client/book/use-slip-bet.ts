@@ -68,7 +68,7 @@ export interface SlipBet {
   accept: () => void;
 }
 
-/** How a slip is bet until the player says otherwise: together, if that is possible. */
+/** How a slip is bet until the player chooses: together, if that is possible. */
 function toMode(chosen: SlipMode | null, legs: number, picks: number): SlipMode {
   const isOne = legs === 1 && picks > 1;
   if (chosen === 'together' && (isOne || picks > 1)) return chosen;
@@ -152,7 +152,7 @@ export function useSlipBet(isPlaced: boolean): SlipBet {
 }
 
 /**
- * A leg with its price now, as the socket says or else the quote; `first` are the odds of a bet
+ * A leg with its current price, from the socket or else the quote; `first` are the odds of a bet
  * builder that were shown first.
  */
 function priceLeg(

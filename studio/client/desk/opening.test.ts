@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseDeskOpening } from './opening.ts';
 
-test('a page opens as its address says', () => {
+test('a page opens as its address states', () => {
   expect(parseDeskOpening({ search: '?lang=th', hash: '#order=ord_1&key=k-1' })).toEqual({
     order: 'ord_1',
     key: 'k-1',

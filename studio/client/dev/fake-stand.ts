@@ -1,4 +1,4 @@
-/** How a match of the fake book stands, from its facts. */
+/** The stand of a match of the fake book, from its facts. */
 import type { EventFacts } from '../../src/book/facts.ts';
 import { readGame } from '../../src/book/selection.ts';
 import type { Count, Score } from '../../src/book/selection.ts';

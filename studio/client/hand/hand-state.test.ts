@@ -58,7 +58,7 @@ test('a round is requested, shown card by card, and then awaits a decision', () 
   expect(toPhase(reduceHand(shown, { type: 'frame' }))).toBe('deciding');
 });
 
-test('a payout is shown once its cards have been shown, its stake at once', () => {
+test('a payout is shown once its cards have been shown, its stake immediately', () => {
   const over = toHand({
     state: 'over',
     options: [],

@@ -26,7 +26,7 @@ export interface PlayedHand {
   open: (spots: SpotStakes) => void;
   act: (action: HandAction) => void;
   dismiss: () => void;
-  /** Retries at once while the outcome is unknown. */
+  /** Retries immediately while the outcome is unknown. */
   retryNow: () => void;
 }
 
@@ -109,7 +109,7 @@ export function usePlayedHand(): PlayedHand {
   };
 }
 
-/** Shows the frames in sequence; all at once with reduced motion. */
+/** Shows the frames in sequence; all together with reduced motion. */
 function useFrames({ frames, shown }: HandState, dispatch: Dispatch<HandEvent>): void {
   const { sound } = useGame();
   const face = useHandFace();

@@ -6,7 +6,7 @@ import css from './notice.module.css';
 
 export interface NoticeProps {
   reason: FailureReason;
-  /** Retries at once, if retrying applies. */
+  /** Retries immediately, if retrying applies. */
   onRetry?: (() => void) | undefined;
   onDismiss: () => void;
 }

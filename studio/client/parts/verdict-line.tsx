@@ -15,7 +15,7 @@ function toText(finding: Finding, { fair }: Messages): string {
   return finding === 'outcome' ? fair.outcomeBad : fair.paysBad;
 }
 
-/** A result in words, announced when it appears. */
+/** The text of a result, announced when it appears. */
 export function VerdictLine({ finding }: { finding: Finding }) {
   const words = useWords();
   const isProven = finding === 'proven';

@@ -89,7 +89,7 @@ describe('a reel', () => {
     expect(computeReelPlace(motion, 900 + duration * 0.6).isBlurred).toBe(false);
   });
 
-  test('told to land at once still reaches full speed first', () => {
+  test('told to land immediately still reaches full speed first', () => {
     const motion = landReel(startReel(strips[3] ?? [], 0, 500), {
       strip: strips[3] ?? [],
       stop: 0,

@@ -106,7 +106,7 @@ export class ReelsScene implements SlotScene {
     });
   }
 
-  /** Turning reels have no falling symbols: the next grid is shown at once. */
+  /** Turning reels have no falling symbols: the next grid is shown immediately. */
   fall(target: SceneFall): Promise<void> {
     this.show(target);
     return Promise.resolve();

@@ -64,7 +64,7 @@ const play = (round: SpinReply): SlotState[] => {
   return states;
 };
 
-test('the balance falls by the stake at once and rises only after the reels have stopped', () => {
+test('the balance falls by the stake immediately and rises only after the reels have stopped', () => {
   expect(play(makeRound()).map(({ balanceMinor }) => balanceMinor)).toEqual([
     9400, 9400, 9400, 10_200,
   ]);

@@ -30,7 +30,7 @@ export interface Slot {
   /** Dismisses the total of free rounds. */
   closeFree: () => void;
   dismiss: () => void;
-  /** Retries a round with an unknown outcome at once. */
+  /** Retries a round with an unknown outcome immediately. */
   retryNow: () => void;
 }
 

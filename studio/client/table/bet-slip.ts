@@ -72,7 +72,7 @@ export function checkChips(
   return null;
 }
 
-/** Why the slip may not be confirmed as it is, or null. */
+/** Why the slip may not be confirmed now, or null. */
 export function checkSlip(slip: BetSlip, { limitsOf, held }: SlipBounds): SlipProblem | null {
   const stakes = toStakes(slip);
   for (const [spot, stake] of Object.entries(stakes)) {

@@ -9,7 +9,7 @@ test.each([
   [155_000, '1.5K'],
   [199_999, '1.9K'],
   [200_000_000, '2M'],
-])('a chip of %i cents says %s, never more than it is', (minor, text) => {
+])('a chip of %i cents shows %s, never more than its value', (minor, text) => {
   expect(toChipText(minor, 2)).toBe(text);
 });
 

@@ -22,7 +22,7 @@ export interface TableState {
   table: TableSnapshot | null;
   /** Bets sent with an unknown outcome, also of earlier rounds. */
   sent: readonly SentBet[];
-  /** Bets to resend at once. */
+  /** Bets to resend immediately. */
   resend: readonly SentBet[];
   /** Consecutive replies that left a bet's outcome unknown; 0 once every bet is decided. */
   unknowns: number;

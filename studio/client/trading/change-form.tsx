@@ -21,9 +21,9 @@ export interface FormFrameProps {
   isWrong: boolean;
   /** True if another operator has to confirm it. */
   isProposal: boolean;
-  /** The reason that stands there at first; none unless it says so. */
+  /** The reason that is filled in at first; none if omitted. */
   firstReason?: string;
-  /** What the button says, if not that the change is applied. */
+  /** The label of the button, if not that the change is applied. */
   sendLabel?: string;
   onSend: (reason: string) => void;
   onCancel: () => void;

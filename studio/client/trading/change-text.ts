@@ -22,7 +22,7 @@ export interface TradingWriting {
   format: Format;
 }
 
-/** How long bets wait for a trader and offers for players, in words. */
+/** The text of how long bets wait for a trader, and offers for players. */
 export function toReferralText(
   { waitSeconds, offerSeconds }: TradingDeskReply['referral'],
   { words, format }: Pick<TradingWriting, 'words' | 'format'>,
@@ -64,7 +64,7 @@ export function toCountName(
   return `${toPeriodName(period, sport, book) || whole} · ${counts[count] ?? count}`;
 }
 
-/** What a change does, in words; `of` is what a result is of. */
+/** The text of what a change does; `of` is the subject of a result. */
 export function toChangeText(
   change: TradingChange,
   of: TradingResultOf | null,

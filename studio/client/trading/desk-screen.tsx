@@ -22,7 +22,7 @@ import type { Reading } from './use-read.ts';
 
 type Tab = 'events' | 'referred' | 'players' | 'proposals' | 'rules' | 'log';
 
-/** Chosen: a bet that waits is seen at once. */
+/** Chosen: a bet that waits is shown promptly. */
 const REFERRED_EVERY_MS = 1_500;
 
 const nothing = {};

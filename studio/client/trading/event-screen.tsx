@@ -103,7 +103,7 @@ function Opened({ reply, onChanged }: { reply: TradingEventReply; onChanged: () 
   );
 }
 
-/** Its league, and when it starts or how it stands. */
+/** Its league, and its start or phase. */
 function Where({ event }: Pick<TradingEventReply, 'event'>) {
   const { words, book, language } = useTrading();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { useTrading } from './trading-context.ts';
 /** A goal of regulation time: for whom it counts, and who scored it. */
 export interface Goal {
   by: 'home' | 'away';
-  /** The code of a player; null of an own goal, undefined where the desk does not say. */
+  /** The code of a player; null for an own goal, undefined where the desk names none. */
   scorer: string | null | undefined;
 }
 

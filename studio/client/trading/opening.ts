@@ -4,7 +4,7 @@ import type { Language } from '../locale.ts';
 /** The parsed address of the trading desk. */
 export interface TradingOpening {
   language: Language;
-  /** The token of this opening; null after a reload, which goes on with the session. */
+  /** The token of this opening; null after a reload, which continues the session. */
   launchToken: string | null;
 }
 

@@ -4,7 +4,7 @@ import { toPlaceRows, toPlaces } from './place-rows.ts';
 const rowsOf = (...places: string[]) =>
   places.map((place, at) => ({ runner: `squad-${at}`, place }));
 
-test('places begin with what is known, and everybody else is empty', () => {
+test('known places are filled in, and all others are empty', () => {
   const places = [{ place: 1, runner: 'wolves' }];
   expect(toPlaceRows({ runners: ['bears', 'wolves'], places })).toEqual([
     { runner: 'wolves', place: '1' },

@@ -2,7 +2,7 @@ import { isPlaceAmong } from '../../src/book/ranking.ts';
 import type { TradingEventReply, TradingPlace } from '../../src/protocol/trading.ts';
 import { parseFigure } from './figures.ts';
 
-/** The place of a runner as it is typed; empty of one who did not start. */
+/** The place of a runner as typed; empty for a non-starter. */
 export interface TypedPlace {
   runner: string;
   place: string;

@@ -16,7 +16,7 @@ export interface PriceFormProps {
   onCancel: () => void;
 }
 
-/** Writes a price, and says why one would need a second operator. */
+/** Writes a price, and shows why one would need a second operator. */
 export function PriceForm({ title, change, onDone, onCancel }: PriceFormProps) {
   const { words } = useTrading();
   const { isBusy, failure, make } = useChange();

@@ -5,7 +5,7 @@ import type { TradingWords } from './messages.en.ts';
 /** What a margin is of; empty is the odds of single selections. */
 export type Product = MarginProduct | '';
 
-/** What a margin is of, in words. */
+/** The name of the subject of a margin. */
 export function toProductName(
   product: Product,
   { words, book }: { words: TradingWords; book: BookMessages },

@@ -11,7 +11,7 @@ export interface ReadStateProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** What was read; before that it loads or says why it cannot, and later that it is not new. */
+/** What was read; before, that it loads or why it cannot; later, that it is out of date. */
 export function ReadState<T>({ reading, children }: ReadStateProps<T>) {
   const { words } = useTrading();
   const { value, failure, reload } = reading;

@@ -9,11 +9,11 @@ import { useTrading } from './trading-context.ts';
 export interface ResultDetailsProps {
   result: TradingResult;
   of: TradingResultOf;
-  /** True if it is seen at once: somebody is to confirm it. */
+  /** True if it is shown open: an operator is to confirm it. */
   isOpen: boolean;
 }
 
-/** All that a manual result says, below the line that says the most important of it. */
+/** All of a manual result, below the line with its most important part. */
 export function ResultDetails({ result, of, isOpen }: ResultDetailsProps) {
   const { words } = useTrading();
   return (

@@ -16,7 +16,7 @@ const market = (name: string): TradingMarket => ({
 const keysOf = (rows: ReturnType<typeof toResultRows>) =>
   rows.map(({ period, count, isOptional }) => `${period} ${count}${isOptional ? ' ?' : ''}`);
 
-test('a result that nobody has published begins with what decides the markets', () => {
+test('an unpublished result begins with what decides the markets', () => {
   const rows = toResultRows({
     event: { sport: 'basketball' },
     counts: [],

@@ -2,11 +2,11 @@ import type { TradingCount, TradingEventReply } from '../../src/protocol/trading
 import { counts as allCounts, periods, readGame } from '../../src/book/selection.ts';
 import { parseFigure } from './figures.ts';
 
-/** A count of a period as it is typed. */
+/** A count of a period as typed. */
 export type TypedCount = Omit<TradingCount, 'score'> & {
   home: string;
   away: string;
-  /** True of one that nobody has published: it may stay empty, and bets on it become void. */
+  /** True for an unpublished one: it may stay empty, and bets on it become void. */
   isOptional: boolean;
 };
 
@@ -44,7 +44,7 @@ export function toResultRows({
   return [...rows, ...open.values()];
 }
 
-/** True of a row that says nothing, and may. */
+/** True for a row that is empty, and may be. */
 export const isLeftOut = ({ isOptional, home, away }: TypedCount): boolean =>
   isOptional && home === '' && away === '';
 

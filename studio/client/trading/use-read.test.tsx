@@ -14,7 +14,7 @@ function Reader() {
   return <p>{value === null ? 'nothing' : JSON.stringify(value)}</p>;
 }
 
-test('somebody who returns to the page reads what has changed at once', async () => {
+test('an operator who returns to the page immediately reads what has changed', async () => {
   let reads = 0;
   const send = async () => {
     reads += 1;

@@ -15,8 +15,7 @@ const EVERY_MS = 3_000;
 
 /**
  * Reads a route again and again while the page is visible, every three seconds unless more often,
- * and at once when somebody returns to it.
- * `input` must be a stable object.
+ * and immediately when an operator returns to it. `input` must be a stable object.
  */
 export function useTradingRead<R extends Route>(
   route: R,
@@ -36,7 +35,7 @@ export function useTradingRead<R extends Route>(
       const mine = turn;
       if (!document.hidden) {
         const answer = await send(route, input);
-        // Another read has begun, or nobody looks any more.
+        // Another read has begun, or the page is no longer shown.
         if (mine !== turn) return;
         if (answer.isOk) setValue(answer.value);
         setFailure(answer.isOk ? null : answer.failure);

@@ -103,7 +103,7 @@ export function Hall() {
   );
 }
 
-/** A ground at night: the dark stand with its floodlights, and mown grass. */
+/** A stadium at night: the dark stand with its floodlights, and mown grass. */
 export function Ground() {
   return (
     <>

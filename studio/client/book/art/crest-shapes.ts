@@ -18,7 +18,7 @@ export interface CrestColours {
   emblem: string;
 }
 
-/** Colours that stand apart from each other on light and on dark ground. */
+/** Colours that can be told apart on a light and on a dark background. */
 export const colours: readonly CrestColours[] = [
   { field: '#c81f35', part: '#8d1022', emblem: '#ffc14d' },
   { field: '#0d4fb3', part: '#0a3a86', emblem: '#ffffff' },

@@ -88,7 +88,7 @@ describe('the ball through a round', () => {
     expect(toBall(landing, 1234)).toEqual(toBall(rolling, 1234));
   });
 
-  test('rests at once for late viewers and for reduced motion', () => {
+  test('rests immediately for late viewers and for reduced motion', () => {
     const late = seen({ phase: 'dealing', number: 5, isStill: true });
     expect(moveOn(HIDDEN, late, 0)).toEqual({ kind: 'lying', number: 5 });
     expect(moveOn({ kind: 'rolling', since: 0 }, late, 9)).toEqual({ kind: 'lying', number: 5 });
