@@ -18,7 +18,7 @@ beforeEach(() => {
   server = new StandInServer();
 });
 
-test('a final refusal says why and offers no retry', async () => {
+test('a final refusal shows why and offers no retry', async () => {
   server.refuse(listOutbox, 'forbidden');
   await show(<Outbox />);
   expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'forbidden');

@@ -4,7 +4,7 @@ import { statementBetsMax } from '@vela/contract/statement/rules.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { App } from 'antd';
 
-/** Returns how to save a player's statement as a file; it says if bets were left out. */
+/** Returns how to save a player's statement as a file; it reports left out bets. */
 export function useSaveStatement(words: { fileName: string; statementCut: string }) {
   const format = useFormat();
   const { message } = App.useApp();

@@ -24,11 +24,11 @@ export const toLevelChanges = (lines: readonly ChangedLine[]): LevelChange[] =>
   lines.flatMap(({ path, after }) => (typeof after === 'number' ? [{ path, value: after }] : []));
 
 type LevelEffectProps = {
-  /** None: the table as it is. */
+  /** None: the current table. */
   changes: readonly LevelChange[];
 };
 
-/** What the table of levels makes of the players and what it costs, as it is and with changes. */
+/** The players per level and the costs, with the current table and with changes. */
 export function LevelEffect({ changes }: LevelEffectProps) {
   const words = wordsOf('configuration');
   const read = useRead(previewLevels, { changes: [...changes] });

@@ -26,7 +26,7 @@ const setup: Reply<typeof getSetup> = {
 };
 const { saveStep, chooseVenue, confirmRead, publishTerms } = words.setup;
 
-test('each step says what is missing before it can be saved', async () => {
+test('each step lists what is missing before it can be saved', async () => {
   const server = new StandInServer();
   server.answer(getSetup, setup);
   server.answer(saveSetup, setup);
@@ -49,6 +49,6 @@ test('each step says what is missing before it can be saved', async () => {
   await user.click(isRead);
   await waitFor(() => expect(isSaveOpen()).toBe(true));
   await save();
-  // What the server says is still closed and unpublished.
+  // What is still closed and unpublished, as the server reports.
   expect(await screen.findByText(`${chooseVenue} ${publishTerms}`)).toBeTruthy();
 });

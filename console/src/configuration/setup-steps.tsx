@@ -231,7 +231,7 @@ function Choices({ label, of, chosen, onChange }: ChoicesProps) {
 
 type ButtonsProps = {
   isBusy: boolean;
-  /** What has to be done first, in words beside the button. */
+  /** The text beside the button of what has to be done first. */
   missing?: string;
   okText?: string;
   /** The form around them saves. */

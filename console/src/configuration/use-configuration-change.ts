@@ -8,7 +8,7 @@ import { wordsOf } from '../words.ts';
 import { LevelEffect, toLevelChanges } from './level-effect.tsx';
 import { isOfLevels, unitOf, useFieldText } from './use-field-text.ts';
 
-/** Describes the changed fields of a part in words. */
+/** Describes the changed fields of a part. */
 export function useConfigurationLines() {
   const words = wordsOf('configuration');
   const { nameOf, entryOf, valueOf } = useFieldText();

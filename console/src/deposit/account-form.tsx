@@ -47,7 +47,7 @@ type AccountFormProps = {
   onClose: () => void;
 };
 
-/** Proposes a new receiving account, or a change of one; closes one at once. */
+/** Proposes a new receiving account, or a change of one; closes one immediately. */
 export function AccountForm({ methodCode, account, onClose }: AccountFormProps) {
   const words = wordsOf('deposit');
   const app = wordsOf('app');

@@ -207,7 +207,7 @@ export const messages = {
   reverse: 'Reverse…',
   reverseTitle: 'Reverse {amount} credited to {username}?',
   reverseHint:
-    'A second operator must approve. The whole amount is taken from the player’s wallets; what has been spent is owed, and later winnings repay it. Both players are told.',
+    'A second operator must approve. The whole amount is taken from the player’s wallets; what has been spent is owed, and later winnings repay it. Both players are notified.',
   reverseTo: 'Credit to (username)',
   reverseToHint: 'Empty if the deposit was credited twice',
   reverseReason: 'Reason (audit log)',

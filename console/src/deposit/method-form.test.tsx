@@ -116,7 +116,7 @@ test('hours need both times or neither', async () => {
   });
 });
 
-test('one person can close at once, and nothing else', async () => {
+test('one person alone can close a method, and change nothing else', async () => {
   const { user } = await openMethod();
   await user.click(screen.getByRole('switch'));
   expect(screen.getByRole('button', { name: 'Close now' })).toBeTruthy();

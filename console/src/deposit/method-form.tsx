@@ -36,7 +36,7 @@ type Fields = HourFields & {
 
 const quickCountMax = 8;
 
-/** Proposes limits, hours and position of a method, or to open it; closes it at once. */
+/** Proposes limits, hours and position of a method, or to open it; closes it immediately. */
 export function MethodForm(props: { method: MethodLine; name: string; onClose: () => void }) {
   const { method, name, onClose } = props;
   const words = wordsOf('deposit');

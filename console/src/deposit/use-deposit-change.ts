@@ -53,7 +53,7 @@ export function useDepositLines(): (lines: readonly ChangedLine[]) => DescribedL
     }));
 }
 
-/** Describes proposed changes of methods and receiving accounts, and reversals, in words. */
+/** Describes proposed changes of methods and receiving accounts, and reversals. */
 export function useDepositChange() {
   const toLines = useDepositLines();
   const reversal = useDescribedLines({ fields: wordsOf('deposit').reversalFields, values: {} });

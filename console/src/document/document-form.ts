@@ -6,10 +6,10 @@ import type { getDocument, saveDocumentDraft } from '@vela/contract/document/sta
 /** A document as operators read it. */
 export type Read = Reply<typeof getDocument>;
 
-/** What a document says; its form has the same fields. */
+/** The content of a document; its form has the same fields. */
 export type Fields = Read['content'];
 
-/** A kind of document with what it says. */
+/** A kind of document with its content. */
 export type FieldsOf<Kind extends Fields['kind']> = Extract<Fields, { kind: Kind }>;
 
 /** The fields as they are sent. */

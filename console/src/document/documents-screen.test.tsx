@@ -74,7 +74,7 @@ test('an operator with read access sees no way to change anything', async () => 
   expect(server.requests(getDocument)).toEqual([]);
 });
 
-test('typed text is previewed with its facts, and a lost placeholder is named at once', async () => {
+test('typed text is previewed with its facts, and a lost placeholder is named immediately', async () => {
   server.answer(saveDocumentDraft, { revision: 5 });
   const { user } = await open('/documents/template.letterCode');
   const [body] = await screen.findAllByLabelText(words.fields.body);
@@ -95,7 +95,7 @@ test('typed text is previewed with its facts, and a lost placeholder is named at
   });
 });
 
-test('a document is edited as it is now, not as it was when it was opened before', async () => {
+test('a document is edited in its current version, not in the one that was opened before', async () => {
   const { user } = await open('/documents/template.letterCode');
   expect(await screen.findAllByDisplayValue('It is {code}.')).not.toEqual([]);
   await user.click(screen.getByRole('button', { name: app.cancel }));
@@ -108,7 +108,7 @@ test('a document is edited as it is now, not as it was when it was opened before
   expect(await screen.findAllByDisplayValue('Newer: {code}.')).not.toEqual([]);
 });
 
-test('a draft that cannot be published says why, also where it is what is published', async () => {
+test('a draft that cannot be published shows why, even if it equals the published version', async () => {
   const content: Document['content'] = {
     kind: 'terms',
     version: '2027-01',
@@ -122,7 +122,7 @@ test('a draft that cannot be published says why, also where it is what is publis
   expect(await screen.findByText((it) => it.endsWith(words.problems.versionTaken))).toBeTruthy();
 });
 
-test('a draft is published at once, or at a time of the site', async () => {
+test('a draft is published immediately, or at a time of the site', async () => {
   server.answer(publishDocument, { version: 0 });
   const { user } = await open('/documents/template.letterCode');
   await screen.findByRole('button', { name: app.publishing.publish });

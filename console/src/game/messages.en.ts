@@ -22,7 +22,7 @@ export const messages = {
   tradingDesks: 'Trading desks',
   tradingDesksHint: 'A desk opens in a tab of its own. What is done there is in the audit log.',
   noTradingDesks: 'There is no trading desk',
-  noTradingDesksHint: 'A provider that has one says so in its list of games.',
+  noTradingDesksHint: 'A provider that has one declares it in its list of games.',
   openVenue: 'Open',
   openVenueOf: 'Open {name} to players',
   openVenueTitle: 'Open {name} to players?',
@@ -160,7 +160,7 @@ export const messages = {
   writeOff: 'Write off',
   writeOffTitle: 'Write off {amount} of {username}?',
   writeOffHint:
-    'A second operator must approve. The amount becomes a loss in the adjustments account, and the player is told.',
+    'A second operator must approve. The amount becomes a loss in the adjustments account, and the player is notified.',
   writeOffReason: 'Reason (audit log)',
   writeOffProposed: 'Proposed; waiting for a second operator',
   writeOffFields: { username: 'Player', leftMinor: 'Still owed', reason: 'Reason' },

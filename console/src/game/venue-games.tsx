@@ -61,7 +61,7 @@ function GameState({ game }: { game: GameLine }) {
   );
 }
 
-/** Whether players can find it, and its marks; each switch takes effect at once. */
+/** Whether players can find it, and its marks; each switch takes effect immediately. */
 function Choices({ game }: { game: GameLine }) {
   const words = wordsOf('game');
   const app = wordsOf('app');

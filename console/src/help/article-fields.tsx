@@ -17,7 +17,7 @@ import css from './help.module.css';
 
 /** The fields of an article, and a preview of a phone. */
 export function ArticleFields(props: {
-  /** A draft was saved; until then nothing is said of what it lacks. */
+  /** A draft was saved; until then what it lacks is not shown. */
   isSaved: boolean;
 }) {
   const { isSaved } = props;

@@ -112,7 +112,7 @@ test.each(contents)('a phone shows a draft of the club: $kind', async (content) 
   await waitFor(() => expect(within(phone).getByText(typed)).toBeTruthy());
 });
 
-test('without a club, each list says where players would see it', async () => {
+test('without a club, each list states where players would see it', async () => {
   server.answer(listPlacements, { placements: [] });
   await show(<Screen />, { words: ['home'], at: '/club', route: '/club/:placementId?' });
   expect(await screen.findAllByText(messages.club.noneHint)).toHaveLength(4);

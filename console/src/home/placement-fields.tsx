@@ -39,7 +39,7 @@ const targets = [
 /** The fields of a placement, beside a preview of a phone in each language. */
 export function PlacementFields(props: {
   kind: PlacementKind;
-  /** A draft was saved; until then nothing is said of what it lacks. */
+  /** A draft was saved; until then what it lacks is not shown. */
   isSaved: boolean;
 }) {
   const { kind, isSaved } = props;

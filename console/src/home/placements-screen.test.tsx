@@ -46,7 +46,7 @@ beforeEach(() => {
 const open = (at = '/home', rights?: Parameters<typeof show>[1]) =>
   show(<Screen />, { words: ['home'], at, route: '/home/:placementId?', ...rights });
 
-test('notices and banners are listed separately, each with its state; an empty list says so', async () => {
+test('notices and banners are listed separately, each with its state; an empty list shows a note', async () => {
   await open();
   const row = await screen.findByRole('row', { name: /Sealed/ });
   expect(within(row).getByText(words.states.running)).toBeTruthy();
@@ -107,7 +107,7 @@ test('what is typed is not published before it is saved, nor dropped without ask
   await waitFor(() => expect(address()).toBe('/home'));
 });
 
-test('a draft says which texts it lacks before it can be published', async () => {
+test('a draft lists the texts that it lacks before it can be published', async () => {
   const texts = { ...content.texts, hk: '', th: '' };
   server.answer(getPlacement, {
     placement: line,

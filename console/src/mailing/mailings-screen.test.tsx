@@ -86,7 +86,7 @@ test('a mailing shows to whom it went and how many have read it', async () => {
   expect(within(row).getByText('7')).toBeTruthy();
 });
 
-test('the form says how many it reaches now, and sends what was saved, with a reason', async () => {
+test('the form shows how many it reaches now, and sends what was saved, with a reason', async () => {
   server.answer(sendMailing, { proposalId: 'prp_1' });
   const { user } = await open('/mailings/mlg_1');
   await screen.findByText((text) => text.includes('1,200') && text.includes(words.second));
@@ -103,7 +103,7 @@ test('the form says how many it reaches now, and sends what was saved, with a re
   });
 });
 
-test('the form says how many have agreed to each channel, and saves what is chosen', async () => {
+test('the form shows how many have agreed to each channel, and saves what is chosen', async () => {
   server.answer(saveMailing, { mailingId: 'mlg_1', revision: 4 });
   const { user } = await open('/mailings/mlg_1');
   const email = await screen.findByRole('checkbox', { name: /340/ });

@@ -59,7 +59,7 @@ test('a draft is proposed with a reason', async () => {
   ]);
 });
 
-test('what the check objects to is not proposed, and says why where it is edited', async () => {
+test('a mission that fails the check is not proposed, and its form shows why', async () => {
   server.answer(listPlannedMissions, {
     ...page,
     list: [{ ...draft, problems: ['prizeTooHigh'] }],
@@ -86,7 +86,7 @@ test('a draft is edited beside the card that players read, and saved by its vers
   ]);
 });
 
-test('without results the page says when there will be some', async () => {
+test('without results the page states when there will be some', async () => {
   server.answer(listMissionResults, { ...page, totalCount: 0, list: [], title: 'Harbour week' });
   await open('/missions/msn_1');
   expect(await screen.findByText(words.noResultsHint)).toBeTruthy();

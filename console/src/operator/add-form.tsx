@@ -13,7 +13,7 @@ import { RoleField } from './role-field.tsx';
 type Fields = { username: string; displayName: string; role: StaffRole; reason: string };
 
 type AddFormProps = {
-  /** Without a second operator nobody could decide a proposal. */
+  /** Without a second operator a proposal could not be decided. */
   isAlone: boolean;
   onClose: () => void;
 };

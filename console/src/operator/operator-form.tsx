@@ -24,7 +24,7 @@ type Fields = { role: StaffRole; mayLogIn: boolean; reason: string };
 
 type OperatorFormProps = {
   operator: OperatorLine;
-  /** Without a second operator nobody could decide a proposal. */
+  /** Without a second operator a proposal could not be decided. */
   isAlone: boolean;
   onClose: () => void;
 };

@@ -58,7 +58,7 @@ async function openForm(name: string) {
   return user;
 }
 
-test('an operator is added with a reason and at once by the only owner, and then has a link', async () => {
+test('the only owner adds an operator alone, with a reason, and gets a link', async () => {
   server.answer(addOperator, { proposalId: '' });
   const link = 'https://console.test/invitation/one-time';
   server.answer(inviteOperator, { link, expiresAt: '2026-03-02T00:00:00Z' });

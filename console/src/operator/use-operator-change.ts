@@ -5,7 +5,7 @@ import { getLanguage } from '../app/language.ts';
 import type { ProposalLine } from '../app/proposal/use-open-proposals.ts';
 import { wordsOf } from '../words.ts';
 
-/** Describes the changed fields of an operator in words. */
+/** Describes the changed fields of an operator. */
 export function useOperatorLines(): (lines: readonly ChangedLine[]) => DescribedLine[] {
   const words = wordsOf('operator');
   const app = wordsOf('app');
@@ -33,7 +33,7 @@ export function useOperatorLines(): (lines: readonly ChangedLine[]) => Described
     }));
 }
 
-/** Describes a proposed change of an operator in words. */
+/** Describes a proposed change of an operator. */
 export function useOperatorChange() {
   const toLines = useOperatorLines();
   return ({ subject, titles, lines }: Pick<ProposalLine, 'subject' | 'titles' | 'lines'>) => ({

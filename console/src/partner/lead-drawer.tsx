@@ -32,7 +32,7 @@ type Lead = Reply<typeof getLead>['lead'];
 const size = 560;
 const reads = [listLeads, getLead, getDashboard];
 
-/** Where a lead can go from where it stands. */
+/** The states that a lead can move to from its state. */
 const ways: Readonly<Record<LeadState, readonly LeadState[]>> = {
   new: ['contacted', 'joined', 'declined'],
   contacted: ['joined', 'declined'],

@@ -19,7 +19,7 @@ type Lead = Reply<typeof listLeads>['list'][number];
 
 const languageOf = (name: string): string => (isLanguage(name) ? languages[name].name : name);
 
-/** Who asks to join the agent programme, by where each stands. */
+/** Leads for the agent programme, by state. */
 export function Screen() {
   const words = wordsOf('partner');
   const navigate = useNavigate();

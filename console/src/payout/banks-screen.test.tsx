@@ -50,7 +50,7 @@ test('closing a bank lists the change, and sends the other fields unchanged', as
   );
 });
 
-test('a new bank without its rules is not sent, and the form says what is missing', async () => {
+test('a new bank without its rules is not sent, and the form shows what is missing', async () => {
   const { user } = await show(<Screen />, frame);
   await user.click(await screen.findByRole('button', { name: 'Add bank' }));
   await user.click(await screen.findByRole('button', { name: 'Save' }));

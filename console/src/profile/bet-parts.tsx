@@ -89,7 +89,7 @@ export function Corrections({ slip }: { slip: Slip }) {
   ));
 }
 
-/** Names how a leg stands; one of a refused bet stands nowhere, whatever its match does. */
+/** Names the state of a leg; a leg of a refused bet has none, whatever happens in its match. */
 export const toLegState = (
   { slipStates }: Words<'profile'>,
   { state: whole }: Slip,
@@ -110,7 +110,7 @@ export function toBetTitle(words: Words<'profile'>, { gameName, slip }: Bet): st
   return leg !== undefined && others.length === 0 ? leg.event : toSlipKind(words, slip);
 }
 
-/** The states by which bets are filtered, in words. */
+/** The names of the states by which bets are filtered. */
 export function toStateOptions({ betStates, slipStates }: Words<'profile'>) {
   const names = { ...slipStates, ...betStates };
   return toOptions(betFilterStates, names);
@@ -119,7 +119,7 @@ export function toStateOptions({ betStates, slipStates }: Words<'profile'>) {
 /** Returns the input of a state from the address; none if there is no such state. */
 export const toStateInput = (text: string) => toChoiceInput('state', betFilterStates, text);
 
-/** Names the state of a bet; a sportsbook says more than its payout does. */
+/** Names the state of a bet; a sportsbook reports more than its payout shows. */
 export function toStateTag(words: Words<'profile'>, { slip, state }: Bet): NamedTag {
   const tone = tones[state];
   if (slip === null || state === 'inReview') return { text: words.betStates[state], tone };

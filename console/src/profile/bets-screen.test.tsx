@@ -121,7 +121,7 @@ test('a chosen state and a typed day go to the address, back on the first page',
   });
 });
 
-test('sorted by amount, the bets of all players are said to be those of the last days', async () => {
+test('sorted by amount, the bets of all players are labelled as those of the last days', async () => {
   const hint = fill(words.betsByAmount, { count: amountSortDays });
   const { user } = await open();
   await screen.findByText('amy');
@@ -134,7 +134,7 @@ test('sorted by amount, the bets of all players are said to be those of the last
   await expect.poll(() => screen.queryByText(hint)).toBeNull();
 });
 
-test('the leg of a refused bet stands nowhere', async () => {
+test('a leg of a refused bet shows no state', async () => {
   const bet: Bet = {
     ...parlay,
     state: 'void',
@@ -180,7 +180,7 @@ test('without a match, the filters can be cleared', async () => {
   expect(address()).toBe('/bets');
 });
 
-test('a list that cannot be read says why and is read again on request', async () => {
+test('a list that cannot be read shows why and is read again on request', async () => {
   server.refuse(listPlayerBets, 'internal');
   const { user } = await open();
   await screen.findByRole('alert');

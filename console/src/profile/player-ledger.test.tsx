@@ -80,13 +80,13 @@ test('each posting has its time on the site’s clock, its accounts and its amou
   expect(screen.getByText('Ledger balanced')).toBeTruthy();
 });
 
-test('a ledger that does not balance says so', async () => {
+test('a ledger that does not balance shows a warning', async () => {
   server.answer(listPlayerLedger, { ...page, isBalanced: false });
   await open();
   expect(await screen.findByText('Ledger does not balance')).toBeTruthy();
 });
 
-test('while loading, nothing is said of the books', async () => {
+test('while loading, no verdict on the books is shown', async () => {
   server.answer(listPlayerLedger, () => new Promise(() => undefined));
   await open();
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
@@ -100,7 +100,7 @@ test('a player without postings has none', async () => {
   expect(await screen.findByText('No postings')).toBeTruthy();
 });
 
-test('a ledger that cannot be read says why and is read again on request', async () => {
+test('a ledger that cannot be read shows why and is read again on request', async () => {
   server.refuse(listPlayerLedger, 'internal');
   const { user } = await open();
   await screen.findByRole('alert');

@@ -47,7 +47,7 @@ test('the period and the type are in the address and in the request', async () =
   });
 });
 
-test('a period without rewards says so', async () => {
+test('a period without rewards shows a note', async () => {
   server.answer(listRewardCosts, { ...page, ...sums, totalCount: 0, list: [] });
   await open();
   expect(await screen.findByText(words.none)).toBeTruthy();

@@ -8,7 +8,7 @@ import { useSaveStatement } from '../app/use-save-statement.ts';
 import { wordsOf } from '../words.ts';
 import { playerWords } from './player-words.ts';
 
-/** Saves an application with all bets behind its bonus; the audit log says who took it. */
+/** Saves an application with all bets behind its bonus; the audit log records who took it. */
 export function StatementButton({ applicationId }: { applicationId: string }) {
   const words = wordsOf('promotion');
   const format = useFormat();

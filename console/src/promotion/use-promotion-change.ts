@@ -6,7 +6,7 @@ import { getLanguage } from '../app/language.ts';
 import type { ProposalLine } from '../app/proposal/use-open-proposals.ts';
 import { wordsOf } from '../words.ts';
 
-/** Describes the start or stop of an offer in words. */
+/** Describes the start or stop of an offer. */
 export function usePromotionChange() {
   const { fields } = wordsOf('promotion');
   const format = useFormat();

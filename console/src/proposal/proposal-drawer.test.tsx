@@ -10,7 +10,7 @@ import type { ProposalLine } from '../app/proposal/use-open-proposals.ts';
 import { show } from '../test-kit.tsx';
 import { ProposalDrawer } from './proposal-drawer.tsx';
 
-/* A change that needs two people is decided by the second one, and by nobody else. */
+/* A change that needs two people is decided by the second one only. */
 
 let server: StandInServer;
 let closedCount = 0;

@@ -36,7 +36,7 @@ test('a day without stakes has no shares', async () => {
   expect(screen.queryByRole('term')).toBeNull();
 });
 
-test('a venue under maintenance says so, and a loss of the house is a loss', async () => {
+test('a venue under maintenance is marked, and a loss of the house is shown as a loss', async () => {
   await show(<VenuePanel venues={venues} />, { words });
   const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
   expect(row('harbour').getByText('Maintenance')).toBeTruthy();

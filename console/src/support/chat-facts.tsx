@@ -12,7 +12,7 @@ import { When } from '../app/when.tsx';
 import { wordsOf } from '../words.ts';
 import type { Chat } from './use-chat.ts';
 
-/** How long the customer waited, and who they are: a player's facts, or that nobody knows. */
+/** How long the customer waited, and who they are: a player's facts, or unknown. */
 export function ChatFacts({ chat }: { chat: Chat }) {
   const words = wordsOf('support').chat;
   const mayRead = useMay('player.read');

@@ -17,7 +17,7 @@ type Shown = Pick<
   'thread' | 'messages' | 'pending' | 'hasOlder' | 'isTyping'
 > & { chat: Chat };
 
-/** What was said, oldest first; new messages are said aloud. */
+/** The messages, oldest first; a screen reader announces new ones. */
 export function ChatLog({ thread, messages, pending, hasOlder, isTyping, chat }: Shown) {
   const words = wordsOf('support').chat;
   const lastOwn = messages.findLast(({ author }) => author === 'operator')?.seq;

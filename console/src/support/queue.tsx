@@ -7,7 +7,7 @@ import css from './queue.module.css';
 
 export type QueueProps<Row> = ListBodyProps<Row> & {
   label: string;
-  /** What stands above the filters. */
+  /** The content above the filters. */
   head?: ReactNode;
   filters: ReactNode;
 };

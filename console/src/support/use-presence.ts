@@ -14,14 +14,14 @@ let isAvailable = false;
 let timer: ReturnType<typeof setInterval> | undefined;
 
 async function say(presence: Sent<typeof setChatPresence>): Promise<void> {
-  // What fails is said again, and ends by time.
+  // A failed report is repeated, or expires.
   await send(setChatPresence, presence).catch(() => undefined);
 }
 
-/** Not taking chats is said once: the same operator may take them in another window. */
+/** Not taking chats is reported once: the same operator may take them in another window. */
 const sayAgain = () => void say(isAvailable ? { isAvailable } : {});
 
-/** Goes on while the operator looks at other pages of the console, until it is closed. */
+/** Continues while the operator looks at other pages of the console, until it is closed. */
 function start(): void {
   if (timer !== undefined) return;
   timer = setInterval(sayAgain, everyMs);
@@ -34,14 +34,17 @@ function set(next: boolean): void {
   watched.changed();
 }
 
-// Whoever logs in next says for themselves.
+// The next operator to log in chooses anew.
 session.subscribe(() => {
   clearInterval(timer);
   timer = undefined;
   isAvailable = false;
 });
 
-/** Whether this operator takes chats, and how they say so; from now on the console says it is open. */
+/**
+ * Whether this operator takes chats, and how to change it; from now on the console reports that it
+ * is open.
+ */
 export function usePresence(mayAnswer: boolean) {
   useEffect(() => {
     if (mayAnswer) start();

@@ -2,7 +2,7 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { useDescribedLines } from '../app/proposal/use-described-lines.ts';
 import { wordsOf } from '../words.ts';
 
-/** Describes proposals about tournaments and their entries in words. */
+/** Describes proposals about tournaments and their entries. */
 export function useTournamentChange() {
   const words = wordsOf('tournament');
   const format = useFormat();

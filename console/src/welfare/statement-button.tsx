@@ -6,7 +6,7 @@ import { useAction } from '../app/action/use-action.ts';
 import { useSaveStatement } from '../app/use-save-statement.ts';
 import { wordsOf } from '../words.ts';
 
-/** Saves a grant with its facts and its bets as a file; the audit log says who took it. */
+/** Saves a grant with its facts and its bets as a file; the audit log records who took it. */
 export function StatementButton({ grantId }: { grantId: string }) {
   const words = wordsOf('welfare');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { getLanguage } from '../app/language.ts';
 import type { ProposalLine } from '../app/proposal/use-open-proposals.ts';
 import { wordsOf } from '../words.ts';
 
-/** Describes a proposed list of gifts in words. */
+/** Describes a proposed list of gifts. */
 export function useGiftsChange() {
   const words = wordsOf('welfare');
   const format = useFormat();

@@ -49,7 +49,7 @@ export function PayoutPanel({ payout }: { payout: Payout }) {
   );
 }
 
-/** The state of a payment in words. */
+/** The text of the state of a payment. */
 export function PayoutState({ payout }: { payout: Payout }) {
   const words = wordsOf('withdrawal');
   return <Tag tone={payoutTones[payout.state]}>{words.payoutStates[payout.state]}</Tag>;

@@ -32,7 +32,7 @@ function Part({ given }: { given: readonly Given[] }) {
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Pay' });
 
-test('without a first approval the dialog opens and names nobody', async () => {
+test('without a first approval the dialog opens and names no operator', async () => {
   const { user } = await show(<Part given={[]} />);
   await user.click(button());
   expect(screen.getByRole('dialog').textContent).toBe('');

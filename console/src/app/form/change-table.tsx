@@ -2,7 +2,7 @@ import { wordsOf } from '../../words.ts';
 import { RowTable } from '../list/row-table.tsx';
 import css from './form.module.css';
 
-/** One changed field in words. */
+/** The text of one changed field. */
 export type DescribedLine = { path: string; name: string; before: string; after: string };
 
 /** A change, field by field. */

@@ -17,7 +17,7 @@ export type EditDrawerProps<Fields> = {
   form: FormInstance<Fields>;
   initial: Fields;
   isBusy: boolean;
-  /** The pending changes in words; omitted for a new item. */
+  /** The text of the pending changes; omitted for a new item. */
   changes?: readonly DescribedLine[] | undefined;
   /** The label of the submit button; "Save" by default. */
   okText?: string;

@@ -77,7 +77,7 @@ test('a form is not sent while a picture is uploading', async () => {
   expect(sent).toEqual([]);
 });
 
-test('an upload without a reply says so, and can be retried', async () => {
+test('an upload without a reply is reported, and can be retried', async () => {
   server.lose(uploadPicture);
   const { user, pick } = await open();
   await pick(file);

@@ -65,7 +65,7 @@ export function PictureItem(props: {
   );
 }
 
-/** Chooses one picture and uploads it at once; a form passes value and change handler. */
+/** Chooses one picture and uploads it immediately; a form passes value and change handler. */
 export function PictureInput(props: {
   value?: PictureFields['file'];
   onChange?: (value: PictureFields['file']) => void;

@@ -4,7 +4,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { wordsOf } from '../../words.ts';
 import css from './publish-time.module.css';
 
-/** When a draft is published, in the wall clock time of the site; empty: at once. */
+/** When a draft is published, in the wall clock time of the site; empty: immediately. */
 export function PublishTimeField(props: { value: string; onChange: (value: string) => void }) {
   const words = wordsOf('app').publishing;
   return (

@@ -40,7 +40,7 @@ test('a period is sent as instants, by the site’s clock', async () => {
   );
 });
 
-test('without a start the period begins at once', async () => {
+test('without a start the period begins immediately', async () => {
   await fillIn('', '2026-03-29T03:30');
   await waitFor(() => expect(sent).toEqual([{ from: null, until: '2026-03-28T19:30:00.000Z' }]));
 });

@@ -147,7 +147,7 @@ test('the rows stay visible until those of the next page have loaded', async () 
   expect(document.querySelector('[data-outdated=true]')).toBeNull();
 });
 
-test('an empty list says why, and one without matches offers to clear the search', async () => {
+test('an empty list shows why, and one without matches offers to clear the search', async () => {
   server.answer(listFlaggedPlayers, pageOf([]));
   const { user, address } = await show(<Players />, { at: '/?state=handled&search=zoe' });
   await screen.findByText('No matches');
@@ -165,7 +165,7 @@ test('a page that no longer exists leads to the first one', async () => {
   expect(address()).toBe('/');
 });
 
-test('a list that is refused says so', async () => {
+test('a list shows a refusal', async () => {
   server.refuse(listFlaggedPlayers, 'forbidden');
   await show(<Players />);
   expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'forbidden');
@@ -290,7 +290,7 @@ const headOf = (name: string) => screen.getByRole('button', { name });
 const sortOf = (name: string) =>
   screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
 
-test('a heading sorts the list by keyboard, says so, and starts at the first page', async () => {
+test('a heading sorts the list by keyboard, announces it, and starts at the first page', async () => {
   server.answer(listPlayerBets, ({ sort }) => ({
     list: [{ ...bet, round: sort ?? '' }],
     next: '',

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../words.ts';
 
-/** Says that a change was proposed to a second person; `done` if it took effect at once. */
+/** The text that a change was proposed to a second person; `done` if it took effect immediately. */
 export const proposedOr =
   (done: string | undefined) =>
   ({ proposalId }: { proposalId: string }): string | undefined =>

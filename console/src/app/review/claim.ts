@@ -17,8 +17,8 @@ export type ClaimCalls = {
 };
 
 /**
- * Claims an order for this operator when it is opened, releases it when it is left, and returns the
- * operator's standing.
+ * Claims an order for this operator when it is opened, releases it when it is left, and returns its
+ * standing for the operator.
  */
 export function useClaim(
   calls: ClaimCalls,

@@ -127,7 +127,7 @@ test('opening an order keeps tab, search and page', async () => {
 const shownSort = () =>
   screen.getByRole('combobox', { name: 'Sort' }).closest('.ant-select')?.textContent;
 
-test('a queue is sorted by what its address says, and its own sort is not in the address', async () => {
+test('a queue is sorted by its address, which omits the default sort', async () => {
   const { user, address } = await open('/deposits?after=3');
   await screen.findByText('D3-awaitingReview');
   expect(shownSort()).toBe('Oldest first');

@@ -109,7 +109,7 @@ test('an order left while its claim was in progress is released after it', async
 });
 
 test.each<[string, Partial<ReviewedOrder>]>([
-  ['is claimed by somebody else', { reviewer: 'oscar', claimedUntil: soon }],
+  ['is claimed by another operator', { reviewer: 'oscar', claimedUntil: soon }],
   ['is over', { state: 'completed', ...held }],
 ])('an order that %s is not released', async (_name, facts) => {
   const { leave } = await open(facts);

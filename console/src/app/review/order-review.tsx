@@ -110,7 +110,7 @@ type OrderDecisionProps = {
   onNext: (() => void) | null;
 };
 
-/** Approves or rejects an order; the first of two approvals says that it is the first. */
+/** Approves or rejects an order; the first of two approvals is reported as the first. */
 function OrderDecision(props: OrderDecisionProps) {
   const { order, approve, reject, words } = props;
   const app = wordsOf('app');

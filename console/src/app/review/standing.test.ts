@@ -43,7 +43,7 @@ test('a second person may approve what another approved first', () => {
   expect(standingOf(approved, me, now)).toBe('free');
 });
 
-test('a void approval prevents nobody from approving', () => {
+test('a void approval prevents no operator from approving', () => {
   const approvals = [{ username: 'wing', at: earlier, isVoid: true }];
   expect(standingOf({ ...order, approvals }, me, now)).toBe('free');
 });
@@ -59,7 +59,7 @@ test('a role without the right never decides', () => {
   expect(standingOf(taken, reader, now)).toBe('taken');
 });
 
-test('a closed order is done, whoever had claimed it', () => {
+test('a closed order is done, whether or not it was claimed', () => {
   const closed = { ...order, isAwaitingReview: false, reviewer: 'wing', claimedUntil: later };
   expect(standingOf(closed, me, now)).toBe('done');
 });
