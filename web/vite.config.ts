@@ -13,7 +13,7 @@ import { serviceWorker } from '../tools/vite-service-worker.ts';
 import { twoSheets } from '../tools/vite-sheets.ts';
 import { singleExports } from '../tools/vite-single-exports.ts';
 
-/** A class as it is built: its name, and a mark of its file. */
+/** A class name as built: its name, and a mark of its file. */
 function toClass(name: string, file: string): string {
   const inTree = path.relative(path.dirname(import.meta.dirname), file.split('?')[0] ?? file);
   return `${name}_${createHash('sha256').update(inTree).digest('hex').slice(0, 5)}`;

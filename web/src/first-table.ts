@@ -18,7 +18,7 @@ type FirstScreen<Slice extends string> = readonly [
 ];
 
 /**
- * The build's table of each page, so that everything a page needs is requested at once instead of
+ * The build's table of each page, so that everything a page needs is requested together instead of
  * one after the other, and so that the app need not contain the names of its files. Numbers are
  * indexes in `files`; names omit their folder and `.js`.
  */

@@ -3,7 +3,7 @@ export type FirstViewInput = {
   language: string;
   /** True for the view of a player, before anything of theirs is known. */
   isMember: boolean;
-  /** Replies of the calls that everybody may make, as JSON, by path. */
+  /** Replies of the calls that anyone may make, as JSON, by path. */
   replies: Readonly<Record<string, string>>;
   /** The address of the built messages of the app and of home. */
   words: string;

@@ -7,7 +7,7 @@ import type { FirstViewInput } from './first-view-input.ts';
 import { everywhere, homeCalls } from './home-calls.ts';
 import { loadWords } from './words.ts';
 
-/* Renders home as it is first shown, from the replies that the server gives to anybody. What needs
+/* Renders home as it is first shown, from the replies that the server gives to anyone. What needs
    other replies is rendered as it waits for them. */
 
 const { replies }: FirstViewInput = workerData;

@@ -127,8 +127,8 @@ const start = (): void =>
   void import(/* @vite-ignore */ new URL(toBuiltFile(table.always[0]), document.baseURI).href);
 
 /**
- * Shows the rendered view. Once it is painted, sends the reads and runs the app, which replaces
- * the view by itself. Without a view, the app runs at once.
+ * Shows the rendered view. Once it is painted, sends the reads and runs the app, which replaces the
+ * view by itself. Without a view, the app runs immediately.
  */
 function begin(): void {
   if (hasView) showView();

@@ -31,7 +31,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 const root = document.getElementById('root');
 if (!root) throw new Error('no root element');
 const isAtHome = /^#?(?:\/(?:\?|$)|$)/.test(location.hash);
-// Replies that arrive before the messages are rendered at once, without a placeholder.
+// Replies that arrive before the messages are rendered immediately, without a placeholder.
 await Promise.all([
   loadWords('app', 'home'),
   Promise.race([prime([...everywhere, ...(isAtHome ? homeCalls : [])]), wait(primeMs)]),

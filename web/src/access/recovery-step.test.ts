@@ -34,6 +34,6 @@ test('another account, or an expired ticket, requires a captcha again', () => {
   expect(isLive(null, 'marina88', 0)).toBe(false);
 });
 
-test('a completed recovery stays completed whatever the address says', () => {
+test('a completed recovery stays completed, whatever step the address names', () => {
   expect(readStep(query(recoveryHref('account')), null, true)).toBe('done');
 });

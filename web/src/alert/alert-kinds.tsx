@@ -12,7 +12,7 @@ import { useErrorToast } from '../app/call/use-error-toast.ts';
 import { wordsOf } from '../words.ts';
 import { findSubscription } from './subscription.ts';
 
-/** What this device shows, each with a switch that takes effect at once, and the end of all. */
+/** What this device shows, each with a switch that takes effect immediately, and the end of all. */
 export function AlertKinds({
   device,
   offers,

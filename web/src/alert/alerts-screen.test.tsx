@@ -67,7 +67,7 @@ test('the permission is asked for only after the press, and the device is stored
   expect(await screen.findByRole('switch', { name: words.account.title })).toBeTruthy();
 });
 
-test('a reader who says no is told how to change that, and nothing is stored', async () => {
+test('a player who denies permission sees how to change that, and nothing is stored', async () => {
   requestPermission.mockResolvedValueOnce('denied');
   const { user } = await open();
   await user.click(await button(words.turnOn));
@@ -75,7 +75,7 @@ test('a reader who says no is told how to change that, and nothing is stored', a
   expect(sentTo(turnOnAlerts)).toEqual([]);
 });
 
-test('a browser that cannot reach its push service says so, and may try again', async () => {
+test('an unreachable push service is reported, with a retry', async () => {
   pushManager.subscribe.mockRejectedValueOnce(new Error('push service error'));
   const { user } = await open();
   await user.click(await button(words.turnOn));

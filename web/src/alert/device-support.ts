@@ -1,7 +1,7 @@
 /** Whether a browser shows messages while the app is closed, or why not. */
 export type Support = 'ready' | 'insecure' | 'install' | 'unsupported';
 
-/** What a browser says of itself. */
+/** What a browser reports about itself. */
 export type Abilities = {
   isSecureContext: boolean;
   hasWorker: boolean;
@@ -16,7 +16,7 @@ export function findSupport(abilities: Abilities): Support {
   const { isSecureContext, hasWorker, hasPush, hasNotification, userAgent } = abilities;
   if (!isSecureContext) return 'insecure';
   if (hasWorker && hasPush && hasNotification) return 'ready';
-  // An iPad says that it is a Mac, which has no touch screen.
+  // An iPad identifies itself as a Mac, which has no touch screen.
   const isPad = userAgent.includes('Macintosh') && abilities.maxTouchPoints > 1;
   return isPad || /iPhone|iPad|iPod/.test(userAgent) ? 'install' : 'unsupported';
 }

@@ -3,7 +3,7 @@ import { registerWorker } from '../app/shell/worker.ts';
 /** What a browser subscribed to, as the site stores it. */
 export type Subscription = { endpoint: string; p256dh: string; auth: string };
 
-/** Why there is no subscription: the reader said no, or the browser could not. */
+/** Why there is no subscription: the player denied permission, or the browser failed. */
 export type Fault = 'denied' | 'failed';
 
 /**

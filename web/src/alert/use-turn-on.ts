@@ -8,7 +8,7 @@ import { wordsOf } from '../words.ts';
 import { subscribe } from './subscription.ts';
 import type { Fault } from './subscription.ts';
 
-/** Turns notifications on, on this device; `fault` says why the browser did not. */
+/** Turns notifications on, on this device; `fault` is why the browser did not. */
 export function useTurnOn({ isSandbox, key }: CallOutput<typeof getAlerts>) {
   const words = wordsOf('alert');
   const toast = useToast();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { wordsOf } from '../words.ts';
 import { useCopied } from './pay-head.tsx';
 
-/** A value of an order that can be copied, such as its number; displayed as it is by default. */
+/** A value of an order that can be copied, such as its number; displayed unchanged by default. */
 export function CopiedRow({
   name,
   text,

@@ -100,7 +100,7 @@ test.each([
   ['', words.amountMissing],
   ['0', words.amountMissing],
   ['99.99', fill(words.amountTooLittle, { min: 'HK$100' })],
-])('with %j the button says what is missing, and nothing is sent', async (typed, says) => {
+])('with %j the button shows what is missing, and nothing is sent', async (typed, says) => {
   const { user, amount, press } = await open();
   if (typed !== '') await user.type(amount, typed);
   expect(screen.queryByText(says)).toBeNull();
@@ -278,7 +278,7 @@ test.each([
   ['confirming', overdue],
   ['review', underReview],
 ] as const)(
-  'an unfinished order of the same kind replaces the form, and says what can be done: %s',
+  'an unfinished order of the same kind replaces the form, and shows what can be done: %s',
   async (way, order) => {
     server.answer(getDepositOrder, { ...account, unfinished: [order] });
     await show(<Screen />, { words: ['deposit'] });

@@ -75,7 +75,7 @@ export function OrderOnline({ order, account, stage, steps }: OrderOnlineProps) 
   );
 }
 
-/** The channel's progress in words. */
+/** The text of the channel's progress. */
 export function ChannelNote({ order, stage }: { order: Order; stage: Stage }) {
   const words = wordsOf('deposit');
   const method = { method: order.methodName };

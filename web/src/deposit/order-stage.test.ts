@@ -27,7 +27,7 @@ const transfer = {
   seenAt: '2026-06-18T09:50:00Z',
 };
 
-test('an offline order can be paid at once', () => {
+test('an offline order can be paid immediately', () => {
   expect(toStage(order({}))).toBe('pay');
 });
 

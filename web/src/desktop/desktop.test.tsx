@@ -60,13 +60,13 @@ test('the code of the site is offered under the name that its operator gave it',
   expect(await screen.findByText('掃碼開啟 Acme，並可加到主畫面。')).toBeTruthy();
 });
 
-test('if limits cannot be read, it says so and still links to them', async () => {
+test('if limits cannot be read, it reports it and still links to them', async () => {
   await show(<Session />, frame);
   expect(await screen.findByText(words.failed, {}, { timeout: 4_500 })).toBeTruthy();
   expect(screen.getByRole('link', { name: words.adjust })).toBeTruthy();
 });
 
-test('a visitor is offered login and registration, and nothing of a player is requested', async () => {
+test('a visitor is offered login and registration, and no player data is requested', async () => {
   await show(<Session />, { ...frame, isVisitor: true });
   expect(screen.getByRole('link', { name: words.login })).toBeTruthy();
   expect(screen.getByRole('link', { name: words.register })).toBeTruthy();
@@ -90,7 +90,7 @@ const userBalanceMap: Reply<typeof getBalance>['userBalanceMap'] = {
   isTotalKnown: true,
 };
 
-test('the total beside the app is hidden at once with the one in the app', async () => {
+test('the total beside the app is hidden together with the one in the app', async () => {
   server.answer(getBalance, { userBalanceMap });
   const Eye = () => {
     const [, toggle] = useBalanceHidden();

@@ -86,7 +86,7 @@ test.each([
   await vi.waitFor(() => expect(container.registration.active.posted).toEqual([asks]));
 });
 
-test('the first version has nobody to ask', async () => {
+test('the first version offers no update', async () => {
   const container = new StandInContainer();
   container.controller = null;
   container.registration.waiting = new StandInWorker();

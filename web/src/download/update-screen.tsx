@@ -11,14 +11,14 @@ const UpdateBar = lazy(async () => {
 });
 
 /**
- * Keeps the app on the device, and says above every screen that a new version waits. What says so
- * is loaded once there is one: most visits end without.
+ * Keeps the app on the device, and shows above every screen that a new version waits. The note is
+ * loaded once there is one: most visits end without.
  */
 export function Screen() {
   const [isLater, setLater] = useState(false);
   const update = useUpdate();
   const { pathname } = usePlace();
-  // A round is not interrupted; whoever leaves the game reads it then.
+  // A round is not interrupted; a player who leaves the game reads it then.
   if (update === null || isLater || pathname.startsWith('/pages/game/play')) return null;
   return (
     <Suspense fallback={null}>

@@ -30,7 +30,7 @@ async function keepApp(onWaiting: (worker: ServiceWorker) => void): Promise<() =
   const { serviceWorker } = navigator;
   const registration = await registerWorker();
   const tell = (worker: ServiceWorker | null): void => {
-    // The first version has nobody to wait for.
+    // The first version replaces none and need not wait.
     if (worker?.state === 'installed' && serviceWorker.controller) onWaiting(worker);
   };
   const watchNew = (): void => {
@@ -42,7 +42,7 @@ async function keepApp(onWaiting: (worker: ServiceWorker) => void): Promise<() =
   };
   tell(registration.waiting);
   // What the page holds may have changed since the device kept it. A new worker keeps the page in
-  // the language of the site, so one that has just begun hears of a chosen language, too.
+  // the language of the site, so one that has just started is told the chosen language, too.
   if (readStored('language') === null) registration.active?.postMessage('renew');
   else void serviceWorker.ready.then((it) => it.active?.postMessage(getLanguage()));
   registration.addEventListener('updatefound', watchNew);

@@ -39,7 +39,7 @@ export function Screen() {
   const input = toInput(filter);
   const sums = useRead(getBetTotals, input);
   const bets = usePages(listBets, input);
-  // The first sums may take more lines than what stands for them, and would move the list.
+  // The first sums may take more lines than their placeholder, and would move the list.
   const areSumsSettled = useSettledOnce([sums]);
   return (
     <>

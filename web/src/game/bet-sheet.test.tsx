@@ -46,7 +46,7 @@ afterEach(() => {
 
 const open = () => show(<BetSheet bet={bet} onClose={() => undefined} />, { words: ['game'] });
 
-test('what is shared opens for anyone, and the sheet says until when', async () => {
+test('a shared replay opens for anyone, and the sheet states until when', async () => {
   server.answer(getReplayShare, { share: 'abc', expiresAt: '2026-01-31T00:00:00.000Z' });
   const { user } = await open();
   await screen.findByText(fill(words.shareHint, { date: '2026年1月31日' }));
@@ -57,7 +57,7 @@ test('what is shared opens for anyone, and the sheet says until when', async () 
   });
 });
 
-test('without a share nothing is shared: it is said, and read again', async () => {
+test('without a share the button reports the failure, and reads the share again', async () => {
   const { user } = await open();
   const button = screen.getByRole('button', { name: words.shareReplay });
   await vi.waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'));
@@ -115,7 +115,7 @@ test('a corrected bet shows what it was, what it is, and why', async () => {
   expect(row?.textContent).toContain(states.won);
 });
 
-test('the leg of a refused bet stands nowhere', async () => {
+test('a leg of a refused bet shows no state', async () => {
   const slip = { kind: 'single', legs: [openLeg], corrections: [] };
   const showOf = (state: 'confirmed' | 'refused') =>
     show(<BetSheet bet={{ ...bet, slip: { ...slip, state } }} onClose={() => undefined} />, {

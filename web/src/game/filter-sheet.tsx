@@ -19,7 +19,7 @@ type FilterSheetProps = {
   onClose: () => void;
 };
 
-/** The marks and venue of the lobby; the list behind the sheet follows at once. */
+/** The marks and venue of the lobby; the list behind the sheet follows immediately. */
 export function FilterSheet({ isOpen, view, venues, onChange, onClose }: FilterSheetProps) {
   const words = wordsOf('game');
   const app = wordsOf('app');

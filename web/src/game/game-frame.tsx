@@ -15,16 +15,16 @@ type GameFrameProps = {
   url: string;
   /** Which game it is, for a link to what it shares. */
   game: { venue: string; gameCode: string };
-  /** True while something covers the game: no play until it is gone. */
+  /** True while something covers the game: no play until it is closed. */
   isPaused?: boolean;
-  /** Called with what the game says; leaving it is handled here. */
+  /** Called with the game's messages; leaving it is handled here. */
   onMessage: (message: GameMessageType) => void;
 };
 
 /** The origin of the last frame for which this tab loaded the page again. */
 const tab = createStorage<'reloadedFor'>('', 'sessionStorage');
 
-/** A game in a frame that fills the screen, covered until the game says that it is visible. */
+/** A game in a frame that fills the screen, covered until the game reports that it is visible. */
 export function GameFrame({ url, game, isPaused = false, onMessage }: GameFrameProps) {
   const words = wordsOf('game');
   const back = useBack();

@@ -14,7 +14,7 @@ import { useLive } from '../app/read/table-line.tsx';
 import { PagedList } from '../app/read/paged-list.tsx';
 import { wordsOf } from '../words.ts';
 
-/** The number of tiles visible at once. Chosen: those of the tallest phones. */
+/** The number of tiles visible at one time. Chosen: those of the tallest phones. */
 const inSight = 6;
 
 type GameResultsProps = {
@@ -57,7 +57,7 @@ export function GameResults({ view, games, onAll }: GameResultsProps) {
   );
 }
 
-/** What stands in for games while they load. */
+/** The placeholder for games while they load. */
 export function WaitingGames() {
   return (
     <div className="inset">

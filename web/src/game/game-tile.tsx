@@ -25,7 +25,7 @@ type GameTileProps = {
   table?: LiveTable | 'waiting' | undefined;
 };
 
-/** One game, with a link to play it; if it is closed or under maintenance, it says so instead. */
+/** One game, with a link to play it; if it is closed or under maintenance, a note instead. */
 export function GameTile({ game, onFavourite, small, isFirst, table }: GameTileProps) {
   const words = wordsOf('game');
   const { mark, unmark } = words.lobby;

@@ -73,7 +73,7 @@ export function LobbyHead({ view, venues, onChange }: LobbyHeadProps) {
   );
 }
 
-/** Describes the filters in words. */
+/** The text of the filters. */
 function useChosen({ mark }: LobbyView, venue: Venue | undefined): string[] {
   const names = useMarkNames();
   return [...(mark === null ? [] : [names[mark]]), ...(venue === undefined ? [] : [venue.name])];

@@ -79,7 +79,7 @@ test('a player is sent to the game itself', async () => {
   expect(server.requests(getGamePreview)).toEqual([]);
 });
 
-test('a game that needs an account says so, and leads to the login and back to it', async () => {
+test('a game that needs an account shows a note, and leads to the login and back to it', async () => {
   server.refuse(getGamePreview, 'notFound');
   await show(<Screen />, { words: ['game'], at, isVisitor: true });
   expect(await screen.findByText(words.noPreview)).toBeTruthy();

@@ -5,7 +5,7 @@ import type { Words } from '../words.ts';
 
 type Bet = Reply<typeof listBets>['list'][number];
 
-/** Returns a selection in words, if the game's name for it is known here. */
+/** Returns the text of a selection, if the game's name for it is known here. */
 export function toSelection(words: Words<'game'>, selection: string): string {
   const known: Record<string, string> = words.selections;
   return selection
@@ -14,7 +14,7 @@ export function toSelection(words: Words<'game'>, selection: string): string {
     .join(' + ');
 }
 
-/** Returns the state of a bet in words; a sportsbook says more than its payout does. */
+/** Returns the text of a bet's state; a sportsbook reports more than its payout shows. */
 export function toStateName(words: Words<'game'>, { state, slip }: Pick<Bet, 'state' | 'slip'>) {
   if (slip === null || state === 'inReview') return words.states[state];
   const text = words.slip.states[slip.state];

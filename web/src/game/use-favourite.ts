@@ -20,8 +20,8 @@ function showMark(mark: GameMark): void {
 }
 
 /**
- * Marks or unmarks a game. The heart changes at once, and back if the call is refused; calls are
- * sent one after the other, so that the last tap wins. A visitor is prompted to log in.
+ * Marks or unmarks a game. The heart changes immediately, and back if the call is refused; calls
+ * are sent one after the other, so that the last tap wins. A visitor is prompted to log in.
  */
 export function useFavourite(href: string): (game: Game) => void {
   const gate = useGate();

@@ -62,13 +62,13 @@ test('a visitor can read but is not asked to vote', async () => {
   expect(screen.queryByText(words.helpful)).toBeNull();
 });
 
-test('an article without a translation says that it is in English', async () => {
+test('an article without a translation is marked as English', async () => {
   server.answer(listArticles, { language: 'en', articles: sampleArticles });
   await open();
   expect(await screen.findByText(onlyEnglish.hk)).toBeTruthy();
 });
 
-test('a deleted article says so', async () => {
+test('a deleted article shows a note', async () => {
   await open('gone');
   expect(await screen.findByText(words.missing)).toBeTruthy();
 });

@@ -41,7 +41,7 @@ test('a search lists and counts its results while typing', async () => {
   expect(screen.queryByRole('navigation', { name: words.topicsLabel })).toBeNull();
 });
 
-test('a search without a match says so and leads to support', async () => {
+test('a search without a match shows a note and leads to support', async () => {
   const { user } = await open();
   await user.type(await find(), 'zzz');
   expect(await screen.findByText(fill(words.nothing, { query: 'zzz' }))).toBeTruthy();

@@ -25,7 +25,7 @@ test.each([
   expect(await titles()).toEqual(expected);
 });
 
-test('a topic without articles says so', async () => {
+test('a topic without articles shows a note', async () => {
   await open('/pages/help/help?topic=games');
   expect(await screen.findByText(words.empty)).toBeTruthy();
 });

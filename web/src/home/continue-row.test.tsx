@@ -36,7 +36,7 @@ test('on a new device nothing is inserted above what is shown; the next visit ha
   await waitFor(() => expect(row()).toBeTruthy());
 });
 
-test('a player whose games are gone has no row, and no place for one', async () => {
+test('a player whose games are no longer offered has no row, and no space for one', async () => {
   store('hasRecentGames', 'yes');
   answer([{ ...game, isClosed: true }]);
   const { leave } = await show(<ContinueRow />, { words: ['home'] });

@@ -88,7 +88,7 @@ async function open(isVisitor = false) {
 const games = () => within(screen.getByRole('region', { name: words.games }));
 const venues = () => games().queryAllByRole('link');
 
-test('a visitor is led to login and registration, and nothing of a player is read', async () => {
+test('a visitor is led to login and registration, and no player data is read', async () => {
   await open(true);
   await screen.findByRole('link', { name: /明珠真人/ });
   expect(screen.getByRole('link', { name: words.login })).toBeTruthy();
@@ -119,7 +119,7 @@ test('venues under maintenance come last, and those that are not open yet are le
   expect(venues()[1]?.textContent).toContain('12:00');
 });
 
-test('while venues load, the rest of the screen is there and says that they load', async () => {
+test('while venues load, the rest of the screen is there and shows that they load', async () => {
   const reply = Promise.withResolvers<Reply<typeof listLobbyVenues>>();
   server.answer(listLobbyVenues, () => reply.promise);
   await open();
@@ -134,7 +134,7 @@ test('while venues load, the rest of the screen is there and says that they load
 test.each([
   ['are refused', () => server.refuse(listLobbyVenues, 'internal'), 'internal'],
   ['get no answer', () => server.lose(listLobbyVenues), app.partMissing],
-])('venues that %s say why and are read again by a button', async (_what, fail, says) => {
+])('venues that %s show why and are read again by a button', async (_what, fail, says) => {
   fail();
   const { user } = await open();
   expect((await games().findByRole('alert')).textContent).toContain(says);
@@ -144,7 +144,7 @@ test.each([
   await waitFor(() => expect(venues()).toHaveLength(1));
 });
 
-test('what has nothing to show, or cannot be read, takes no place', async () => {
+test('parts that are empty, or cannot be read, take no space', async () => {
   server.lose(listBanners);
   server.refuse(listNotices, 'internal');
   server.lose(listLive);

@@ -86,7 +86,7 @@ export function VenueColumn() {
   );
 }
 
-/** Returns what a venue says of itself; a venue that is one game says nothing of its number. */
+/** Returns the line of a venue; a venue with a single game does not state the number. */
 function toBadge(venue: Venue, words: Words<'home'>, format: Format): string | null {
   const { isInMaintenance, maintenanceUntil, onlyGame, gameCount } = venue;
   if (isInMaintenance) {

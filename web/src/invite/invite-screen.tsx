@@ -44,7 +44,7 @@ export function Screen() {
   const totals = useRead(getInvitationTotals, {});
   const benefits = useRead(listInvitationBenefits, {});
   const recent = useRead(listRecentInvitationRewards, {});
-  // The parts come together: each is of another height than whatever could stand in for it.
+  // The parts come together: each has another height than any placeholder could have.
   const parts = together(terms, invitation, totals, benefits, recent);
   const records = (
     <IconButton icon={clockCounterClockwise} label={words.records} href={recordHref} />
@@ -161,7 +161,7 @@ function Sums({ sums }: { sums: Reply<typeof getInvitationTotals> }) {
 
 type Rewards = Reply<typeof listRecentInvitationRewards>['list'];
 
-/** Grants to other players; if there are none, it says so. */
+/** Grants to other players; if there are none, a note. */
 function Recent({ rewards }: { rewards: Rewards }) {
   const words = wordsOf('invite');
   const format = useFormat();

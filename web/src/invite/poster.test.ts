@@ -59,7 +59,7 @@ test('the poster carries the QR code of the link, module by module, in whole pix
   const drawn = modules.map((row) => row.map(() => false));
   for (const [x, y] of squares) {
     const row = drawn[(y - top) / side];
-    if (!row) throw new Error('a square stands outside of the code');
+    if (!row) throw new Error('a square is outside the code');
     row[(x - left) / side] = true;
   }
   expect(drawn).toEqual(modules);

@@ -7,7 +7,7 @@ import type { Point, Size, View } from './projection.ts';
 /** What is drawn: names are left out under tiles, which have their own. */
 export type Drawing = { data: MapData; view: View; size: Size; language: Language; named: boolean };
 
-/** Chosen: more names than these are not read at once. */
+/** Chosen: more names than these cannot be taken in. */
 const namesMax = 22;
 const nameGapPx = 6;
 const nameHeightPx = 18;

@@ -82,7 +82,7 @@ test('a place that is searched for and chosen is given to the screen before', as
   expect(screen.getByText('13754000 100501000 泰國曼谷')).toBeTruthy();
 });
 
-test('a name that no place has says so', async () => {
+test('a name that no place has shows a note', async () => {
   const { user } = await choose();
   await user.type(await screen.findByRole('searchbox'), 'xyzzy');
   expect(await screen.findByText(words.noneFound)).toBeTruthy();

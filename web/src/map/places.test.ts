@@ -37,7 +37,7 @@ test('a place is named with its country, as its reader writes it', () => {
   expect(writeKnown(hongKong, 'en', 'en-GB')).toBe('Hong Kong');
 });
 
-test('what is near is told from what is there, and nothing is near at sea', () => {
+test('near a place differs from at it, and nothing is near at sea', () => {
   expect(findNearest(places, { latitude: 22.28, longitude: 114.174 })?.isThere).toBe(true);
   const near = findNearest(places, { latitude: 12.9, longitude: 100.7 });
   expect([near?.place.name, near?.isThere]).toEqual(['Pattaya', false]);

@@ -72,7 +72,7 @@ function Progress({ mission, own }: { mission: Line['mission']; own: Own }) {
   );
 }
 
-/** What a progress means now; while a week runs nothing is said of what is missing. */
+/** The meaning of a progress now; while a week runs, what is missing is not shown. */
 function Standing({ phase, own }: { phase: Line['mission']['phase']; own: Own }) {
   const words = wordsOf('mission');
   if (own.grantedMinor > 0) return <p className="t-note t-pos">{words.granted}</p>;

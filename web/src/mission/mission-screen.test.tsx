@@ -31,7 +31,7 @@ beforeEach(() => {
 const open = (query = '', how: { isVisitor?: boolean } = {}) =>
   show(<Screen />, { words: ['mission'], at: `/pages/activity/mission${query}`, ...how });
 
-test('a mission says what it asks for and gives, and how far the player is', async () => {
+test('a mission shows its target, its prize, and the player’s progress', async () => {
   server.answer(listMissions, { list: [{ mission, own }], block: null });
   const { user, address } = await open();
   await screen.findByRole('heading', { name: mission.title });
@@ -45,7 +45,7 @@ test('a mission says what it asks for and gives, and how far the player is', asy
   expect(address()).toBe('/pages/activity/mission?id=msn_1&week=2026-03-02');
 });
 
-test('what is reached says when its prize comes, and what was granted where it is', async () => {
+test('a reached mission shows when its prize comes, and a granted one where it is', async () => {
   const reached = { countedMinor: 20_000, isReached: true, grantedMinor: 0 };
   const granted = { ...reached, grantedMinor: 800 };
   const before = { ...mission, week: '2026-02-23', lastDay: '2026-03-01', phase: 'over' as const };
@@ -63,7 +63,7 @@ test('what is reached says when its prize comes, and what was granted where it i
   expect(screen.getByText(words.notReached)).toBeTruthy();
 });
 
-test('without missions the page says so', async () => {
+test('without missions the page shows a note', async () => {
   server.answer(listMissions, { list: [], block: null });
   await open();
   expect(await screen.findByText(words.none)).toBeTruthy();
@@ -121,7 +121,7 @@ test('the statement has the rule, the sums and each bet with what of it counted'
   expect(screen.getByText(new RegExp(fill('{most}', { most: 'HK\\$10.00' })))).toBeTruthy();
 });
 
-test('a mission that is not there says so', async () => {
+test('an unknown mission shows a note', async () => {
   server.refuse(listMissionBets, 'notFound');
   await open('?id=msn_9&week=2026-03-02');
   expect(await screen.findByText(words.missing)).toBeTruthy();

@@ -83,7 +83,7 @@ test('after a refusal everything is as it was written, also when the screen is o
   expect(screen.getByLabelText<HTMLInputElement>(words.name).value).toBe('李海');
 });
 
-test('without a network the page says so and the form stays', async () => {
+test('without a network the page reports it and the form stays', async () => {
   server.lose(listArticles);
   await open();
   expect(
@@ -92,7 +92,7 @@ test('without a network the page says so and the form stays', async () => {
   expect(screen.getByRole('button', { name: words.send })).toBeTruthy();
 });
 
-test('a programme in English says so to readers of another language', async () => {
+test('a programme in English is marked for readers of another language', async () => {
   const article = { articleId: 'partner-how', topic: 'partner' as const, isPopular: false };
   const blocks = [{ kind: 'paragraph' as const, text: 'Bring players.' }];
   server.answer(listArticles, {

@@ -65,7 +65,7 @@ function Hero() {
   );
 }
 
-/** The articles of the programme; none: the form stands alone. */
+/** The articles of the programme; none: only the form is shown. */
 function Programme({ of }: { of: Reply<typeof listArticles> }) {
   const { articles, language } = of;
   const own = articles.filter(({ topic }) => topic === 'partner');

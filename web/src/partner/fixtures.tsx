@@ -61,7 +61,7 @@ function Side({ crest, name }: { crest: Fixture['crest']; name: string }) {
   );
 }
 
-/** Where the club stands this season, as far as it is known. */
+/** The club's position and record of this season, as far as they are known. */
 export function Season({ of }: { of: Sponsor }) {
   const words = wordsOf('partner').club;
   const { results, goals, played } = computeForm(of.fixtures);

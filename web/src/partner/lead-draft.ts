@@ -1,7 +1,7 @@
 import type { ContactKind, LeadField } from '@vela/contract/partner/rules.ts';
 import { isContact } from '@vela/contract/partner/rules.ts';
 
-/** What somebody has entered of their lead so far. */
+/** What a visitor has entered of their lead so far. */
 export type LeadDraft = {
   name: string;
   contactKind: ContactKind;

@@ -30,7 +30,7 @@ type Part = {
   problems: readonly LeadProblem[];
 };
 
-/** Who somebody is, how to reach them, and what they have in mind. */
+/** The applicant's name, contact and plans. */
 export function LeadForm({ onSent }: { onSent: () => void }) {
   const words = wordsOf('partner').agent;
   const [draft, setDraft] = useState(readDraft);

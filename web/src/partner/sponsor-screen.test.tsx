@@ -45,7 +45,7 @@ test('the club shows its next match, its form and goals, and news that open', as
   expect(await screen.findByText('門票現已發售。')).toBeTruthy();
 });
 
-test('without a club the page says so', async () => {
+test('without a club the page shows a note', async () => {
   server.answer(getSponsor, { sponsor: null });
   await show(<Screen />, frame);
   expect(await screen.findByText(words.none)).toBeTruthy();

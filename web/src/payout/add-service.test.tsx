@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 test.each(['alipay', 'wechat'] as const)(
-  'an account of %s says first that withdrawals cannot be paid to it',
+  'an account of %s states first that withdrawals cannot be paid to it',
   async (kind) => {
     await show(<AddService kind={kind} />, { words: ['payout'] });
     const name = kind === 'alipay' ? words.kindAlipay : words.kindWechat;

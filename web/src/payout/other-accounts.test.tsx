@@ -43,7 +43,7 @@ test('services of other currencies are not offered, and an account from before s
   expect(screen.queryByText(words.kindAlipay)).toBeNull();
 });
 
-test('the address of a service that is not offered says so, without a form', async () => {
+test('the address of a service that is not offered shows a note, without a form', async () => {
   await show(<AddService kind="alipay" />, { words: ['payout'] });
   expect(await screen.findByText(fill(words.notOffered, { kind: words.kindAlipay }))).toBeTruthy();
   expect(screen.queryByRole('button', { name: words.submitService })).toBeNull();

@@ -3,7 +3,7 @@ import { serverNow } from '../app/session/server-clock.ts';
 
 const dayMs = 86_400_000;
 
-/** How many days ago something was, in words: less than a day, one, or several. */
+/** The text of how many days ago something was: less than a day, one, or several. */
 export type AgeWords = { today: string; one: string; many: string };
 
 /** Says how many days ago an instant was. */

@@ -21,7 +21,7 @@ import { useLicenceFacts } from './use-licence-facts.ts';
 const parts = ['terms', 'privacy', 'licence'] as const;
 const panelId = 'legal-panel';
 
-/** The terms, the privacy policy and the licence of the operator, for everybody to read. */
+/** The terms, the privacy policy and the licence of the operator, open to visitors too. */
 export function Screen() {
   const words = wordsOf('profile').legal;
   const app = wordsOf('app');

@@ -23,13 +23,13 @@ async function open(next: Mine['next']): Promise<void> {
   await screen.findByText('VIP 4');
 }
 
-test('the card of the level says what the next one still takes, and how far it is', async () => {
+test('the card of the level shows what the next one still takes, and how far it is', async () => {
   await open({ level: 5, doneMinor: 3_160_000, neededMinor: 5_000_000, regainBy: null });
   const meter = await screen.findByRole('meter', { name: '距離 VIP 5 尚欠有效投注 HK$18,400' });
   expect(meter.getAttribute('aria-valuenow')).toBe('63');
 });
 
-test('for a lost level it says the bets of the period, and until when they count', async () => {
+test('for a lost level it shows the bets of the period, and until when they count', async () => {
   await open({ level: 5, doneMinor: 150_000, neededMinor: 300_000, regainBy: '2026-05-30' });
   const name = '重返 VIP 5：5月30日前 1,500 / 3,000';
   expect(await screen.findByRole('meter', { name })).toBeTruthy();

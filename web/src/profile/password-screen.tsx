@@ -32,7 +32,7 @@ const fields: Record<string, keyof Typed> = {
   passwordTooCommon: 'newPassword',
 };
 
-/** Changes the login password and says that every other device is logged out. */
+/** Changes the login password and states that every other device is logged out. */
 export function Screen() {
   const words = wordsOf('profile').password;
   return (

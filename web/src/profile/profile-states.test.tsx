@@ -18,7 +18,7 @@ test.each([
   ['the real name', NameScreen],
   ['the identity', VerificationScreen],
   ['the head of mine', MyHead],
-])('%s says that the profile cannot be read, and offers a retry', async (_, Part) => {
+])('%s shows that the profile cannot be read, and offers a retry', async (_, Part) => {
   const { user } = await show(<Part />, { words: ['profile'] });
   const again = await screen.findByRole('button', { name: app.tryAgain }, { timeout: 5_000 });
   expect(screen.queryByRole('status', { name: app.loading })).toBeNull();

@@ -3,7 +3,7 @@ import type { Format } from '@vela/ui/format/format.ts';
 import type { Words } from '../words.ts';
 import type { OfferReply } from './offer-reply.ts';
 
-/** Returns what the button that applies for an offer says: what it gives now. */
+/** Returns the label of the button that applies for an offer: what it gives now. */
 export function toApplyLabel(
   words: Words<'promotion'>,
   format: Format,

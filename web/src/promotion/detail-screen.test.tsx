@@ -166,7 +166,7 @@ test.each([
   expect(screen.queryByText(words.giveUpLock) !== null).toBe(isSaid);
 });
 
-test('an address without an offer sends no request and says that no offer is available', async () => {
+test('an address without an offer sends no request and shows that no offer is available', async () => {
   const server = new StandInServer();
   await show(<Detail />, { words: ['promotion'], at: '/pages/discount/discountDetail' });
   await screen.findByText(words.missing);

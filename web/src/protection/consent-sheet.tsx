@@ -14,7 +14,7 @@ import { WaitingRows } from '../app/read/waiting.tsx';
 import { wordsOf } from '../words.ts';
 import css from './limit-sheet.module.css';
 
-/** Where the player may be shown or sent offers; each switch takes effect at once. */
+/** Where the player may be shown or sent offers; each switch takes effect immediately. */
 export function ConsentSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const words = wordsOf('protection').consents;
   const app = wordsOf('app');

@@ -18,7 +18,7 @@ import { messages } from './messages.hk.ts';
 import type { Protection } from './page.tsx';
 import type { LimitLine } from './use-limit-text.ts';
 
-/* A stricter limit is in force at once; a looser one waits and has to be confirmed. */
+/* A stricter limit is in force immediately; a looser one waits and has to be confirmed. */
 
 const words = messages.sheet;
 
@@ -97,7 +97,7 @@ async function open(limit: LimitLine) {
 
 const sent = () => server.requests(setLimit).map(({ input }) => input);
 
-test('a lower limit is in force at once', async () => {
+test('a lower limit is in force immediately', async () => {
   const lowered = { ...daily, limitMinor: 300_000, leftMinor: 180_000 };
   server.answer(setLimit, { limit: lowered });
   const { user, type, button } = await open(daily);

@@ -30,7 +30,7 @@ export function PauseBanner({ pause }: Pick<Protection, 'pause'>) {
 
 type Pause = NonNullable<Protection['pause']>;
 
-/** Describes a pause in words. */
+/** The text of a pause. */
 export function usePauseText(): {
   title: (pause: Pause) => string;
   until: (pause: Pause) => string;

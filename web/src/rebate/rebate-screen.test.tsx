@@ -102,7 +102,7 @@ test('less than the minimum cannot be claimed, and the minimum is stated', async
 test.each([
   [250, words.carried, 'HK$2.50'],
   [-250, words.deducted, 'HK$2.50'],
-])('%d carried over is shown in words, without a sign', async (carriedMinor, text, amount) => {
+])('%d carried over is shown as text, without a sign', async (carriedMinor, text, amount) => {
   openServer({ carriedMinor });
   await open();
   expect(screen.getByText(text.replace('{amount}', amount))).toBeTruthy();

@@ -26,7 +26,9 @@ const formId = 'left-message';
 
 type Hours = Pick<Reply<typeof getChatState>, 'closing' | 'days' | 'opensAt' | 'closesAt'>;
 
-/** What one leaves while nobody chats: players are answered in the app, visitors by email. */
+/**
+ * The message to leave while no operator chats: players are answered in the app, visitors by email.
+ */
 export function ChatForm({ department, hours }: { department: ChatDepartment; hours: Hours }) {
   const words = wordsOf('support').chat;
   const isLogin = useIsLogin();
@@ -81,7 +83,7 @@ export function ChatForm({ department, hours }: { department: ChatDepartment; ho
   );
 }
 
-/** Why nobody chats now, and when somebody does. */
+/** Why no operator chats now, and when one does. */
 function toClosingText({ closing, days, opensAt, closesAt }: Hours): string {
   const words = wordsOf('support').chat;
   if (closing !== 'hours') return words.nobody;

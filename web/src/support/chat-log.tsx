@@ -16,7 +16,7 @@ type Shown = Pick<
   'thread' | 'messages' | 'pending' | 'hasOlder' | 'isTyping'
 >;
 
-/** What was said, oldest first; new messages are said aloud. */
+/** The messages, oldest first; a screen reader announces new ones. */
 export function ChatLog({
   thread,
   messages,

@@ -89,7 +89,7 @@ export function ChatView({ chatId }: { chatId: string }) {
   );
 }
 
-/** Where the chat stands, said aloud when it changes. */
+/** The state of the chat, announced when it changes. */
 function Standing({ chat, isOffline }: { chat: Chat; isOffline: boolean }) {
   const words = wordsOf('support').chat;
   const { state, place, operator } = chat;

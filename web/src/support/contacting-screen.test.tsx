@@ -155,7 +155,7 @@ test('an event brings what is new, and what is sent shows when it was read', asy
   expect(await screen.findByText('Mei 正在輸入…')).toBeTruthy();
 });
 
-test('a message that was refused says why, and can be dropped', async () => {
+test('a message that was refused shows why, and can be dropped', async () => {
   server.refuse(sendChatMessage, 'chatEnded');
   const { user } = await open('?chat=cht_1');
   await user.type(await screen.findByLabelText(words.message), 'Late{Enter}');
@@ -178,7 +178,7 @@ test('a chat is ended after a question, and rated', async () => {
   expect(server.requests(rateChat)[0]?.input).toMatchObject({ chatId: 'cht_1', rating: 4 });
 });
 
-test('a chat of somebody else is not there', async () => {
+test('a chat of another customer is not found', async () => {
   server.refuse(listChatMessages, 'notFound');
   await open('?chat=cht_9', true);
   expect(await screen.findByText(words.gone)).toBeTruthy();
@@ -220,7 +220,7 @@ test('a place for another chat is not offered, and one that is discarded is forg
 
 const closed = { ...chat, state: 'closed', place: null } as const;
 
-test('a visitor whose chat nobody took says where to answer, without writing it again', async () => {
+test('a visitor whose chat was never taken leaves an address, without writing the question again', async () => {
   const note = message(2, { author: 'system', kind: 'unanswered', body: '' });
   server.answer(listChatMessages, { chat: closed, messages: [message(1), note], hasMore: false });
   server.answer(leaveMessage, { feedbackId: 'fbk_1' });
@@ -237,7 +237,7 @@ test('a visitor whose chat nobody took says where to answer, without writing it 
   });
 });
 
-test('a player whose chat nobody took finds the message that it became', async () => {
+test('a player whose chat was never taken finds the message that it became', async () => {
   const note = message(2, { author: 'system', kind: 'left', body: 'fbk_1' });
   server.answer(listChatMessages, { chat: closed, messages: [message(1), note], hasMore: false });
   await open('?chat=cht_1');

@@ -103,7 +103,7 @@ test('links of the operator lead outside, and what is no address is none', async
   ]);
 });
 
-test('while nobody chats the desk says so, and an open chat is led back to', async () => {
+test('while no operator chats the page shows it, and links back to an open chat', async () => {
   server.answer(getChatState, { ...chatState, closing: 'nobody' });
   const { leave } = await open(true);
   expect(await screen.findByText(words.chat.deskClosed)).toBeTruthy();

@@ -29,7 +29,7 @@ import { useSupportState } from './use-support-state.ts';
 /** Chosen: older ones are found in the form. */
 const ordersMax = 3;
 
-/** The third root: every way to reach somebody, and the deposits that one may ask about. */
+/** The third root: every way to reach support, and the deposits to ask about. */
 export function Screen() {
   const words = wordsOf('support').desk;
   const isLogin = useIsLogin();

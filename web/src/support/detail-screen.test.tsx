@@ -54,7 +54,7 @@ async function remove(user: Awaited<ReturnType<typeof show>>['user']) {
   await user.click(within(dialog).getByRole('button', { name: words.remove }));
 }
 
-test('what waits says so; withdrawing it is said before it is done', async () => {
+test('waiting feedback is marked; withdrawing it is confirmed first', async () => {
   server.answer(deleteFeedback, {});
   const { user } = await open(waiting);
   await screen.findByText(words.answerWaiting);
@@ -76,13 +76,16 @@ test('who does not want to delete it after all has lost nothing', async () => {
   expect(screen.getByText(waiting.body)).toBeTruthy();
 });
 
-test.each(['notFound', null] as const)('a deletion that fails (%s) says so', async (refusal) => {
-  if (refusal !== null) server.refuse(deleteFeedback, refusal);
-  const { user } = await open(waiting);
-  await remove(user);
-  await screen.findByText(refusal ?? app.offline);
-  expect(screen.getByText(waiting.body)).toBeTruthy();
-});
+test.each(['notFound', null] as const)(
+  'a deletion that fails (%s) is reported',
+  async (refusal) => {
+    if (refusal !== null) server.refuse(deleteFeedback, refusal);
+    const { user } = await open(waiting);
+    await remove(user);
+    await screen.findByText(refusal ?? app.offline);
+    expect(screen.getByText(waiting.body)).toBeTruthy();
+  },
+);
 
 test('an answer is shown, with the way to write again, and goes if it is deleted', async () => {
   const { user } = await open(answered);
@@ -107,7 +110,7 @@ test('words are shown as they were written, never as markup', async () => {
   expect(await screen.findByText('<b>fett</b>')).toBeTruthy();
 });
 
-test('one that is gone, or was never there, leads to the list', async () => {
+test('deleted or unknown feedback leads to the list', async () => {
   server.refuse(getFeedback, 'notFound');
   await open(null);
   await screen.findByText(words.gone);
@@ -147,7 +150,7 @@ test('the list names what is unread, and filters by state', async () => {
   expect(screen.getByText(answered.body)).toBeTruthy();
 });
 
-test('a list with nothing in it says what could be in it', async () => {
+test('an empty list tells what could be in it', async () => {
   server.answer(listFeedback, { list: [], pageNo: 1, pageSize: 20, totalCount: 0, totalPage: 0 });
   await show(<ListScreen />, { words: ['support'], at: '/pages/feedback/list' });
   await screen.findByText(words.empty);

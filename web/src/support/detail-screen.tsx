@@ -85,7 +85,7 @@ function Gone() {
   );
 }
 
-/** What was written, and below it what customer service says. */
+/** What was written, and below it the answer of customer service. */
 function Thread({ feedback }: { feedback: Feedback }) {
   const words = wordsOf('support');
   const format = useFormat();

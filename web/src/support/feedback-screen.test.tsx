@@ -67,7 +67,7 @@ test('a link may say what it is about, and for which order', async () => {
   expect(sent()[0]?.input).toMatchObject({ type: 'withdrawal', orderNo: 'W1' });
 });
 
-test('a type that does not exist is chosen by nobody', async () => {
+test('a type that does not exist is not selected', async () => {
   const { write, send } = await open('/pages/feedback/feedback?type=nothing');
   await write(body);
   await send();
@@ -140,7 +140,7 @@ test('a picture whose upload failed holds the feedback back until it is tried ag
   await waitFor(() => expect(sent()[0]?.input.pictureIds).toEqual(['fil_9']));
 });
 
-test('what the server says of a picture stands at the picture', async () => {
+test('the server’s message about a picture is shown at the picture', async () => {
   server.refuse(uploadFile, 'uploadQuotaReached');
   const { pick } = await open();
   await pick(png('a.png'));
@@ -158,7 +158,7 @@ test('a refused feedback keeps what was written', async () => {
   expect(address()).toBe('/pages/feedback/feedback');
 });
 
-test('offline it says so and keeps what was written; sent again it is sent', async () => {
+test('offline the form reports it and keeps the text; sending again succeeds', async () => {
   server.lose(sendFeedback);
   const { choose, write, send, address } = await open();
   await choose('deposit');
@@ -178,7 +178,7 @@ test('new answers are counted on the way to what was written', async () => {
   expect(address()).toBe('/pages/feedback/list');
 });
 
-test('the own words of the site for a type stand in the list', async () => {
+test('the list has the site’s own names of types', async () => {
   server.answer(getDictionary, { entries: [{ value: 'deposit', label: '入金', isOff: false }] });
   await open();
   const types = within(screen.getByLabelText(words.type));

@@ -14,7 +14,7 @@ import type { Chat } from './use-chat.ts';
 
 type LeftQuestionProps = { chat: Chat; messages: readonly ThreadMessage[] };
 
-/** The question of a chat that nobody took: the message it became, or where to answer it. */
+/** The question of a chat that was never taken: the message it became, or where to answer it. */
 export function LeftQuestion({ chat, messages }: LeftQuestionProps) {
   const words = wordsOf('support').chat;
   const isLogin = useIsLogin();

@@ -9,7 +9,7 @@ import { useSupportState } from './use-support-state.ts';
 /** None of them; the phone's own picker cannot choose an empty value again. */
 const none = '-';
 
-/** As many orders as somebody looks through. */
+/** As many orders as a player looks through. */
 const ordersMax = 50;
 
 /** The order that a feedback is about, out of those of the last days. */

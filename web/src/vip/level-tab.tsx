@@ -15,7 +15,7 @@ import { categoryLooks } from '../app/category-looks.ts';
 import { wordsOf } from '../words.ts';
 import css from './levels.module.css';
 
-/** The levels and the player's standing, as the server reports them. */
+/** The levels and the player's progress, as the server reports them. */
 export type Status = Reply<typeof getVipStatus>;
 
 /** The tabs of a level. */

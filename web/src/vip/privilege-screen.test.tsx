@@ -76,7 +76,7 @@ test('a lost level states the bets of the period that regain it, and until when'
   expect(screen.getByText('有效投注達 HK$50,000.00 升級')).toBeTruthy();
 });
 
-test('the tab of red packets says by which day that of the level is to be claimed', async () => {
+test('the tab of red packets shows until which day that of the level can be claimed', async () => {
   const user = await open();
   await user.click(screen.getByRole('tab', { name: words.tabs.packet }));
   expect(screen.getByText('以週五結束時的等級為準，可領取至星期日結束。')).toBeTruthy();

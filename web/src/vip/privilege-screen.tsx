@@ -19,7 +19,7 @@ import type { Status } from './level-tab.tsx';
 
 const panelId = 'vip-tab';
 
-/** The benefits and requirements of each level, and the player's standing. */
+/** The benefits and requirements of each level, and the player's progress. */
 export function Screen() {
   const words = wordsOf('vip');
   const reading = useRead(getVipStatus, {});

@@ -52,7 +52,7 @@ test('a reversed deposit is named by its number, with the reason that is its own
   expect(screen.getByRole('heading', { name: '存款 D260618094142' })).toBeTruthy();
 });
 
-test('a player who never owed anything sees nothing of it', async () => {
+test('a player who never owed anything sees no mention of it', async () => {
   const server = new StandInServer();
   server.answer(listCorrections, { leftMinor: 0, corrections: [] });
   await show(<AmountsOwed />, { words: ['wallet'] });

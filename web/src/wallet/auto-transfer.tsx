@@ -15,7 +15,7 @@ import { wordsOf } from '../words.ts';
 import { useErrorToast } from '../app/call/use-error-toast.ts';
 import css from './transfer-screen.module.css';
 
-/** The switch of auto transfer: it moves at once, and back if the server refuses. */
+/** The switch of auto transfer: it moves immediately, and back if the server refuses. */
 export function AutoTransfer({ isOn }: { isOn: boolean }) {
   const words = wordsOf('wallet');
   const toast = useToast();

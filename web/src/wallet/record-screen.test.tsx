@@ -7,7 +7,7 @@ import { show } from '../test-kit.tsx';
 import { messages as words } from './messages.hk.ts';
 import { Screen } from './record-screen.tsx';
 
-test('the record says in words what each bonus is from', async () => {
+test('the record names the source of each bonus', async () => {
   const server = new StandInServer();
   const sources = [...grantKinds, 'promotion'] as const;
   const list = sources.map((mode, index) => ({

@@ -12,7 +12,7 @@ import css from './transfer-screen.module.css';
 
 const arts = { pending: 'hourglass-done', done: 'sparkles', failed: 'compass' } as const;
 
-/** A transfer whose venue has not answered at once: pending, then its outcome. */
+/** A transfer whose venue has not answered immediately: pending, then its outcome. */
 export function TransferOutcome(props: {
   sent: SentTransfer;
   onAgain: () => void;

@@ -13,7 +13,7 @@ const staleMs = 300_000;
 
 /**
  * Names methods and venues once they are loaded, and what a bonus is from; an unknown code is shown
- * as it is.
+ * unchanged.
  */
 export function useModeNames() {
   const bonuses: Record<GrantKind | 'promotion', string> = wordsOf('wallet').bonuses;

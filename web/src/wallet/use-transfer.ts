@@ -25,7 +25,7 @@ import type { Venue } from './venue-wallet.ts';
 /** One side of a transfer; the balance is null while unknown. */
 export type Side = { id: string; name: string; minor: number | null };
 
-/** A transfer that was sent and has not succeeded at once. */
+/** A transfer that was sent and has not succeeded immediately. */
 export type SentTransfer = {
   orderNo: string;
   minor: bigint;

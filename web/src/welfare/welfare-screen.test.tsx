@@ -97,7 +97,7 @@ test('a claim without a reply is sent again with the same key', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-test('an empty list says so, and nothing can be claimed', async () => {
+test('an empty list shows a note, and nothing can be claimed', async () => {
   openServer([]);
   const { all } = await open();
   expect(all).toHaveProperty('disabled', true);

@@ -88,7 +88,7 @@ export function WithdrawForm(props: {
 /** The draft; it survives a visit to another screen and a reload, its window until it closes. */
 function useEntered(quick: Reply<typeof checkQuickWithdrawal>, windows: Windows) {
   const [draft, setDraft] = useState(readDraft);
-  // Updates the latest state, not the rendered one: two changes may come at once.
+  // Updates the latest state, not the rendered one: two changes may come together.
   const change = (parts: Partial<Draft>) => setDraft((entered) => ({ ...entered, ...parts }));
   useEffect(() => storeDraft(draft), [draft]);
   const scheduled: Timing = { type: 'scheduled', window: windows[0]?.window ?? 0 };

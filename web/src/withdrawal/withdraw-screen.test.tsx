@@ -316,7 +316,7 @@ test('pressing again while a withdrawal is being sent sends nothing more', async
   expect(server.requests(createWithdrawal)).toHaveLength(1);
 });
 
-test('a recovery of balances is said in one place, from its start to its result', async () => {
+test('a recovery of balances is shown in one place, from its start to its result', async () => {
   const answer = Promise.withResolvers<Reply<typeof transferAllToCentral>>();
   server.answer(getProfile, { userInfo: { ...samplePlayer, isAutoTransferOn: true } });
   server.answer(getBalance, {

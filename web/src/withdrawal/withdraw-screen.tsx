@@ -44,7 +44,8 @@ function Withdraw() {
   const rules = useRead(listWithdrawalMethods, {}, { staleMs: 0 });
   const quick = useRead(checkQuickWithdrawal, {}, { staleMs: 60_000 });
   const extra = useRead(listWithdrawalWindows, {}, { staleMs: 60_000 });
-  // What venues hold is said above the form, which would move; it opens without an answer as well.
+  // What venues hold is shown above the form, which would move; the form opens without an answer as
+  // well.
   const player = useRead(getProfile, {}, { staleMs: 60_000 });
   const isDue = useSettledOnce([player, useRead(getBalance, {})]);
   return (

@@ -2,7 +2,7 @@ import { session } from '../session/session.ts';
 import { visitor } from '../session/visitor.ts';
 import { loadCode } from '../shell/routing.tsx';
 
-/** Who hears each event as it comes. */
+/** The listeners to each event as it arrives. */
 export const liveListeners = new Set<(event: { type: string }) => void>();
 
 let begin = (): void => undefined;

@@ -102,7 +102,7 @@ test('changes while no socket was open are shown once one is open again', async 
   expect(await screen.findByText('HK$77.00')).toBeTruthy();
 });
 
-test('a restored network opens a socket at once, whose greeting triggers a reload', async () => {
+test('a restored network opens a socket immediately, whose greeting triggers a reload', async () => {
   await openBalance();
   server.answer(getBalance, stateOf(4_200));
   const lost = StandInSocket.last();
@@ -175,7 +175,7 @@ test('a socket closed by an expired session triggers an ordinary call, whose rep
   await waitFor(() => expect(session.getToken()).toBeNull());
 });
 
-test('an event that reaches everybody is answered at a random time, and by the same player', async () => {
+test('an event for all players is answered at a random time, and by the same player', async () => {
   const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
   server.answer(countUnreadMessages, { totalCount: 0, byCategory });
   await show(<Unread />);

@@ -10,7 +10,7 @@ import { session } from '../session/session.ts';
 /** What else is known where it is opened. */
 type Additions = {
   visitor: typeof session;
-  /** Who hears each event as it comes. */
+  /** The listeners to each event as it arrives. */
   listeners: ReadonlySet<(event: { type: string }) => void>;
 };
 

@@ -2,7 +2,7 @@ import type { CallRefused } from '@vela/client/refused.ts';
 import type { ReactNode } from 'react';
 import { toArticleLink } from './article-link.tsx';
 
-/** Returns what a refusal says, with the link to its article. */
+/** Returns the text of a refusal, with the link to its article. */
 export function toRefusalText(error: CallRefused): ReactNode {
   const link = toArticleLink(error);
   if (!link) return error.message;
@@ -13,7 +13,7 @@ export function toRefusalText(error: CallRefused): ReactNode {
   );
 }
 
-/** Returns a refusal for a field: what it says becomes its text with the link. */
+/** Returns a refusal for a field: its message becomes its text with the link. */
 export const toShown = (error: CallRefused) => ({
   refusal: error.refusal,
   facts: error.facts,

@@ -11,7 +11,10 @@ import { useBack } from '../shell/navigation.tsx';
 import { useWrite } from './later-calls.ts';
 import { useErrorToast } from './use-error-toast.ts';
 
-/** Deletes what a screen shows once the player has confirmed it, and goes back; the body says what is lost. */
+/**
+ * Deletes what a screen shows once the player has confirmed it, and goes back; the body states what
+ * is lost.
+ */
 export function RemoveButton<C extends Call>(props: {
   call: C;
   input: Written<C>;

@@ -27,7 +27,7 @@ function Form({ sandbox, isSent }: { sandbox: SandboxMessage | null; isSent: boo
 
 const isOpen = () => document.querySelector('dialog[open]') !== null;
 
-test('in play mode the message says that it was not sent, and one tap fills in its code', async () => {
+test('in play mode the message states that it was not sent, and one tap fills in its code', async () => {
   const { user } = await show(<Form sandbox={message} isSent />);
   const { code: words } = wordsOf('app');
   expect(screen.getByRole('dialog', { name: words.sandboxTitle })).toBeTruthy();
@@ -47,7 +47,7 @@ test('a message without a code offers none to fill in', async () => {
   expect(screen.queryByText(fill(words.sandboxFill, { code: message.code }))).toBeNull();
 });
 
-test('if the message may not be shown, the form says where to find it', async () => {
+test('if the message may not be shown, the form tells where to find it', async () => {
   const { leave } = await show(<Form sandbox={null} isSent={false} />);
   const { code: words } = wordsOf('app');
   expect(screen.queryByText(words.sandboxElsewhere)).toBeNull();

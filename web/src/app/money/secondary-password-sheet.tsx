@@ -95,7 +95,9 @@ export function SecondaryPasswordSheet(props: SecondaryPasswordSheetProps) {
   );
 }
 
-/** A sheet focuses its heading; this one focuses the pad, so that digits can be typed at once. */
+/**
+ * A sheet focuses its heading; this one focuses the pad, so that digits can be typed immediately.
+ */
 function focusPad(place: HTMLElement | null): (() => void) | undefined {
   const frame = requestAnimationFrame(() => {
     place?.querySelector<HTMLElement>('[role="group"]')?.focus({ preventScroll: true });

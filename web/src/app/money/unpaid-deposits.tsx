@@ -30,7 +30,7 @@ export function useUnpaid() {
 
 /**
  * The player's unpaid deposit orders, on any screen; nothing if there is none. While they are held,
- * what stands below for content still to come keeps its place.
+ * placeholders below, for content still to come, keep their place.
  */
 export function UnpaidDeposits({ isHeld = false }: { isHeld?: boolean }) {
   const orders = useUnpaid().data?.unfinished ?? [];

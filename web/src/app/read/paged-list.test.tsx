@@ -137,7 +137,7 @@ test('a failed page keeps the previous pages and can be retried', async () => {
   await vi.waitFor(() => expect(shownIds()).toEqual(all.slice(0, 40)));
 });
 
-test('an empty list says so and offers no more', async () => {
+test('an empty list shows a note and offers no more', async () => {
   all = [];
   await show(<Messages />);
   expect(await screen.findByText('nothing')).toBeTruthy();

@@ -97,7 +97,7 @@ test('a failed read is repeated when the player retries', async () => {
   expect(await screen.findByText('ready 1')).toBeTruthy();
 });
 
-test('without a network it says so at once, and loads automatically once there is one', async () => {
+test('without a network it immediately reports it, and loads automatically once there is one', async () => {
   onlineManager.setOnline(false);
   server.answer(listSessions, { sessions: [aSession] });
   await show(<Devices />);

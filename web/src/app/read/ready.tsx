@@ -19,7 +19,7 @@ export type InPlace = {
   small?: boolean;
   /** For a whole screen: states are shown in a page of their own, since the content has one. */
   inPage?: boolean;
-  /** Still loading, although the reply may be there: what stands above may yet grow. */
+  /** Still loading, although the reply may have arrived: content above may yet grow. */
   isHeld?: boolean;
 };
 

@@ -36,7 +36,7 @@ test.each([
   [12, 0, fill(words.betting, { seconds: 12 })],
   [12, 1, `${fill(words.betting, { seconds: 12 })} · ${fill(words.player, { players: 1 })}`],
   [0, 7, `${words.dealing} · ${fill(words.players, { players: 7 })}`],
-])('with %i s to bet and %i players a table says %j', async (seconds, players, text) => {
+])('with %i s to bet and %i players a table shows %j', async (seconds, players, text) => {
   await show(<TableLine table={tableOf(seconds, players)} />);
   expect(screen.getByText(text)).toBeTruthy();
 });

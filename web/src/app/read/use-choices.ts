@@ -6,9 +6,9 @@ import { useRead } from '../call/calls.ts';
 type Choice<Value extends string> = { value: Value; label: string };
 
 /**
- * Returns what is offered of a list of choices, in the operators' order and by their names. The
- * app's own list is shown until that is read. `current` is offered in any case: whoever has chosen
- * it before keeps it.
+ * Returns the offered part of a list of choices, in the operators' order and with their names. The
+ * app's own list is shown until that is read. `current` is offered in any case: a player who has
+ * chosen it before keeps it.
  */
 export function useChoices<Value extends string>(
   type: DictionaryName,

@@ -11,7 +11,7 @@ export type TabDraft<T> = {
 };
 
 /**
- * Opens the draft of a form. A phone reloads the tab of somebody who reads a text message; the
+ * Opens the draft of a form. A phone reloads the tab while its reader opens a text message; the
  * session may have ended meanwhile, or be another player's, who is not shown the draft.
  */
 export function openTabDraft<T>(
@@ -41,7 +41,7 @@ export function openTabDraft<T>(
   };
 }
 
-/** A mark of a session that tells nothing of its token: 32 of the bits of a sum over it. */
+/** A mark of a session that does not reveal its token: 32 of the bits of a sum over it. */
 const markOf = (token: string | null): number =>
   Array.from(token ?? '').reduce((sum, sign) => (Math.imul(sum, 31) + sign.charCodeAt(0)) | 0, 0);
 

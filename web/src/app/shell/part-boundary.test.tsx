@@ -50,7 +50,7 @@ test('a missing part is retried once, then a page offers the way back and a retr
   expect(await shown.findByText('the screen', {}, patience)).toBeTruthy();
 });
 
-test('without a network it says so, and loads automatically once there is one', async () => {
+test('without a network it reports it, and loads automatically once there is one', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { Part, come } = lose();

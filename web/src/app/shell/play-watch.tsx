@@ -10,7 +10,7 @@ import { useIsLogin } from '../session/session.ts';
  */
 const everyMs = 60_000;
 
-/** Tracks the time played; when play must pause, `Overlay` says so. */
+/** Tracks the time played; when play must pause, `Overlay` shows it. */
 export function PlayWatch({ Overlay }: { Overlay: ComponentType }) {
   const { data } = useRead(getPlayState, {}, { isEnabled: useIsLogin(), everyMs });
   const nextCheckAt = data?.nextCheckAt ?? null;

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-/** A router whose screens are loaded when the test says so. */
+/** A router whose screens are loaded when the test lets them. */
 function openSlow(): { slow: Router; finish: (path: string) => Promise<void> } {
   const loads = new Map<string, () => void>();
   const slow = openHashRouter(

@@ -81,7 +81,7 @@ export function openHashRouter(prepare: Prepare = () => null): Router {
   };
   const showLoaded = async (next: Place, loading: Promise<void>): Promise<void> => {
     const timer = window.setTimeout(() => show(next), heldMs);
-    // A screen that cannot be loaded says so itself.
+    // A screen that cannot be loaded shows its own error.
     await loading.catch(() => undefined);
     window.clearTimeout(timer);
     show(next);

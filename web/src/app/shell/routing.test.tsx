@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { expect, test } from 'vitest';
 import { screen } from './routing.tsx';
 
-test('a prepared screen is rendered at once, without a placeholder', async () => {
+test('a prepared screen is rendered immediately, without a placeholder', async () => {
   const Screen = screen([], async () => ({ Screen: () => <p>wallet</p> }));
   await Screen.prepare?.();
   render(
@@ -32,7 +32,7 @@ test('a screen that was not prepared is loaded once, behind a placeholder', asyn
   expect(loads).toBe(1);
 });
 
-test('preparing a screen that cannot be loaded does not fail: the screen says so', async () => {
+test('preparing a screen that cannot be loaded does not fail: the screen shows the error', async () => {
   const Screen = screen([], () => Promise.reject(new Error('offline')));
   await expect(Screen.prepare?.()).resolves.toBeUndefined();
 });

@@ -65,7 +65,7 @@ export function forgetLost(): void {
 
 /**
  * A screen that is loaded when first shown, together with the message packs of its slices. Once it
- * is loaded it is rendered at once: React would show a placeholder for at least 300 ms.
+ * is loaded it is rendered immediately: React would show a placeholder for at least 300 ms.
  */
 export function screen(
   slices: readonly WordSlice[],

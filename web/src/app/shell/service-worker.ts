@@ -11,9 +11,9 @@ declare const keptFiles: KeptFiles;
 
 /*
  * The service worker of the player app: a later start does not wait for the network, and without
- * one the app starts and says so. It keeps the page and built files, nothing that a call answers; a
- * new version waits until its reader agrees.
- * It shows the titles of messages that arrive while the app is closed.
+ * one the app starts and reports it. It keeps the page and built files, nothing that a call
+ * answers; a new version waits until its reader agrees. It shows the titles of messages that arrive
+ * while the app is closed.
  */
 
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
@@ -91,7 +91,7 @@ async function routeStart(event: Installing): Promise<void> {
   const source = { cacheName: startCache };
   const isFile: Condition = { urlPattern: { pathname: `${pathname}assets/*` } };
   const isPage: Condition = { requestMode: 'navigate' };
-  // A route takes no groups of a pattern.
+  // A route accepts no groups of a pattern.
   const isPicture: Condition = {
     or: ['avif', 'webp', 'svg'].map((end) => ({
       urlPattern: { pathname: `${pathname}assets/*.${end}` },

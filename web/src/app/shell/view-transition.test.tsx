@@ -24,7 +24,7 @@ test('a change of the screen fades where the browser can, and one that is cut sh
   expect([start.mock.calls.length, change.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('with reduced motion, and where the browser cannot, the screen changes at once', () => {
+test('with reduced motion, and without browser support, the screen changes immediately', () => {
   const change = vi.fn();
   reduce(false);
   fade(change);
