@@ -86,7 +86,7 @@ test('a key is held until its own input is done, whatever refusals occur in betw
   expect(keyOf(2)).toBe(keyOf(0));
 });
 
-test('offline, a write fails at once instead of waiting to be sent unseen', async () => {
+test('offline, a write fails immediately instead of waiting to be sent unseen', async () => {
   onlineManager.setOnline(false);
   onTestFinished(() => onlineManager.setOnline(true));
   send.mockRejectedValueOnce(new CallUnanswered());
@@ -102,7 +102,7 @@ test('a write completes when the reads that it invalidated have been refetched',
   expect(happened).toEqual([`refresh ${getBalance.name}`, 'done']);
 });
 
-test('where an app does not wait for its reads, a write completes at once', async () => {
+test('where an app does not wait for its reads, a write completes immediately', async () => {
   const { mutateAsync } = hold(transferMoney, { refreshes: [getBalance], onDone }, false);
   await mutateAsync(transfer);
   expect(happened).toEqual([`refresh ${getBalance.name}`, 'done']);

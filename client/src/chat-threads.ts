@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 export class ChatThreads<Chat> {
   readonly #threads = new Map<string, ChatThread<Chat>>();
 
-  /** They end with the session: nobody else reads what its holder was writing. */
+  /** They end with the session: the next user does not see what its holder was writing. */
   constructor(session: Pick<Session, 'getToken' | 'subscribe'>) {
     session.subscribe(() => {
       if (session.getToken() === null) this.#clear();

@@ -39,7 +39,7 @@ test('an intent has the same key after a reload', () => {
   expect(open('console.').hold(intent)).not.toBe(key);
 });
 
-test('a completed intent gets a new key, and nothing of it is stored', () => {
+test('a completed intent gets a new key, and leaves nothing stored', () => {
   const keys = open();
   const key = keys.hold(intent);
   keys.release(intent, key);

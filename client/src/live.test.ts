@@ -77,7 +77,7 @@ test('an event refetches the reads that it invalidates; simultaneous events refe
   expect(refreshed.slice(3)).toEqual([getProfile, getBalance]);
 });
 
-test('what reaches everybody is read at a random time, and not for a session that has begun since', async () => {
+test('an event for all is handled at a random time, and not for a session that has started since', async () => {
   const session = start(() => 0.5, { profile: 10_000 });
   last().greet();
   last().emit('profile', 'balance');
@@ -130,7 +130,7 @@ test('a hidden page has no socket; when visible again, it refetches what it miss
   expect(refreshed).toHaveLength(3);
 });
 
-test('when the network returns, it reconnects at once and refetches', async () => {
+test('when the network returns, it reconnects immediately and refetches', async () => {
   start();
   last().greet();
   for (let tries = 0; tries < 6; tries += 1) {
@@ -215,7 +215,7 @@ test('a replaced socket returns after a minute, even if the network returns mean
   expect(sockets()).toHaveLength(3);
 });
 
-test('a replaced socket returns at once on user activity', async () => {
+test('a replaced socket returns immediately on user activity', async () => {
   start();
   last().greet();
   last().drop(socketCodes.tooMany);

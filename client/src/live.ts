@@ -16,15 +16,18 @@ export type LiveConfig<Event extends { type: string }> = {
   reads: Record<Exclude<Event['type'], SessionEnded>, readonly Named[]>;
   /** Refetches a call where it is on screen. */
   refresh: (call: Named) => Promise<void>;
-  /** Who goes on without a session: a visitor with a chat, by the token that their device keeps. */
+  /**
+   * Who stays connected without a session: a visitor with a chat, by the token that their device
+   * keeps.
+   */
   visitor?: Pick<Session, 'getToken' | 'subscribe'>;
-  /** Events that reach everybody: over how many ms the screens spread what they read. */
+  /** Events for all: over how many ms the screens spread their reads. */
   spreadMs?: Partial<Record<Event['type'], number>>;
   /** Receives each event, and `hello` after each gap without a socket. */
   onEvent?: (event: { type: string }) => void;
   /** Checks the session by an ordinary call, whose 401 ends it. */
   checkSession: () => Promise<unknown>;
-  /** From 0 up to 1, the device's own by default: clients must not return all at once. */
+  /** From 0 up to 1, the device's own by default: clients must not all return together. */
   random?: () => number;
 };
 
@@ -77,7 +80,7 @@ class Live {
     this.#hasGap = false;
   }
 
-  /** Opens a socket at once if the page is visible. */
+  /** Opens a socket immediately if the page is visible. */
   restart(): void {
     const old = this.#socket;
     this.#socket = null;
@@ -146,7 +149,7 @@ class Live {
     this.#config.checkSession().catch(() => {});
   }
 
-  /** Handles an event, and one that reaches everybody at a random time. */
+  /** Handles an event; one for all at a random time. */
   #gatherLater(type: string): void {
     const calls = this.#reads.get(type) ?? [];
     const spreadMs = this.#spreadMs.get(type);

@@ -24,7 +24,7 @@ const refused = (code: number, refusal: string): Answer => reply({ code, msg: 'n
 const lost: Answer = async () => {
   throw new TypeError('Failed to fetch');
 };
-/** A reply that arrives when the test says so, and never after the call was aborted. */
+/** A reply that arrives when the test lets it, and never after the call was aborted. */
 function held(): { answer: Answer; arrive: (answer: Answer) => void } {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   const answer: Answer = (init) =>

@@ -6,7 +6,7 @@ import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
 
-/** Retries an unanswered read at once: no screen test waits for the delay. */
+/** Retries an unanswered read immediately: no screen test waits for the delay. */
 export function retryReadsAtOnce(client: QueryClient): void {
   const { queries, ...others } = client.getDefaultOptions();
   client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });

@@ -11,8 +11,8 @@ const stayMs = 25_000;
 type Live = Set<(event: { type: string }) => void>;
 
 /**
- * The chat of this screen, kept up to date while mounted; give the component a key per chat. What
- * is unfinished when it is left goes on: messages are sent, and the text is there again.
+ * The chat of this screen, kept up to date while mounted; give the component a key per chat. After
+ * it is left, unfinished work continues: messages are sent, and the typed text is kept.
  */
 export function useChatThread<Chat>(
   config: ThreadConfig<Chat>,

@@ -26,7 +26,7 @@ test('the same work in slices yields to the page within each piece', async () =>
   expect(turns).toBeGreaterThanOrEqual(3);
 });
 
-test('work that is stopped ends at once', async () => {
+test('work that is stopped ends immediately', async () => {
   const stop = new AbortController();
   const rest = async (): Promise<void> => stop.abort(new Error('gone'));
   const work = { workId: 'wrk_019a0000000000000000000002', count: 3, bits: 30 };

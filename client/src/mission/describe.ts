@@ -4,8 +4,8 @@ import { fill, listNames } from '../fill.ts';
 import type { messages } from './messages.en.ts';
 
 /*
- * What a mission's card says. The player app shows it, and so does the preview in the console: what
- * an operator sees before the approval is what players read after it.
+ * The texts of a mission's card. The player app shows it, and so does the preview in the console:
+ * what an operator sees before the approval is what players read after it.
  */
 
 /** The words of a mission's card in one language. */

@@ -18,7 +18,7 @@ const terms = {
 test.each([
   [1, 'Spring bonus. Turnover 1× · 1 day to complete'],
   [7, 'Spring bonus. Turnover 1× · 7 days to complete'],
-])('an offer with %i days says so in its summary', (validDays, text) => {
+])('an offer with %i days states it in its summary', (validDays, text) => {
   const offer = { summary: 'Spring bonus.', terms: { ...terms, steps: [], validDays } };
   expect(describeOffer(words, offer)).toBe(text);
 });
