@@ -2,8 +2,7 @@
 export const blockTextMax = 1_000;
 
 /**
- * The maximum length of alternative text, in characters. Chosen: a screen reader says it in one
- * breath.
+ * The maximum length of alternative text, in characters. Chosen: short enough to listen to.
  */
 export const pictureAltMax = 200;
 

@@ -11,7 +11,7 @@ const textMin = 4.5;
 /** The contrast of a control's outline. Source: WCAG 2.1, success criterion 1.4.11. */
 const controlMin = 3;
 const white = '#ffffff';
-/** A step of lightness that nobody sees. */
+/** A step of lightness too small to see. */
 const step = 0.004;
 
 /**

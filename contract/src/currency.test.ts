@@ -28,7 +28,7 @@ test.each([
   ['JPY', 10_000n, 2_000n],
   ['USDT', 10_000n, 1_000n],
   ['CHF', 10_000n, 10_000n],
-])('HK$100 stands for its standard in %s', (code, hkdMinor, minor) => {
+])('HK$100 corresponds to its standard in %s', (code, hkdMinor, minor) => {
   expect(toStandard(hkdMinor, code)).toBe(minor);
 });
 

@@ -3,7 +3,7 @@ import type { StaffRight } from './staff/rights.ts';
 /**
  * Live messages from the server to one player's open screens. A message names what changed; the
  * screen reads the new state by its ordinary call, so a lost message only causes a delay.
- * `messages` goes to every player at once; each screen waits a random time before it reads.
+ * `messages` goes to all players together; each screen waits a random time before it reads.
  */
 export type PlayerEvent =
   | { type: 'balance' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillText } from './fill.ts';
 
-test('values replace their placeholders, each as often as it stands in the text', () => {
+test('values replace every occurrence of their placeholders', () => {
   expect(fillText('{a}, {b}, {a}', { a: 1, b: 'x' })).toBe('1, x, 1');
 });
 
@@ -11,7 +11,7 @@ test('a value that reads like a placeholder or a pattern is not filled again', (
 });
 
 test.each(['{missing}', '{constructor}', '{toString}', '{ a }', '{}'])(
-  'the placeholder %s without a value stays as it is',
+  'the placeholder %s without a value stays unchanged',
   (text) => {
     expect(fillText(text, { a: 1, missing: undefined })).toBe(text);
   },

@@ -31,7 +31,7 @@ export const payment = z.object({
   seenAt: instant(),
   creditedOrderNo: z.string().describe('The order that it was credited to; empty if it was not.'),
   returnReason: z.string(),
-  settledBy: z.string().describe('Who credited or returned it; `system` if nobody had to.'),
+  settledBy: z.string().describe('Who credited or returned it; `system` if no operator had to.'),
   settledAt: instant().nullable(),
   approvals: z.array(
     approval.extend({
@@ -53,7 +53,7 @@ export const unidentifiedPayment = z.object({
   amountMinor: minor().nullable().describe('Null for what came on a chain.'),
   amountMicro: minor().nullable().describe('In 10^-6 of the coin; null for a page.'),
   seenAt: instant(),
-  note: z.string().describe('What was done about it; empty while nobody has.'),
+  note: z.string().describe('What was done about it; empty before that.'),
   orderNo: z.string().describe('The order that it was assigned to, or empty.'),
   reportedOrderNo: z
     .string()

@@ -1,7 +1,7 @@
 /** A place on the earth, in degrees; north and east are positive. */
 export type Place = { latitude: number; longitude: number };
 
-/** A place as it is sent and stored: whole millionths of a degree, rounded to about 10 metres. */
+/** A place as sent and stored: whole millionths of a degree, rounded to about 10 metres. */
 export type MicroPlace = { latitude: number; longitude: number };
 
 /** The longest name of a place, in UTF-16 units. Chosen: a city with its country, in any script. */

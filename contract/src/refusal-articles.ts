@@ -72,8 +72,8 @@ export const refusalArticles: Readonly<Partial<Record<RefusalName, string>>> = {
 
 /**
  * Refusals that need no article, by the reason: `field` is shown at the field that it is about and
- * says what to enter; `leads` is shown where a button leads on; `wait` only says how long to wait;
- * `changed` says that something is different by now, and to look again.
+ * says what to enter; `leads` is shown beside a button that leads on; `wait` only says how long to
+ * wait; `changed` says that something has changed meanwhile, and to look again.
  */
 export const refusalsWithoutArticle: Readonly<
   Record<'field' | 'leads' | 'wait' | 'changed', readonly RefusalName[]>

@@ -1,6 +1,6 @@
 import type { RefusalName } from './refusals.ts';
 
-/** What a refusal says in English; a part in [ ] is left out if one of its facts is not known. */
+/** The text of a refusal in English; a part in [ ] is left out if one of its facts is not known. */
 export const messages = {
   invalidInput: 'Some details aren’t valid. Please check them and try again.',
   unauthenticated: 'You’ve been logged out. Please log in again.',

@@ -69,7 +69,7 @@ export const orderHistory = z.array(
 export const claimed = z.object({ claimedUntil: instant() });
 
 /** Output of a change with dual approval: the pending proposal. */
-export const proposalId = z.string().describe('Empty if the change was made at once.');
+export const proposalId = z.string().describe('Empty if the change was made immediately.');
 
 /** The refusals of every rejection of a reviewed order. */
 export const rejectRefusals = [

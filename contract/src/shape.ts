@@ -61,7 +61,7 @@ export const text = (min: number, max: number) =>
 /** A link to a screen of the player app, with or without a query. */
 export const appLink = () => z.string().max(200).regex(routeShape).refine(isAppLink);
 
-/** Input: a person's name, normalised as it is stored. */
+/** Input: a person's name, normalised as stored. */
 export const personName = () =>
   text(2, personNameLengthMax).transform(toPersonName).refine(isPersonName, 'personName');
 
@@ -119,7 +119,7 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
  */
 export const keysetInput = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
   sort: z.enum(sorts).default(sorts[0]),
-  after: text(0, 80).default('').describe('What `next` of the page before says.'),
+  after: text(0, 80).default('').describe('The `next` of the previous page.'),
   pageSize: wholeNumber(1, 100).default(20),
 });
 

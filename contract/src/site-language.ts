@@ -29,12 +29,12 @@ const zoneLanguages: ReadonlyMap<string, Language> = new Map([
   ['America/Recife', 'pg'],
 ]);
 
-/** The language to begin with where nothing says one. */
+/** The initial language if nothing indicates one. */
 export const unguessedLanguage: Language = 'en';
 
 /**
  * The language of most readers of a new site, by its currency, or else by its time zone; null if
- * neither says one.
+ * neither indicates one.
  */
 export const guessLanguage = (site: { currency: string; timeZone: string }): Language | null =>
   Object.entries(currencyLanguages).find(([code]) => code === site.currency)?.[1] ??

@@ -227,7 +227,7 @@ export const passHostedCaptcha = defineCall({
 export const getCaptchaWork = defineCall({
   name: 'access/get-captcha-work',
   summary:
-    'Work for the device of somebody who does not read pictures: for each of `count` numbers ' +
+    'Work for the device of a user who does not read pictures: for each of `count` numbers ' +
     'from 0, a text of at most 20 characters so that SHA-256 of `workId:number:text` begins ' +
     'with `bits` zero bits.',
   method: 'GET',
@@ -370,7 +370,7 @@ export const resetPassword = defineCall({
 export const sendRegistrationPhoneCode = defineCall({
   name: 'access/send-registration-phone-code',
   summary:
-    'Sends a code to a phone that registers; a phone that has an account is told so by the ' +
+    'Sends a code to a phone that registers; a phone that has an account is informed by the ' +
     'message, not by the reply.',
   path: `${recovery}/getPhoneCodeByRegister`,
   wire: 'json',

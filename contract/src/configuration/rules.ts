@@ -268,7 +268,7 @@ export const configurationParts = {
 
 /**
  * How a field is guarded: `two`, its change requires dual approval; `opening`, so does opening
- * something, while one operator may close it at once, with a reason.
+ * something, while one operator may close it alone, with a reason.
  */
 export type FieldGuard = 'none' | 'two' | 'opening';
 

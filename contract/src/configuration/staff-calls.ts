@@ -28,7 +28,7 @@ const part = z.object({
       picture: pictureDraft()
         .nullable()
         .describe('The picture that the value is the id of; null for any other value.'),
-      initial: value.describe('What holds until somebody changes it.'),
+      initial: value.describe('The value until an operator changes it.'),
       min: z.number().nullable(),
       max: z.number().nullable(),
       options: z.array(z.string()),

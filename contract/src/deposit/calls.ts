@@ -106,7 +106,7 @@ const order = z.object({
   amountMinor: minor(),
   receivedMinor: minor()
     .nullable()
-    .describe('What the channel says was paid, which may differ from the amount; else null.'),
+    .describe('The amount paid as reported by the channel, which may differ; else null.'),
   creditedMinor: minor().describe('What reached the wallet; 0 until the order is completed.'),
   depositorName: z.string(),
   channelState: z.enum(channelStates),

@@ -17,8 +17,7 @@ export function toMinor(amountMicro: bigint, { ratePpm, minorDigits }: CoinRate)
 const scaleOf = (minorDigits: number): bigint => 10n ** BigInt(12 - minorDigits);
 
 /**
- * True if a time of day lies within some hours; they may cross midnight, and equal ends mean all
- * day.
+ * True if a time of day is within some hours; they may cross midnight, and equal ends mean all day.
  */
 export function isWithinHours(
   hours: { opensAt: string; closesAt: string } | null,

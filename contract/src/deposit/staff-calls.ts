@@ -36,7 +36,7 @@ const queueLine = z.object({
   isConfirming: z.boolean().describe('A chain confirms it: nothing is to be decided yet.'),
   createdAt: instant(),
   submittedAt: instant().nullable(),
-  reviewer: z.string().describe('Who has it open; empty if nobody.'),
+  reviewer: z.string().describe('The operator who has it open; empty if none.'),
 });
 
 /** What a review checks: receipts of offline orders, payments of online ones, and habits. */
@@ -98,7 +98,9 @@ export const getDeposit = defineCall({
       })
       .nullable()
       .describe('Null for an offline order.'),
-    payments: z.array(payment).describe('What the channel says has come, the first one first.'),
+    payments: z
+      .array(payment)
+      .describe('The payments that the channel reported, the first one first.'),
     player: reviewedPlayer.extend({ depositCount: z.int() }),
     checks: checksOf(reviewChecks),
     recent: z.array(queueLine),
@@ -120,7 +122,7 @@ export const claimDeposit = defineCall({
 
 export const releaseDeposit = defineCall({
   name: 'deposit/release-deposit',
-  summary: "Ends this reviewer's claim of an order; what is not claimed by them stays as it is.",
+  summary: "Ends this reviewer's claim of an order; the claim of another one is kept.",
   path: '/staff/deposit/release',
   segment: 'orderNo',
   ...reviewing,
@@ -305,7 +307,7 @@ export const listMethods = defineCall({
 export const saveMethod = defineCall({
   name: 'deposit/save-method',
   summary:
-    'Proposes limits, amounts, hours and place of a method, or to open it; closes it at once. ' +
+    'Proposes limits, amounts, hours and place of a method, or to open it; closes it immediately. ' +
     'Either needs a reason.',
   path: '/staff/deposit/saveMethod',
   ...managing,
@@ -368,7 +370,7 @@ const limitInput = positiveAmount().nullable().default(null);
 export const saveReceivingAccount = defineCall({
   name: 'deposit/save-receiving-account',
   summary:
-    'Proposes a receiving account, or to change one; closes one at once. Either needs a reason. ' +
+    'Proposes a receiving account, or to change one; closes one immediately. Either needs a reason. ' +
     'Orders that are open keep what they were told.',
   path: '/staff/deposit/saveAccount',
   ...managing,

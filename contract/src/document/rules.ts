@@ -50,7 +50,7 @@ export type DocumentFacts = {
   takenVersions: readonly string[];
   /** The placeholders that a text may contain. */
   placeholders: readonly string[];
-  /** Those without which its body says nothing. */
+  /** Those without which its body is useless. */
   requiredPlaceholders: readonly string[];
 };
 

@@ -17,7 +17,7 @@ const documentId = text(1, 60).describe('Such as `terms` or `template.welcome`.'
 const inWritten = <T extends z.ZodType>(item: T) =>
   z.object({ zh: item, hk: item, en: item, th: item });
 
-/** Input and output: what a document says. */
+/** Input and output: the content of a document. */
 export const documentContent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('terms'),
@@ -133,7 +133,7 @@ export const getDocument = defineCall({
 
 export const saveDocumentDraft = defineCall({
   name: 'document/save-document-draft',
-  summary: 'Keeps a draft of a document; readers go on seeing what is published.',
+  summary: 'Keeps a draft of a document; readers still see the published version.',
   path: '/staff/document/saveDraft',
   audience: 'staff',
   wire: 'json',

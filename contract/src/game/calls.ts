@@ -42,7 +42,7 @@ const picture = z.object({
 });
 const pictures = z
   .object({
-    colour: z.string().nullable().describe('What stands in for a picture until it is there.'),
+    colour: z.string().nullable().describe('Shown until the picture has loaded.'),
     thumb: picture.nullable(),
     tile: picture.nullable(),
     wide: picture.nullable(),
@@ -362,7 +362,7 @@ export const listPopularGames = defineCall({
 
 export const addFavourite = defineCall({
   name: 'game/add-favourite',
-  summary: 'Marks a game as a favourite; one that is marked stays as it is.',
+  summary: 'Marks a game as a favourite; a repeat has no effect.',
   path: '/web/gameCollect/save',
   segment: 'id',
   wire: 'json',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { instant, minor, pageInput, pageOf, text } from '../shape.ts';
 
-/** How many corrections a player sees at once, the latest first. */
+/** How many corrections a player sees, the latest first. */
 export const correctionsMax = 50;
 
 /** The states of a correction in operators' lists: something is owed, or nothing any more. */
@@ -16,7 +16,7 @@ const correction = z.object({
   gameName: z.string(),
   round: z.string(),
   correctedAt: instant(),
-  takenMinor: minor().describe('What the wallets gave at once.'),
+  takenMinor: minor().describe('The amount that the wallets covered immediately.'),
   owedMinor: minor().describe('What was owed at first.'),
   recoveredMinor: minor().describe('What later winnings have repaid.'),
   writtenOffMinor: minor().describe('What operators have waived.'),

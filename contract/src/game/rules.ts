@@ -4,11 +4,11 @@ import { instant, minor } from '../shape.ts';
 /** The most legs of a bet on several events. */
 export const slipLegsMax = 20;
 
-/** How a leg of a bet stands. */
+/** The states of a leg of a bet. */
 export const legStates = ['open', 'won', 'halfWon', 'push', 'halfLost', 'lost', 'void'] as const;
 
 /**
- * How a bet of a sportsbook stands: it waits for its provider's confirmation, is confirmed, was
+ * The states of a bet of a sportsbook: it waits for its provider's confirmation, is confirmed, was
  * refused with its stake returned, or is over.
  */
 export const slipStates = [
@@ -43,7 +43,7 @@ export const betSlip = z.object({
       correctedFrom: z
         .enum(legStates)
         .nullable()
-        .describe('How it stood before its result was corrected.'),
+        .describe('Its state before its result was corrected.'),
     }),
   ),
   corrections: z

@@ -90,7 +90,7 @@ const managing = {
 /** A game's offer by its provider: `paused` is closed there, `gone` is no longer listed. */
 export const gameOffers = ['open', 'paused', 'gone'] as const;
 
-/** The longest maintenance that can be scheduled at once, in hours. Chosen: a week. */
+/** The longest maintenance that can be scheduled, in hours. Chosen: a week. */
 export const maintenanceHoursMax = 168;
 
 const venueLine = z.object({
@@ -217,7 +217,7 @@ export const setMaintenance = defineCall({
 
 export const syncGames = defineCall({
   name: 'game/sync-games',
-  summary: 'Asks a provider for its games at once instead of at the next full five minutes.',
+  summary: 'Reads a provider’s games immediately instead of at the next full five minutes.',
   path: '/staff/provider/read-games',
   segment: 'provider',
   audience: 'staff',
@@ -294,7 +294,7 @@ const openRound = z.object({
   round: z.string().describe('The provider’s name of it.'),
   venueName: z.string(),
   gameName: z.string(),
-  isDrawn: z.boolean().describe('It has an outcome already, which stands.'),
+  isDrawn: z.boolean().describe('It already has an outcome, which is final.'),
   startedAt: instant(),
   endsAt: instant().describe('When bets or the draw are due to end.'),
   isOverdue: z.boolean(),
@@ -349,7 +349,7 @@ const returnLine = z.object({
   deviations: z
     .number()
     .describe(
-      'How many standard deviations it lies beyond what is stated; 0 within, below is < 0.',
+      'How many standard deviations it is beyond the stated range; 0 within, below is < 0.',
     ),
   state: z.enum(returnStates),
   alarmSince: instant().nullable().describe('Since when operators are warned of it.'),

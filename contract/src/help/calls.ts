@@ -9,7 +9,7 @@ import { helpTopics } from './rules.ts';
 export const article = z.object({
   articleId: z.string(),
   topic: z.enum(helpTopics),
-  isPopular: z.boolean().describe('It stands on the first page of the help centre.'),
+  isPopular: z.boolean().describe('It is listed on the first page of the help centre.'),
   title: z.string(),
   blocks: z.array(block),
   publishedAt: instant(),

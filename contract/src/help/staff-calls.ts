@@ -64,7 +64,8 @@ export const getHelpArticle = defineCall({
 
 export const saveHelpDraft = defineCall({
   name: 'help/save-help-draft',
-  summary: 'Keeps a draft of an article, or of a new one; players go on reading what is published.',
+  summary:
+    'Keeps a draft of an article, or of a new one; players still read the published version.',
   path: '/staff/help/saveDraft',
   audience: 'staff',
   wire: 'json',

@@ -29,7 +29,7 @@ export const listBanners = defineCall({
         art: z.string().describe('The drawn object that is shown where there is no picture.'),
         picture: picture().nullable(),
         tone: z.enum(bannerTones),
-        link: z.string().describe('Inside the app; empty: the banner leads nowhere.'),
+        link: z.string().describe('Inside the app; empty: the banner has no link.'),
       }),
     ),
   }),

@@ -18,13 +18,13 @@ export const getInvitation = defineCall({
   output: z.object({
     inviteCode: z.string(),
     link: z.string(),
-    block: z.enum(invitationBlocks).nullable().describe('Why I can invite nobody now.'),
+    block: z.enum(invitationBlocks).nullable().describe('Why I cannot invite now.'),
   }),
 });
 
 export const getInvitationQrCode = defineCall({
   name: 'invite/get-invitation-qr-code',
-  summary: 'What the QR code of my invitation says; the device draws it.',
+  summary: 'The content of my invitation’s QR code; the device draws it.',
   path: '/web/user/getInviterQrcode',
   wire: 'json',
   input: z.object({}),

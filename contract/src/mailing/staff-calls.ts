@@ -52,7 +52,7 @@ const contentOf = <Time extends z.ZodType>(time: () => Time) =>
     expiresAt: time().nullable().describe('When an announcement to all leaves the boxes.'),
   });
 
-/** Input: what a mailing says, to whom, and when. */
+/** Input: a mailing's content, recipients and time. */
 export const mailingContent = contentOf(instantInput).refine(
   ({ sendAt, expiresAt }) => !sendAt || !expiresAt || sendAt < expiresAt,
   { path: ['expiresAt'] },

@@ -32,7 +32,7 @@ export type MissionProblem = (typeof missionProblems)[number];
 /** Chosen: a mission is looked at by two people at least once a quarter. */
 export const missionWeeksMax = 13;
 
-/** Chosen: more at once are a list to work through, not something that happens along the way. */
+/** Chosen: more at a time are a list to work through, not something that happens along the way. */
 export const missionsAtOnceMax = 3;
 
 /** Chosen: no single bet makes more than a tenth of a target, so that large bets gain nothing. */

@@ -54,7 +54,7 @@ export const plannedMission = z.object({
 
 export const listPlannedMissions = defineCall({
   name: 'mission/list-planned-missions',
-  summary: 'Every mission with what it costs and what its check says, newest first.',
+  summary: 'Every mission with its cost and the result of its check, newest first.',
   path: '/staff/mission/list',
   ...reading,
   input: z.object({ state: z.enum(missionStates).optional(), ...pageInput }),

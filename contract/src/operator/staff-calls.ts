@@ -22,7 +22,7 @@ const operator = z.object({
   lastLoginAt: instant().nullable(),
   invitedUntil: instant()
     .nullable()
-    .describe('Until when a link is good; null: there is none, or nobody has to use one.'),
+    .describe('Until when a link is valid; null: there is none, or none is needed.'),
   isMe: z.boolean(),
 });
 
@@ -71,7 +71,7 @@ export const addOperator = defineCall({
 export const changeOperator = defineCall({
   name: 'operator/change-operator',
   summary:
-    'Changes a role, disables or enables; a single owner disables any other role at once, ' +
+    'Changes a role, disables or enables; a single owner disables any other role alone, ' +
     'and proposes the rest.',
   path: '/staff/operator/change',
   ...managing,
@@ -136,7 +136,7 @@ export const enrolOperator = defineCall({
 
 export const acceptInvitation = defineCall({
   name: 'operator/accept-invitation',
-  summary: 'Sets password and authenticator at once and opens the session; the code is used up.',
+  summary: 'Sets password and authenticator together and opens the session; the code is used up.',
   path: '/staff/invitation/accept',
   ...entering,
   input: z.object({

@@ -13,7 +13,7 @@ const line = z.object({
   state: z.enum(leadStates),
   language: z.string().describe('The language of the app when it was sent.'),
   createdAt: instant(),
-  reviewer: z.string().describe('Who has it open; empty if nobody has.'),
+  reviewer: z.string().describe('The operator who has it open; empty if none.'),
   claimedUntil: instant().nullable(),
 });
 
@@ -59,7 +59,7 @@ export const getLead = defineCall({
 
 export const claimLead = defineCall({
   name: 'partner/claim-lead',
-  summary: 'Holds a lead for this operator, so that nobody else calls meanwhile.',
+  summary: 'Holds a lead for this operator, so that no other one calls meanwhile.',
   path: '/staff/partner/claimLead',
   audience: 'staff',
   effect: 'write',

@@ -28,7 +28,7 @@ test.each([
 test.each([
   ['ebpay', 'eb'],
   ['koipay', 'kb'],
-] as const)('an account of %s starts with %s and goes on for 15 to 32', (kind, start) => {
+] as const)('an account of %s starts with %s and has 15 to 32 more characters', (kind, start) => {
   const isRight = (rest: string) => isThirdPartyAccount(kind, start + rest);
   expect([15, 32].map((length) => isRight('a1'.repeat(16).slice(0, length)))).toEqual([true, true]);
   expect([14, 33].map((length) => isRight('a'.repeat(length)))).toEqual([false, false]);

@@ -17,7 +17,9 @@ export const getProfile = defineCall({
   output: z.object({
     userInfo: z.object({
       username: z.string(),
-      avatar: z.string().describe('The name of a preset picture, or the address of an own one.'),
+      avatar: z
+        .string()
+        .describe('The name of a preset picture, or the address of an uploaded one.'),
       realName: z.string().describe('Masked but for its last character; empty if not set.'),
       sex: z.enum(['male', 'female', 'unset']),
       birthDate: z.string(),
@@ -45,7 +47,7 @@ export const getProfile = defineCall({
       residence: z
         .object({ name: z.string(), latitude: z.int(), longitude: z.int() })
         .nullable()
-        .describe('Where I said that I live, in millionths of a degree; null: I did not.'),
+        .describe('My stated place of residence, in millionths of a degree; null if not stated.'),
     }),
   }),
 });
@@ -64,7 +66,7 @@ export const updateProfile = defineCall({
       .string()
       .regex(/^[A-Za-z0-9_-]{1,60}$/)
       .optional()
-      .describe('The name of a preset picture, or the fileId of an own one.'),
+      .describe('The name of a preset picture, or the fileId of an uploaded one.'),
     sex: z.enum(['male', 'female']).optional(),
     realName: personName().optional(),
     phone: z.object({ area: text(1, 5), mobile: text(4, 15), smsCode: text(6, 6) }).optional(),

@@ -97,7 +97,7 @@ export const getPlayer = defineCall({
       freezeReason: z.string(),
       residenceName: z
         .string()
-        .describe('Where the player said that they live; empty if they did not.'),
+        .describe('The player’s stated place of residence; empty if not stated.'),
     }),
     wallets: z.array(
       z.object({

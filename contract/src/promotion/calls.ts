@@ -60,7 +60,7 @@ const offer = z.object({
   endsAt: instant(),
 });
 
-/** Output: the player's standing with an offer, and what applying would grant and require now. */
+/** Output: the player's eligibility for an offer, and what applying would grant and require now. */
 export const promotionStanding = z.object({
   block: z.enum(promotionBlocks).nullable().describe('Why I cannot apply now.'),
   depositedMinor: minor().describe('Deposits that count and were not used for another bonus.'),
@@ -93,7 +93,7 @@ export const listPromotions = defineCall({
 
 export const getPromotion = defineCall({
   name: 'promotion/get-promotion',
-  summary: 'One offer in full, and where I stand with it.',
+  summary: 'One offer in full, and my eligibility.',
   path: '/web/guest/activity/getActivityDetail',
   audience: 'optional',
   wire: 'json',

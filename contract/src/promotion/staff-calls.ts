@@ -116,7 +116,7 @@ export const listOffers = defineCall({
 
 export const getOffer = defineCall({
   name: 'promotion/get-offer',
-  summary: 'One offer as operators edit it, with what the check says of its terms.',
+  summary: 'One offer as operators edit it, with the result of the check of its terms.',
   path: '/staff/promotion/get',
   ...reading,
   input: z.object({ promotionId }),
@@ -247,7 +247,7 @@ export const listApplications = defineCall({
 export const getPlayerBonusStatement = defineCall({
   name: 'promotion/get-player-bonus-statement',
   summary:
-    'An application of any player with all bets behind its bonus; the audit log says who took it.',
+    'An application of any player with all bets behind its bonus; the audit log records who took it.',
   path: '/staff/promotion/getStatement',
   audience: 'staff',
   wire: 'json',

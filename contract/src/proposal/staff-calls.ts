@@ -43,11 +43,11 @@ const proposal = z.object({
   proposedBy: z.string(),
   proposedAt: instant(),
   expiresAt: instant(),
-  decidedBy: z.string().describe('Empty until it is decided, and if nobody had to.'),
+  decidedBy: z.string().describe('Empty until it is decided, and if no decision was needed.'),
   decidedAt: instant().nullable(),
   decisionReason: z.string(),
   isMine: z.boolean(),
-  mayDecide: z.boolean().describe('It is open, of somebody else, and the right is there.'),
+  mayDecide: z.boolean().describe('It is open, of another operator, and the caller has the right.'),
 });
 
 export const listProposals = defineCall({
@@ -75,7 +75,8 @@ const deciding = {
 
 export const approveProposal = defineCall({
   name: 'proposal/approve-proposal',
-  summary: 'Makes the change that somebody else proposed, if it still is the change that was seen.',
+  summary:
+    'Makes the change that another operator proposed, if it still is the change that was seen.',
   path: '/staff/proposal/approve',
   segment: 'proposalId',
   ...deciding,
@@ -94,7 +95,7 @@ export const approveProposal = defineCall({
 
 export const rejectProposal = defineCall({
   name: 'proposal/reject-proposal',
-  summary: 'Turns down what somebody else proposed, with a reason.',
+  summary: 'Rejects what another operator proposed, with a reason.',
   path: '/staff/proposal/reject',
   segment: 'proposalId',
   ...deciding,

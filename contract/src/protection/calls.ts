@@ -102,7 +102,7 @@ export const getProtection = defineCall({
 
 export const setLimit = defineCall({
   name: 'protection/set-limit',
-  summary: 'Sets or changes a limit: a lower one holds at once, a higher one waits.',
+  summary: 'Sets or changes a limit: a lower one applies immediately, a higher one waits.',
   path: '/web/protection/setLimit',
   wire: 'json',
   effect: 'write',
@@ -190,7 +190,7 @@ export const listConsents = defineCall({
 
 export const setConsent = defineCall({
   name: 'protection/set-consent',
-  summary: 'Gives or withdraws consent to offers of a channel, at once.',
+  summary: 'Gives or withdraws consent to offers of a channel, with immediate effect.',
   path: '/web/protection/setConsent',
   wire: 'json',
   effect: 'write',

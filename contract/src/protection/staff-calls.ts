@@ -100,7 +100,7 @@ export const getPlayerProtection = defineCall({
 
 export const lowerPlayerLimit = defineCall({
   name: 'protection/lower-player-limit',
-  summary: 'Sets or lowers a limit of a player, with a reason; nobody but the player raises one.',
+  summary: 'Sets or lowers a limit of a player, with a reason; only the player raises one.',
   path: '/staff/protection/lowerLimit',
   segment: 'username',
   wire: 'json',

@@ -9,7 +9,7 @@ export const reversalView = z.object({
   reason: z.string(),
   takenMinor: minor(),
   owedMinor: minor().describe('What the player had spent of it, and owed at first.'),
-  toUsername: z.string().describe('Who was credited instead; empty if nobody.'),
+  toUsername: z.string().describe('The player who was credited instead; empty if none.'),
 });
 
 export const proposeReversal = defineCall({

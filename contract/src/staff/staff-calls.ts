@@ -103,14 +103,16 @@ export const getDashboard = defineCall({
     depositsAwaitingReview: z.int().describe('Without those that a chain still confirms.'),
     paymentsUnmatched: z.int(),
     winsInReview: z.int().describe('Wins above what their games state.'),
-    playersFlagged: z.int().describe('Signs of harm that nobody has handled yet.'),
+    playersFlagged: z.int().describe('Markers of harm that are not handled yet.'),
     gamesBeyondReturn: z
       .int()
       .describe('Games whose play does not fit what they are stated to return.'),
     channelsDenied: z.int().describe('Payment channels that refuse our credentials.'),
     auditFindings: z.int().describe('What the last look at the audit log found.'),
     softwareChanged: z.int().describe('Parts that are not what their process started with.'),
-    deadLetters: z.int().describe('Work that nobody tries again by itself; an operator can.'),
+    deadLetters: z
+      .int()
+      .describe('Work that is not retried automatically; an operator can retry it.'),
     payoutsUnknown: z
       .int()
       .describe('Told half an hour ago or longer, and still of unknown outcome.'),
@@ -162,7 +164,7 @@ export const exportList = defineCall({
   name: 'dashboard/export-list',
   summary:
     'The rows of a list as a CSV file, by its own filters and in its own order; the audit log ' +
-    'says who took which rows.',
+    'records who took which rows.',
   path: '/staff/exportList',
   wire: 'json',
   audience: 'staff',
@@ -266,9 +268,11 @@ const stuckRow = z.object({
   key: z.string().describe('The order, letter or closing.'),
   target: z.string().describe('Who is waited for: a provider, channel or gateway.'),
   tries: z.int(),
-  problem: z.string().describe('What the last try ended with; empty if nobody tried.'),
+  problem: z.string().describe('How the last try ended; empty before the first.'),
   nextTryAt: instant(),
-  givenUpAt: instant().nullable().describe('Set for a dead letter: nobody tries again by itself.'),
+  givenUpAt: instant()
+    .nullable()
+    .describe('Set for a dead letter: it is not retried automatically.'),
   mayTryAgain: z.boolean().describe('False of a dead letter whose own state is final.'),
 });
 

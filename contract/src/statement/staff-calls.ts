@@ -4,7 +4,7 @@ import { grantStatement, statementInput } from './calls.ts';
 
 export const getPlayerStatement = defineCall({
   name: 'statement/get-player-statement',
-  summary: 'The statement of any grant; the audit log says who took it.',
+  summary: 'The statement of any grant; the audit log records who took it.',
   path: '/staff/statement/get',
   audience: 'staff',
   wire: 'json',

@@ -138,7 +138,7 @@ export const chatFacts = {
   chatId: z.string(),
   department: z.enum(chatDepartments),
   state: z.enum(chatStates),
-  operator: z.string().describe('The name that players see; empty while nobody has it.'),
+  operator: z.string().describe('The name that players see; empty until it is taken.'),
   openedAt: instant(),
   closedAt: instant().nullable(),
   lastSeq: z.int(),
@@ -164,7 +164,7 @@ export const messagesFound = { messages: z.array(chatMessage), hasMore: z.boolea
 
 export const getChatState = defineCall({
   name: 'support/get-chat-state',
-  summary: 'Whether somebody can chat now, and the chat that I have open.',
+  summary: 'Whether a chat can be opened now, and my open chat.',
   path: '/web/support/chat/state',
   wire: 'json',
   audience: 'optional',
@@ -176,13 +176,15 @@ export const getChatState = defineCall({
     closesAt: z.string().describe('HH:MM; the same as `opensAt`: the whole day.'),
     waitSeconds: z.int().nullable().describe('The usual wait of the last hours; null: unknown.'),
     chat: chat.nullable(),
-    email: z.string().describe('Where a transcript would go, masked; empty if nowhere.'),
+    email: z
+      .string()
+      .describe('Where a transcript would go, masked; empty if there is no address.'),
   }),
 });
 
 export const openChat = defineCall({
   name: 'support/open-chat',
-  summary: 'Opens a chat with its first message. Somebody who has one open goes on with that.',
+  summary: 'Opens a chat with its first message. A caller with an open chat continues that one.',
   path: '/web/support/chat/open',
   wire: 'json',
   audience: 'optional',
@@ -216,7 +218,7 @@ export const listChats = defineCall({
 
 export const listChatMessages = defineCall({
   name: 'support/list-chat-messages',
-  summary: 'Messages of a chat of mine, and where the chat stands.',
+  summary: 'Messages of a chat of mine, and the state of the chat.',
   path: '/web/support/chat/messages',
   wire: 'json',
   audience: 'optional',
@@ -361,7 +363,7 @@ const isLeftLength = (body: string): boolean => {
 
 export const leaveMessage = defineCall({
   name: 'support/leave-message',
-  summary: 'Leaves a message while nobody chats; it is answered like feedback, or by email.',
+  summary: 'Leaves a message while no operator chats; it is answered like feedback, or by email.',
   path: '/web/support/chat/leaveMessage',
   wire: 'json',
   audience: 'optional',
@@ -377,7 +379,7 @@ export const leaveMessage = defineCall({
       body: longText(0, leftMessageLength.max * 2).default(''),
       chatId: text(0, 60)
         .default('')
-        .describe('A chat of mine that nobody took: its question is the message.'),
+        .describe('A chat of mine that was never taken: its question is the message.'),
     })
     .refine(({ body, chatId: of }) => of !== '' || isLeftLength(body), { path: ['body'] }),
   output: z.object({ feedbackId: z.string() }),

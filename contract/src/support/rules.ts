@@ -17,7 +17,7 @@ export type FeedbackType = (typeof feedbackTypes)[number];
 /** Feedback waits until an operator has answered it. */
 export const feedbackStates = ['waiting', 'answered'] as const;
 
-/** Where feedback stands. */
+/** The states of feedback. */
 export type FeedbackState = (typeof feedbackStates)[number];
 
 /** How long a description is, in characters. Source: specification, section 5. */
@@ -41,7 +41,7 @@ export type ChatDepartment = (typeof chatDepartments)[number];
 /** A chat waits for an operator, is open with one, or has ended. */
 export const chatStates = ['waiting', 'open', 'closed'] as const;
 
-/** Where a chat stands. */
+/** The states of a chat. */
 export type ChatState = (typeof chatStates)[number];
 
 /** Who wrote a message of a chat; what the site notes in it is the system's. */
@@ -50,7 +50,7 @@ export const chatAuthors = ['customer', 'operator', 'system'] as const;
 /** Who wrote a message of a chat. */
 export type ChatAuthor = (typeof chatAuthors)[number];
 
-/** What a message of a chat is: what somebody sent, or what became of the chat. */
+/** The kinds of messages of a chat: what one side sent, or what became of the chat. */
 export const chatMessageKinds = [
   'text',
   'picture',
@@ -75,11 +75,11 @@ export const chatClosings = ['', 'off', 'hours', 'nobody'] as const;
 /** The longest text of one message, in UTF-16 units. Chosen: a page; more is an email. */
 export const chatTextMax = 1_000;
 
-/** How many messages of a chat are read at once. */
+/** How many messages of a chat are on one page. */
 export const chatPageSize = 50;
 
 /** A visitor's token: 256 random bits as base64url, made and kept on the device. */
 export const visitorTokenShape = /^[\w-]{43}$/;
 
-/** What a form that is left while nobody chats may hold, in characters. */
+/** The maximum length of a message that is left while no operator chats, in characters. */
 export const leftMessageLength = { min: 20, max: 1_000 } as const;

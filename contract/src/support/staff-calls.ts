@@ -18,7 +18,7 @@ import {
 } from './rules.ts';
 
 const claim = {
-  reviewer: z.string().describe('Who has it open; empty if nobody has.'),
+  reviewer: z.string().describe('The operator who has it open; empty if none.'),
   claimedUntil: instant().nullable(),
 };
 
@@ -75,7 +75,7 @@ export const getPlayerFeedback = defineCall({
 
 export const claimFeedback = defineCall({
   name: 'support/claim-feedback',
-  summary: 'Holds a feedback for this operator, so that nobody else answers it meanwhile.',
+  summary: 'Holds a feedback for this operator, so that no other one answers it meanwhile.',
   path: '/staff/support/claimFeedback',
   audience: 'staff',
   effect: 'write',
@@ -192,7 +192,7 @@ export const listPlayerChats = defineCall({
 
 export const listPlayerChatMessages = defineCall({
   name: 'support/list-player-chat-messages',
-  summary: 'Messages of a chat, and where the chat stands.',
+  summary: 'Messages of a chat, and the state of the chat.',
   path: '/staff/support/listChatMessages',
   audience: 'staff',
   right: 'support.read',
@@ -321,7 +321,7 @@ export const getChatFigures = defineCall({
     isAvailable: z.boolean().describe('True if the caller takes chats.'),
     waiting: z.int(),
     longestWaitSeconds: z.int(),
-    targetSeconds: z.int().describe('Within what the first answer is due.'),
+    targetSeconds: z.int().describe('The time within which the first answer is due.'),
     chats: z.int().describe('Opened in the period.'),
     unanswered: z.int().describe('Of those, ended without an answer.'),
     waitSeconds: z.object({ half: z.int(), most: z.int() }).nullable(),

@@ -127,7 +127,7 @@ export const listTournamentEntries = defineCall({
       joinedAt: instant(),
       prizeMinor: minor().describe('Granted.'),
       signs: z.array(z.enum(entrySigns)).describe('Shared with another entry.'),
-      isBarred: z.boolean().describe('An agent, or protected: nobody sees the entry.'),
+      isBarred: z.boolean().describe('An agent, or protected: the entry is hidden.'),
       reason: z.string(),
     }),
   ).extend({ title: z.string().describe('Of the tournament.') }),

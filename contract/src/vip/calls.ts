@@ -56,7 +56,7 @@ export const listVipRebateRates = defineCall({
 
 export const getVipStatus = defineCall({
   name: 'vip/get-vip-status',
-  summary: 'The VIP levels, and where this player stands.',
+  summary: 'The VIP levels, and this player’s progress.',
   path: '/web/guest/user/getVipInfo',
   audience: 'optional',
   input: z.object({}),

@@ -17,7 +17,7 @@ export const previewLevels = defineCall({
   name: 'vip/preview-levels',
   summary:
     'What the table of levels makes of all players and what it costs, on the play of the last ' +
-    'four weeks, as it is and with changes that are not saved.',
+    'four weeks, as saved and with unsaved changes.',
   path: '/staff/vip/previewLevels',
   wire: 'json',
   audience: 'staff',
@@ -27,7 +27,7 @@ export const previewLevels = defineCall({
       .array(z.object({ path: text(1, 80), value: z.number() }))
       .max(180)
       .default([])
-      .describe('Fields of the setting, such as `levels.3.dailyCount`; none: the table as it is.'),
+      .describe('Fields of the setting, such as `levels.3.dailyCount`; none: the saved table.'),
   }),
   output: z.object({
     fromDay: day(),

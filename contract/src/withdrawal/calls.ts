@@ -50,7 +50,7 @@ export const withdrawalNeeds = ['secondaryPassword', 'phone', 'realName'] as con
 
 export const listWithdrawalMethods = defineCall({
   name: 'withdrawal/list-withdrawal-methods',
-  summary: 'The ways to be paid, each with its accounts, and what stands in the way.',
+  summary: 'The ways to be paid, each with its accounts, and what prevents a withdrawal.',
   path: '/web/withdraw/withdrawMethod/getWithdrawMethod',
   input: z.object({}),
   output: z.object({
@@ -143,7 +143,7 @@ export const getWithdrawalOrder = defineCall({
 
 export const createWithdrawal = defineCall({
   name: 'withdrawal/create-withdrawal',
-  summary: 'Asks for money to be paid out; it moves to the locked wallet at once.',
+  summary: 'Requests a withdrawal; the money moves to the locked wallet immediately.',
   path: '/web/withdraw/withdraw',
   wire: 'json',
   effect: 'money',

@@ -162,8 +162,7 @@ export const claimWithdrawal = defineCall({
 
 export const releaseWithdrawal = defineCall({
   name: 'withdrawal/release-withdrawal',
-  summary:
-    "Ends this reviewer's claim of a withdrawal; what is not claimed by them stays as it is.",
+  summary: "Ends this reviewer's claim of a withdrawal; the claim of another one is kept.",
   path: '/staff/withdrawal/release',
   segment: 'orderNo',
   wire: 'json',
@@ -200,7 +199,7 @@ export const approveWithdrawal = defineCall({
 
 export const rejectWithdrawal = defineCall({
   name: 'withdrawal/reject-withdrawal',
-  summary: 'Rejects with a reason that the player reads; the money returns at once.',
+  summary: 'Rejects with a reason that the player reads; the money returns immediately.',
   path: '/staff/withdrawal/reject',
   segment: 'orderNo',
   wire: 'json',
@@ -214,7 +213,8 @@ export const rejectWithdrawal = defineCall({
 
 export const stopWithdrawal = defineCall({
   name: 'withdrawal/stop-withdrawal',
-  summary: 'Stops an approved withdrawal that no channel was told of; the money returns at once.',
+  summary:
+    'Stops an approved withdrawal that was sent to no channel; the money returns immediately.',
   path: '/staff/withdrawal/stop',
   segment: 'orderNo',
   wire: 'json',
@@ -252,7 +252,7 @@ const settlingParts = {
 export const queryPayout = defineCall({
   ...settlingParts,
   name: 'withdrawal/query-payout',
-  summary: 'Has the channel asked at once what became of a payment.',
+  summary: 'Queries the channel immediately for the state of a payment.',
   path: '/staff/withdrawal/askAgain',
   segment: 'orderNo',
   effect: 'write',
@@ -346,7 +346,7 @@ export const listUnknownPayouts = defineCall({
       times: z.int().describe('How often the channel has reported it.'),
       firstAt: instant(),
       lastAt: instant(),
-      note: z.string().describe('What was done about it; empty while nobody has.'),
+      note: z.string().describe('What was done about it; empty before that.'),
       settledBy: z.string(),
       settledAt: instant().nullable(),
     }),
