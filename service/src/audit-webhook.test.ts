@@ -5,7 +5,7 @@ const secret = 'whsec_c2l4LWFuZC10aGlydHktYnl0ZXMtb2Ytc2VjcmV0';
 const read = (settings: Record<string, string>) =>
   readConfig({ VELA_SECRET: 'a secret of the tests with 32 characters', ...settings });
 
-test('heads go nowhere unless an address and a secret are configured', () => {
+test('heads are not sent unless an address and a secret are configured', () => {
   expect(read({}).auditWebhook).toBeNull();
   const url = 'https://keeper.example/heads';
   expect(read({ VELA_AUDIT_WEBHOOK: url, VELA_AUDIT_WEBHOOK_SECRET: secret }).auditWebhook).toEqual(

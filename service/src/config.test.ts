@@ -107,7 +107,7 @@ describe('a wrong setting is one line that names it', () => {
     expect(problems[0]).toMatch(new RegExp(`^${key} must .+\\.$`));
   });
 
-  test('and all of them are reported at once', () => {
+  test('and all of them are reported together', () => {
     expect(problemsOf({ PORT: 'x', VELA_MODE: 'y', VELA_SECRET: 'z' })).toHaveLength(3);
   });
 
@@ -188,7 +188,7 @@ describe('a licensed site', () => {
     },
   );
 
-  test('names every missing key at once', () => {
+  test('names all missing keys together', () => {
     expect(problemsOf({ VELA_MODE: 'licensed' })).toHaveLength(8);
   });
 

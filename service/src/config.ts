@@ -341,7 +341,7 @@ function readOwnSecret(dataDir: string): string {
   }
 }
 
-/** Turns a file-system failure on the data folder into one line that says what to do. */
+/** Turns a file-system failure on the data folder into one line that tells what to do. */
 export function toDataFolderProblem(error: unknown, dataDir: string): unknown {
   const reason = FOLDER_PROBLEMS.get(errorCode(error) ?? '');
   if (reason === undefined) return error;

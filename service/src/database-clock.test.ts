@@ -42,12 +42,12 @@ beforeEach(async () => {
 const offBy = (): number => Math.abs(clock.now().getTime() - world.database);
 
 describe('a clock that follows the database', () => {
-  test('goes on with the counter between two readings', () => {
+  test('continues with the counter between two readings', () => {
     pass(7_300);
     expect(offBy()).toBeLessThanOrEqual(1);
   });
 
-  test('follows drift at once and never runs backwards', async () => {
+  test('follows drift immediately and never runs backwards', async () => {
     const before = clock.now().getTime();
     world.database -= 400;
     await clock.sync();

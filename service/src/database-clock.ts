@@ -6,7 +6,7 @@ import type { Logger } from './log.ts';
  * monotonic counter, which cannot be set.
  *
  * 1. The machine's wall clock is never read: setting it changes nothing.
- * 2. A small difference (drift) is applied at once; time stands still rather than run backwards.
+ * 2. A small difference (drift) is applied immediately; time stops rather than run backwards.
  * 3. A jump of the database's clock is applied only once it has persisted; one that is reverted
  *    within that time has no effect.
  * 4. While the database does not answer, time advances by the counter.

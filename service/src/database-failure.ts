@@ -55,7 +55,7 @@ const DISK_FULL_CODES: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT
 /** XX000 and 58P01 have many meanings; PostgreSQL passes on the system's message. */
 const DISK_FULL_WORDS = /No space left on device|Disk quota exceeded/;
 
-/** Thrown at once when too many callers already wait for a connection. */
+/** Thrown immediately when too many callers already wait for a connection. */
 export class NoConnectionFree extends Error {
   constructor() {
     super('too many callers wait for a database connection');

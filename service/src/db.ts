@@ -29,7 +29,7 @@ export type DatabaseOptions = {
   url: string;
   /** Shown in pg_stat_activity. */
   applicationName: string;
-  /** Most connections at once, 12 if not given. */
+  /** The maximum number of connections, 12 if not given. */
   max?: number;
   /**
    * Connections reserved for money, in addition to `max`, so that other work cannot exhaust them.

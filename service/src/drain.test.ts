@@ -13,7 +13,7 @@ type Port = {
   port: number;
   /** Resolves when `/slow` has received its request. */
   arrived: Promise<void>;
-  /** Resolves when the port has begun to close. */
+  /** Resolves when the port has started to close. */
   closing: Promise<void>;
   /** Lets `/slow` answer. */
   finish: () => void;

@@ -6,8 +6,9 @@ import type { FastifyInstance } from 'fastify';
 const DRAIN_MS = 2000;
 
 /**
- * Closes a port's connections when the port closes: idle ones at once, and those with a request in
- * progress after a limit at the latest. Node closes a connection whose request completes earlier.
+ * Closes a port's connections when the port closes: idle ones immediately, and those with a request
+ * in progress after a limit at the latest. Node closes a connection whose request completes
+ * earlier.
  *
  * Node alone closes only idle connections that have had a request. One that a browser opened ahead
  * of its first request, or that stopped halfway through one, would keep the process alive.

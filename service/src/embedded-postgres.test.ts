@@ -114,7 +114,7 @@ describe('the embedded server', () => {
     expect(fs.existsSync(pidFile('shared'))).toBe(false);
   });
 
-  test('starts at once after its holder was killed, in any state of the watchdog', async () => {
+  test('starts immediately after its holder was killed, in any state of the watchdog', async () => {
     for (let round = 0; round < 3; round++) {
       const { child } = await startElsewhere('shared');
       await kill(child);
@@ -213,7 +213,7 @@ describe('a start that cannot succeed is reported in one line', () => {
     expect(await problemOf('old')).toContain('is of PostgreSQL 14, this is 18');
   });
 
-  test.skipIf(process.getuid?.() !== 0)('owned by somebody else', async () => {
+  test.skipIf(process.getuid?.() !== 0)('owned by another account', async () => {
     const pgdata = path.join(home, 'theirs', 'postgres');
     fs.mkdirSync(pgdata, { recursive: true });
     fs.writeFileSync(path.join(pgdata, 'PG_VERSION'), '18\n');

@@ -49,7 +49,8 @@ export type EmbeddedPostgres = {
   /** The process id of the server; null while it is not running. */
   readonly pid: number | null;
   /**
-   * Resolves once the server is gone. A server that was told to stop from outside is stopped fast.
+   * Resolves once the server has ended. A server that was told to stop from outside is stopped
+   * fast.
    */
   waitUntilGone(signal: AbortSignal): Promise<void>;
   /** Starts the server again, or joins one that is running. Throws a StartupProblem on failure. */

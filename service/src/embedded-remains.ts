@@ -16,7 +16,7 @@ export type Server = {
   isStopping: boolean;
 };
 
-// Chosen: a killed process is gone in milliseconds, unless it waits for a broken disk.
+// Chosen: a killed process ends in milliseconds, unless it waits for a broken disk.
 const DEATH_MS = 5_000;
 /** The line of `postmaster.pid` with the server's status. Source: pidfile.h. */
 const STATUS_LINE = 7;
@@ -80,7 +80,7 @@ function isServer(pid: number, pgdata: string): boolean {
     : false;
 }
 
-/** The arguments of a process's command line; empty if it is gone. A server's child has one. */
+/** The arguments of a process's command line; empty if it has ended. A server's child has one. */
 function readArguments(pid: number): string[] {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');

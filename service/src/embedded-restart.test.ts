@@ -154,7 +154,7 @@ describe('a held server', () => {
     await server.restart(never);
   });
 
-  test('is not started by a holder that has begun to release it', async () => {
+  test('is not started by a holder that is already releasing it', async () => {
     process.kill(pidOf(server), 'SIGKILL');
     await server.waitUntilGone(never);
     await expect(server.restart(AbortSignal.abort())).rejects.toThrow('aborted');

@@ -15,8 +15,8 @@ const FRAME_TABLES = ['schema_migrations', 'schema_functions', 'site_seeds'];
 /**
  * Grants `role` what the application needs and no more: it reads and writes rows and reads views,
  * owns nothing, and can neither truncate nor alter a table. A package lists exceptions in
- * `grants.sql`, beside its migrations; `:"app"` stands for the role there, in psql's syntax. Run it
- * as the owner after every migration, so that new tables follow the same rules.
+ * `grants.sql`, beside its migrations; `:"app"` is the role there, in psql's syntax. Run it as the
+ * owner after every migration, so that new tables follow the same rules.
  */
 export async function grantAccess(
   pool: pg.Pool,

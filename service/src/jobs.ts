@@ -18,7 +18,7 @@ export type Job<Context, Input extends JobInput = JobInput> = {
   cron: string | null;
   /** How often a failed run is retried, with growing pauses. */
   retries: number;
-  /** How many of its runs one process executes at once. */
+  /** How many of its runs one process executes concurrently. */
   concurrency: number;
   handler(context: Context, input: Input): Promise<void>;
 };

@@ -45,7 +45,7 @@ export function loadOrCreateKeyPair(
 }
 
 /**
- * A PEM text from the environment, where `\\n` may stand for a line end: some settings files allow
+ * A PEM text from the environment, where `\\n` may replace a line end: some settings files allow
  * only one line.
  */
 export const toPem = (text: string): string => text.replaceAll('\\n', '\n');

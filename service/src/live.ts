@@ -20,7 +20,8 @@ export type Listener = (payload: Json) => void;
  */
 export type Bus = {
   /**
-   * Sends to every listener of `channel`: in this process at once, elsewhere within about 50 ms.
+   * Sends to every listener of `channel`: in this process immediately, elsewhere within about 50
+   * ms.
    */
   publish(channel: string, payload: Json): void;
   /** Subscribes to `channel` until the returned function is called. */

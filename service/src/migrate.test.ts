@@ -54,7 +54,7 @@ describe('migrations', () => {
     expect(await findPendingMigrations(database.pool, [dir])).toEqual(['shop/0030-more.sql']);
   });
 
-  test('started by several processes at once are applied once', async () => {
+  test('started by several processes concurrently are applied once', async () => {
     write('0010-goods.sql', 'create table goods (id int8); select pg_sleep(0.05);');
     const done = await Promise.all([1, 2, 3].map(() => migrate(database.pool, [dir])));
     expect(done.flat()).toEqual(['shop/0010-goods.sql']);

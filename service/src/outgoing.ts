@@ -4,7 +4,7 @@ import type { FetchBounded } from './fetch-bounded.ts';
 /** A process's outgoing requests, and their shutdown. */
 export type Outgoing = {
   fetch: FetchBounded;
-  /** Aborts requests in progress after a grace period, and later ones at once. */
+  /** Aborts requests in progress after a grace period, and later ones immediately. */
   end(): void;
 };
 

@@ -62,7 +62,7 @@ describe('connections for money', () => {
 });
 
 describe('waiting for a connection', () => {
-  test('times out, and fails at once beyond the maximum queue', async () => {
+  test('times out, and fails immediately beyond the maximum queue', async () => {
     const timeouts = { ...noTimeouts, connectionMs: 200 };
     const database = open({ max: 1, timeouts });
     const release = await holdAll(database);

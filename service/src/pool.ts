@@ -55,7 +55,7 @@ const WAITING_PER_CONNECTION = 20;
 export type PoolOptions = {
   url: string;
   applicationName: string;
-  /** Most connections at once. */
+  /** The maximum number of connections. */
   max: number;
   timeouts: Timeouts;
   types: pg.CustomTypesConfig;
@@ -90,7 +90,7 @@ export function openPool({ timeouts, settings, ...options }: PoolOptions): pg.Po
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: Done) => void;
 type Done = (release?: unknown) => void;
 
-/** A pool with a bounded queue: a caller beyond it is rejected at once. */
+/** A pool with a bounded queue: a caller beyond it is rejected immediately. */
 class BoundedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;

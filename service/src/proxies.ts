@@ -53,7 +53,7 @@ export function toNetwork(address: string): string {
   const [head = '', tail = ''] = address.toLowerCase().replace(/%.*$/, '').split('::');
   const first = head === '' ? [] : head.split(':');
   const last = tail === '' ? [] : tail.split(':');
-  // A dotted suffix stands for two groups.
+  // A dotted suffix counts as two groups.
   const width = first.length + last.length + (address.includes('.') ? 1 : 0);
   const groups = [...first, ...Array.from({ length: Math.max(0, 8 - width) }, () => '0'), ...last];
   const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));

@@ -11,7 +11,7 @@ export type Life = {
   logTo(log: Pick<Logger, 'fatal'>): void;
   /** Closes everything and exits with `exitCode`; the first call counts. */
   stop(exitCode: number): Promise<void>;
-  /** True once shutdown has begun. */
+  /** True once shutdown has started. */
   isStopping(): boolean;
 };
 

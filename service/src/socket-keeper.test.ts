@@ -25,7 +25,7 @@ test('what is sent to a socket while held is one write, in its order, and no oth
   page.on('message', (data: Buffer) => received.push(data.toString()));
   await once(page, 'open');
   const [client] = accepted;
-  if (client === undefined) throw new Error('nobody came');
+  if (client === undefined) throw new Error('no client connected');
   writes = 0;
   keeper.hold();
   for (const text of ['one', 'two', 'three']) keeper.send(client, text);

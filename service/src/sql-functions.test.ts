@@ -61,7 +61,7 @@ test('a view that a migration drops to change its table is recreated, its text u
   expect((await database.pool.query('select id from ids')).rows).toEqual([{ id: 'a' }]);
 });
 
-test('several processes at once create it once', async () => {
+test('several concurrent processes create it once', async () => {
   write('sql/prices.sql', price(1));
   const done = await Promise.all([1, 2, 3].map(() => migrate(database.pool, [dir])));
   expect(done.flat().toSorted()).toEqual(['shop/0010-goods.sql', 'shop/sql/prices.sql']);

@@ -15,7 +15,7 @@ export type Letters = WorkTools & {
   settled: string[];
   /** How often a row was taken while another worker had it. */
   overlaps: number;
-  /** The most rows of one target at once. */
+  /** The most concurrent rows of one target. */
   atOnceMax: number;
   logged: object[];
   add(key: string, target: string, inMs?: number): Promise<void>;

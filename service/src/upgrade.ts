@@ -27,7 +27,7 @@ export type UpgradeOptions = {
   handlers: Readonly<Record<string, UpgradeHandler>>;
   proxies: Proxies;
   log: Logger;
-  /** How many connections may be pending at once; tests lower it. */
+  /** How many connections may be pending at a time; tests lower it. */
   pendingMax?: PendingMax;
 };
 

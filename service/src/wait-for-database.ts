@@ -16,7 +16,7 @@ const PAUSE_MS = 250;
 
 /**
  * Resolves once the database answers, which may itself be starting. Rejects with its last failure
- * after a limit, and at once if waiting cannot help, such as for a wrong password.
+ * after a limit, and immediately if waiting cannot help, such as for a wrong password.
  */
 export async function waitForDatabase(
   pool: { query: (text: string) => Promise<unknown> },

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 
 /*
- * Normalises input on every port before validation. One rule for all: input is either parsed as
- * what it says or rejected, and nothing that PostgreSQL could not store reaches a statement.
+ * Normalises input on every port before validation. One rule for all: input is either parsed
+ * exactly or rejected, and nothing that PostgreSQL could not store reaches a statement.
  */
 
 /** Chosen: our deepest input has five levels; checking more would only cost time. */

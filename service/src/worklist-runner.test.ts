@@ -43,7 +43,7 @@ test('rows left by an earlier process are worked on at startup', async () => {
   await expect.poll(settled).toEqual(['a']);
 });
 
-test('a wake-up is acted on at once, without waiting for the next poll', async () => {
+test('a wake-up is acted on immediately, without waiting for the next poll', async () => {
   // The timer of the next poll never fires.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   start();
@@ -119,7 +119,7 @@ test('two processes that receive the same wake-up work on each row once', async 
   expect(letters.overlaps).toBe(0);
 });
 
-test('stopping takes no further rows, and waits for those in progress', async () => {
+test('stopping starts no further rows, and waits for those in progress', async () => {
   const keys = Array.from({ length: 12 }, (_, no) => `a${no}`);
   const held = keys.map((key) => letters.hold(key));
   for (const key of keys) await letters.add(key, 't');

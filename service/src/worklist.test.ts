@@ -25,7 +25,7 @@ afterAll(() => database.close());
 const run = () => workOff(letters.list, letters);
 
 describe('a row is worked on by one worker', () => {
-  test('of several processes that poll at once', async () => {
+  test('of several processes that poll concurrently', async () => {
     for (let no = 0; no < 40; no += 1) await letters.add(`a${no}`, `t${no % 3}`);
     await Promise.all(Array.from({ length: 6 }, run));
     expect(letters.worked.toSorted()).toEqual(

@@ -11,7 +11,7 @@ import type { Taken, WorklistRows } from './worklist-rows.ts';
 /*
  * Work that depends on another system: a provider, a channel, a gateway, the platform.
  *
- *   W1  a row is in the list from the commit that wrote it until its own state says otherwise
+ *   W1  a row is in the list from the commit that wrote it until its own state ends it
  *   W2  a row is worked on under a lease: no other worker takes it before it is released or the
  *       lease expires, so a killed worker's row is taken again
  *   W3  a request may be sent twice: a worker that outlives its lease is not the only one
@@ -21,7 +21,7 @@ import type { Taken, WorklistRows } from './worklist-rows.ts';
 
 /** The result of a worker's try. */
 export type Verdict =
-  /** The row's own state says what follows: it has ended, or when it is due again. */
+  /** The row's own state decides what follows: it has ended, or when it is due again. */
   | { kind: 'settled' }
   /** An answer that is not final: look again after `waitMs`. `isNew` resets the tries. */
   | { kind: 'later'; waitMs: number; isNew?: true }
@@ -44,7 +44,7 @@ export type WorkTools = {
 export type Worklist<Context extends WorkTools> = WorklistRows & {
   /** Chosen: longer than all requests of `work` together can take. */
   leaseMs: number;
-  /** Rows of one target that one process works on at once. */
+  /** Rows of one target that one process works on concurrently. */
   atOnce: number;
   /** Consecutive unanswered tries after which a target is backed off. */
   unansweredMax: number;

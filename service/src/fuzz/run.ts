@@ -15,7 +15,7 @@ export type FuzzPlan = {
   seed: string;
   /** True for the JSON of a refusal in this target's contract. */
   isRefusal: (target: Target, body: unknown, status: number) => boolean;
-  /** Called for each failure at once. */
+  /** Called for each failure immediately. */
   onFailure?: (line: string) => void;
 };
 
