@@ -112,7 +112,7 @@ describe('batches', () => {
     expect(pool.sizes).toEqual([4, 4, 4, 1]);
   });
 
-  test('a lone transfer is sent at once', async () => {
+  test('a lone transfer is sent immediately', async () => {
     const player = await openPlayer(database.pool, 1n);
     const [posting] = await submitAll(createPoster(database.pool), [bet(player, 'lone', 1n)]);
     expect(posting).toMatchObject({ status: 'posted', balanceAfter: 0n });
@@ -297,7 +297,7 @@ describe('races', () => {
     expect(afters.reduce((least, after) => (after < least ? after : least))).toBe(6n);
   });
 
-  test('one key sent through two batchers at once is posted once and replayed once', async () => {
+  test('one key sent through two batchers concurrently is posted once and replayed once', async () => {
     const players = await Promise.all(
       Array.from({ length: 20 }, () => openPlayer(database.pool, 1000n)),
     );

@@ -1,5 +1,5 @@
 // Batches form by themselves: transfers that arrive while earlier batches commit form the next
-// batch. There is no timer; a lone transfer is sent at once, and under load one commit carries
+// batch. There is no timer; a lone transfer is sent immediately, and under load one commit carries
 // hundreds.
 //
 //   B1  a submitted transfer is answered after its commit, once, with its own posting
@@ -76,7 +76,7 @@ export class Batcher<Op extends { transfer: Transfer }> {
    */
   async submit(op: Op): Promise<Posting> {
     assertTransfer(op.transfer);
-    if (this.#isStopping) throw new Error('the batcher is stopping and takes no more transfers');
+    if (this.#isStopping) throw new Error('the batcher is stopping and accepts no more transfers');
     return await new Promise<Posting>((resolve, reject) => {
       this.#queue.push({ op, resolve, reject });
       this.#wake();

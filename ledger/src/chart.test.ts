@@ -23,7 +23,7 @@ describe('player accounts', () => {
     ['transit', 3, null],
     ['venue', venueSlot(0), 0],
     ['venue', venueSlot(1007), 1007],
-  ] as const)('%s in slot %i says whose it is', (kind, slot, venueNo) => {
+  ] as const)('%s in slot %i has the fitting owner', (kind, slot, venueNo) => {
     const id = playerAccount(PLAYER, slot);
     expect(id).toBe(PLAYER * 1024n + BigInt(slot));
     const expected = { kind, isGuarded: true, playerId: PLAYER, slot, venueNo };

@@ -193,7 +193,7 @@ describe('house balances and roll-ups', () => {
     expect(await verifyLedger(database.pool)).toMatchObject({ isProven: true });
   });
 
-  test('two at once add each transfer once', async () => {
+  test('two concurrent runs add each transfer once', async () => {
     const player = await openPlayer(database.pool, 1000n);
     const [posting] = await post(database.pool, [bet(player, 'two-runs', 10n)]);
     const betId = posting && 'transferId' in posting ? posting.transferId : 0n;
