@@ -9,7 +9,7 @@ import { Card } from './card.tsx';
 
 /*
  * What the page of the sponsored club and its preview share. Their styles are in `club.css`, which
- * whoever shows them loads.
+ * the page that shows them loads.
  */
 
 /** The name of a club, broken between its words only: browsers break foreign names in Thai. */

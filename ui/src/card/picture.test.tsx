@@ -39,7 +39,7 @@ test('a picture has a text alternative and a fixed size, and loads near the view
   expect([img.getAttribute('src'), source()]).toEqual([files.webp, files.avif]);
 });
 
-test('a picture that is visible at once loads without waiting', () => {
+test('a picture that is visible immediately loads without waiting', () => {
   render(<Picture alt="Sic Bo" name="Sic Bo" category="live" files={files} isFirst />);
   expect(screen.getByRole('img', { name: 'Sic Bo' }).getAttribute('src')).toBe(files.webp);
 });

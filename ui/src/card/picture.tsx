@@ -7,7 +7,7 @@ import css from './picture.module.css';
 export type PictureFiles = { width: number; height: number; avif: string | null; webp: string };
 
 export type PictureProps = {
-  /** The text alternative; empty if the text beside the picture already says it. */
+  /** The text alternative; empty if the text beside the picture has the same content. */
   alt: string;
   /** Shown as text when there is no picture. */
   name: string;
