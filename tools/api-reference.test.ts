@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { listFields, toSection } from './api-reference.ts';
 
-test('every call says in one English sentence of its own what it does', () => {
+test('every call has an English sentence of its own that describes it', () => {
   const summaries = calls.map(({ summary }) => summary);
   const odd = summaries.filter((it) => !/^[A-Z][\x20-\x7e’]{11,240}[.]$/.test(it));
   expect(odd).toEqual([]);

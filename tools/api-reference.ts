@@ -10,7 +10,7 @@ import { z } from 'zod';
  * is never out of date.
  */
 
-/** Who may send a call, in words. */
+/** The text of who may send a call. */
 const callers: Record<Call['audience'], string> = {
   guest: 'anyone, without a token',
   optional: 'anyone; with a token it answers for its player',
@@ -19,7 +19,7 @@ const callers: Record<Call['audience'], string> = {
   staffGuest: 'anyone, to log in as an operator',
 };
 
-/** What a call changes, in words. */
+/** The text of what a call changes. */
 const effects: Record<Call['effect'], string> = {
   read: 'changes nothing',
   write: 'changes data',

@@ -28,7 +28,7 @@ const KILL_AFTER_MS = 10_000;
 
 /**
  * Starts a Node process in its own process group, so that Ctrl-C reaches only the supervisor, which
- * stops everything in order. The channel tells the child when the supervisor is gone.
+ * stops everything in order. The channel tells the child when the supervisor has ended.
  */
 export function startChild(options: ChildOptions): Child {
   const child = spawn(process.execPath, options.args, {

@@ -17,7 +17,7 @@ const usage = `VELA_PAYMENT_SECRET=… npm run conform:payment -- <address> [opt
   --orders <channel>   a channel with pay pages, such as alipay
   --payouts <channel>  a channel that pays out, such as bankCard
   --addresses <ch.>    a channel of a chain, such as usdt; at least one of the three is needed
-  --pay <command>      does at the address in CONFORM_URL what CONFORM_WISH says, and ends: pay,
+  --pay <command>      does at the address in CONFORM_URL what CONFORM_WISH asks, and ends: pay,
                        fail, or send (to the address of a chain); without it the addresses are
                        printed, and you do it by hand
   --host, --port       where the kit listens as the platform (127.0.0.1, 8790)

@@ -13,10 +13,10 @@ import { providerCases } from './conform/provider-cases.ts';
 const usage = `npm run conform:provider -- <address> --key <provider.public.pem> [options]
 
   <address>         where the provider is called: /game/list and so on are added to it
-  --key             the provider's public key; it says how both sides sign
+  --key             the provider's public key; its type sets how both sides sign
   --play <command>  plays one round at the address in CONFORM_URL and ends; without it the
                     addresses are printed, and you play each round by hand
-  --trade <command> makes a change at the trading desk in CONFORM_URL that holds at once, and ends;
+  --trade <command> makes an immediate change at the trading desk in CONFORM_URL, and ends;
                     with --play and without it, what is done at a desk is not tested
   --games <codes>   the games that are played, such as coin,dice (the first of each wallet kind)
   --provider        its name in the kit's addresses (acme)

@@ -197,7 +197,7 @@ async function main(): Promise<void> {
 }
 
 if (import.meta.main) {
-  // Its supervisor is gone: a partial database keeps its draft name.
+  // Its supervisor has ended: a partial database keeps its draft name.
   process.once('disconnect', () => process.exit(1));
   try {
     await main();

@@ -17,9 +17,9 @@ const ROOM_BYTES = 4 * 2 ** 30;
 const NONE: TestSummary = { passed: 0, failed: 0, skipped: 0 };
 
 /**
- * Journeys mostly wait for their browser and the other tiers for the processor, so that a run of
- * everything runs both at once. The journeys' output follows the others'. Journeys run one after
- * the other, so that they go first: beside equals on two cores they took 1.4 times as long.
+ * Journeys mostly wait for their browser and the other tiers for the processor, so that a full run
+ * runs both in parallel. The journeys' output follows the others'. Journeys run one after the other
+ * and with priority: at equal priority on two cores they took 1.4 times as long.
  */
 const EVERYTHING: readonly Run[] = [
   { name: 'Tests without a browser', args: ['--project=!journey'], isQuiet: false, niceness: 10 },

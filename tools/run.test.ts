@@ -216,7 +216,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(await first.ended).toBe(0);
   });
 
-  test('restarts a killed part, leaves the rest running, and stops at once while it waits', async () => {
+  test('restarts a killed part, leaves the rest running, and stops immediately while it waits', async () => {
     const started = await runUntilReady();
     await fetch(`http://127.0.0.1:${started.ports.STUDIO_PORT}/die`).catch(() => {});
     await eventually(() => started.text().includes('studio is ready again.'), started.text);
@@ -339,7 +339,7 @@ describe('npm start', { timeout: 60_000 }, () => {
   test.each([
     ['a data folder that is a file', {}, 'package.json', /^The data folder .* is a file: .*$/],
     ['a wrong setting', { PORT: 'x' }, 'data', /^PORT must be a port from 1 to 65535\.$/],
-  ])('says %s in one line', async (_name, env, dataDir, line) => {
+  ])('reports %s in one line', async (_name, env, dataDir, line) => {
     const started = run({ ...(await freePorts()), ...env }, path.join(site, dataDir));
     expect(await started.ended).toBe(STARTUP_PROBLEM_EXIT_CODE);
     expect(started.text().trim()).toMatch(line);

@@ -262,7 +262,7 @@ function toDevSettings(config: Config): Record<string, string> {
   };
 }
 
-/** Before anything is started, so that a second start reports it at once. */
+/** Before anything is started, so that a second start reports it immediately. */
 async function checkPorts(config: Config): Promise<void> {
   const problems = await Promise.all(
     (

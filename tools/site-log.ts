@@ -67,7 +67,7 @@ function readRecord(line: string): LogRecord | null {
 /** The lowest level that operators must see. Source: pino's levels. */
 const WARNING = 40;
 
-/** The first line of what an error says; empty if there is none. */
+/** The first line of an error's message; empty if there is none. */
 function toWhy({ err }: LogRecord): string {
   const why = typeof err === 'object' && err !== null && 'message' in err ? err.message : '';
   return typeof why === 'string' ? (why.split('\n')[0] ?? '') : '';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { EmbeddedPostgres } from '../service/src/embedded-postgres.ts';
 import { keepDatabase } from './site-parts.ts';
 
-/** A server that exits at once; `restart` is its next start. */
+/** A server that exits immediately; `restart` is its next start. */
 function open(restart: EmbeddedPostgres['restart']): EmbeddedPostgres {
   return {
     url: () => '',

@@ -206,7 +206,7 @@ describe('a stop request', () => {
     expect(scene.starts).toHaveLength(1);
   });
 
-  test('during the wait for a restart ends the wait at once', async () => {
+  test('during the wait for a restart ends the wait immediately', async () => {
     const scene = open();
     scene.hold();
     await workAndEnd(scene);

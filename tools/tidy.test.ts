@@ -114,7 +114,7 @@ const rules: Record<string, (file: Source) => Fault[]> = {
   'only the ledger writes its tables': checkLedgerTables,
   'a function has one definition': checkFunctionHomes,
   'types are proved, not claimed': checkCasts,
-  'every export says what it gives': checkDocstrings,
+  'every export documents what it gives': checkDocstrings,
   'packages import one way': checkPackageDirection,
   'slices are entered by their doors': checkSliceImports,
   'the protocol of the studio knows no game': checkStudioProtocol,

@@ -16,7 +16,8 @@ export function contractCalls(): Plugin {
   return {
     name: 'vela-contract-calls',
     enforce: 'pre',
-    // In development a changed call takes effect at once; the schema library may be included there.
+    // In development a changed call takes effect immediately; the schema library may be included
+    // there.
     apply: 'build',
     async load(id) {
       const file = id.split('?')[0] ?? id;

@@ -6,7 +6,10 @@ import { bundleScript } from './vite-script.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The words of the frame and of home, in every language: the app says with them that it is offline. */
+/**
+ * The words of the frame and of home, in every language: with them the app reports that it is
+ * offline.
+ */
 const firstWords = /\/src\/(?:app|home)\/messages\.\w+\.ts$/;
 
 /**

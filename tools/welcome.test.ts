@@ -30,7 +30,7 @@ test('it prints where everything is, where the logs are, and who can log in', ()
   expect(text).not.toContain('setup');
 });
 
-test('without a working login it prints none, and without an operator it says what to do', () => {
+test('without a working login it prints none, and without an operator it tells what to do', () => {
   const firstLink = 'http://localhost:8081/#/invitation/abcde-fghjk';
   const text = read({ demo: [], hasOperators: false, isOpen: false, firstLink });
   expect(text).not.toContain('password');

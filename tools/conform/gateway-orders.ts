@@ -27,7 +27,7 @@ export const gatewayOrders: readonly Case<GatewayWorld>[] = [
     },
   },
   denied('an order that is not signed', { isUnsigned: true }),
-  denied('an order that somebody else has signed', { secret: Buffer.alloc(32, 1) }),
+  denied('an order that another party has signed', { secret: Buffer.alloc(32, 1) }),
   denied('an order that was changed after signing', { raw: '{"reference":"changed"}' }),
   denied('an order of six minutes ago', { ageMs: 6 * 60_000 }),
   denied('an order of six minutes ahead', { ageMs: -6 * 60_000 }),
@@ -188,7 +188,7 @@ export const gatewayOrders: readonly Case<GatewayWorld>[] = [
       await world.watch.until(world.timeoutMs, () => callbacksOf(world, reference).length > 0);
       const requested = await world.call(channel, '/orders/query', { reference });
       const isWaiting = requested.body['state'] === 'pending';
-      if (isWaiting && callbacksOf(world, reference).length === 0) skip('nobody lets it fail');
+      if (isWaiting && callbacksOf(world, reference).length === 0) skip('it was not made to fail');
       hasFields((await awaitAccepted(world, reference)).body, { event: 'order.failed' });
       hasFields(requested.body, { state: 'failed' });
       return 'order.failed';

@@ -53,7 +53,7 @@ test('the example gateway passes every case', async () => {
 
 const signatures = [
   'an order that is not signed',
-  'an order that somebody else has signed',
+  'an order that another party has signed',
   'an order that was changed after signing',
   'a payout that is not signed',
 ];

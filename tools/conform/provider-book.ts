@@ -9,7 +9,7 @@ import type { Body } from './wallet.ts';
 const path = '/transaction/state';
 const unknown = 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
 
-/** The cases of a sportsbook that says what its bets are on, and how they stand. */
+/** The cases of a sportsbook that reports what its bets are on, and their states. */
 export const providerBook: readonly Case<ProviderWorld>[] = [
   {
     name: 'what a bet of a sportsbook is on',
@@ -22,12 +22,12 @@ export const providerBook: readonly Case<ProviderWorld>[] = [
     },
   },
   {
-    name: 'how a bet of a sportsbook stands',
-    expected: 'once it does not wait any more, a signed /transaction/state of its player says so',
+    name: 'the state of a bet of a sportsbook',
+    expected: 'once it no longer waits, a signed /transaction/state of its player reports it',
     async run(world) {
       const { bet, slip } = await betOnSlip(world);
       const isStaked = toBody(toBody(bet.body['meta'])['slip'])['state'] ?? 'waiting';
-      if (isStaked !== 'waiting') skip(`the bet itself says ${show(isStaked)}`);
+      if (isStaked !== 'waiting') skip(`the bet itself states ${show(isStaked)}`);
       const told = await awaitState(world, bet, ({ body }) => {
         const { version, state } = toBody(body['slip']);
         return Number(version) >= Number(slip['version']) && state !== 'waiting';

@@ -22,7 +22,7 @@ export const providerCalls: readonly Case<ProviderWorld>[] = [
       const names = games.map(
         (game) => `${show(toBody(game)['venue'])} ${show(toBody(game)['game_code'])}`,
       );
-      check(new Set(names).size === names.length, 'a game stands there twice');
+      check(new Set(names).size === names.length, 'a game is listed twice');
       return `${games.length} games`;
     },
   },
@@ -32,7 +32,7 @@ export const providerCalls: readonly Case<ProviderWorld>[] = [
     run: async (world) => isRefused(await list(world, { isUnsigned: true }), invalidSignature),
   },
   {
-    name: 'a call that somebody else has signed',
+    name: 'a call that another party has signed',
     expected: 'RS_ERROR_INVALID_SIGNATURE',
     run: async (world) => {
       const key = newKey(world.platform.algorithm);

@@ -111,7 +111,7 @@ async function actAtDesk(
 ): Promise<{ operator: string; url: string }> {
   const { operator, reply } = await openDesk(world);
   const { trade, platform } = world;
-  if (trade === null) return skip('nobody acts at the desk: --trade');
+  if (trade === null) return skip('no command acts at the desk: --trade');
   isPage(reply);
   platform.clearPlans();
   if (fault !== null) platform.plan(path, fault);

@@ -7,7 +7,7 @@ import type { Offer, ProviderWorld } from './provider-world.ts';
 
 const duplicate = 'RS_ERROR_DUPLICATE_TRANSACTION';
 
-/** A kind of free play: which games have it, and what a grant of it says. */
+/** A kind of free play: which games have it, and the fields of its grant. */
 interface FreeKind {
   /** How the names of its cases call it, and what it is if no game has it. */
   name: string;

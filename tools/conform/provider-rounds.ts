@@ -47,7 +47,7 @@ export const providerRounds: readonly Case<ProviderWorld>[] = [
     },
   },
   {
-    name: 'two games of one player that are open at once',
+    name: 'two games of one player that are open together',
     expected: 'each bet has the token of its own game, and a uuid of its own',
     async run(world) {
       const game = await findGame(world, 'seamless');

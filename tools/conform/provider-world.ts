@@ -24,7 +24,9 @@ export type ProviderWorld = {
   games: readonly string[];
   /** Plays one round at a game's address, or has a person play it. */
   play(url: string): Promise<void>;
-  /** Makes a change at a trading desk's address that holds at once; null if nobody does. */
+  /**
+   * Makes a change that applies immediately at a trading desk's address; null without a command.
+   */
   trade: ((url: string) => Promise<void>) | null;
   /** How long to wait for what must happen. */
   timeoutMs: number;

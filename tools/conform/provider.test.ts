@@ -91,7 +91,7 @@ const repeated = [
 ];
 const signatures = [
   'a call that is not signed',
-  'a call that somebody else has signed',
+  'a call that another party has signed',
   'a body that was changed after signing',
 ];
 const refused = [
@@ -157,7 +157,7 @@ const broken: readonly [what: string, change: Change, cases: readonly string[]][
   [
     'one uuid for all bets',
     ['[randomUUID(), randomUUID()', "['0b5d0f2e-8f6d-4c0e-9d61-0a4b8a2f5c11', randomUUID()"],
-    ['two games of one player that are open at once'],
+    ['two games of one player that are open together'],
   ],
   ['no rollback', ['if (isRefused) delete', "if (status !== 'RS_OK') delete"], unclear],
   ['a draw without a stake', ["if (status === 'RS_OK') {", 'if (!isRefused) {'], unclear],

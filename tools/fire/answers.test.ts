@@ -23,7 +23,7 @@ describe('a reply of the platform', () => {
     ['nothing', reply(200, '')],
     ['a success of another shape', reply(200, { ok: true })],
     ['a failure of ours', reply(500, { code: 50000, refusal: 'internal', msg: '', data: {} })],
-    ['a refusal that nobody knows', reply(422, { code: 1, refusal: 'nope' })],
+    ['an unknown refusal', reply(422, { code: 1, refusal: 'nope' })],
     [
       'a refusal with the status of another',
       reply(200, { code: 42220, refusal: 'insufficientBalance' }),

@@ -147,7 +147,7 @@ async function readReviews({ platform }: Books, intents: readonly Intent[]): Pro
   return rows.map(({ mark }) => ({ mark, amountMinor: null }));
 }
 
-/** The site's unsent work, in words; empty once all is sent. */
+/** The text of the site's unsent work; empty once all is sent. */
 export async function listUnfinished(
   { platform, studio }: Books,
   intents: readonly Intent[],

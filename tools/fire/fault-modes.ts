@@ -1,11 +1,11 @@
 /** What a faulty link does to one exchange of a request and its reply. */
 export const faultModes = {
-  refuse: 'nobody listens',
-  acceptThenClose: 'a connection is taken and closed at once',
+  refuse: 'no process listens',
+  acceptThenClose: 'a connection is accepted and closed immediately',
   resetMidRequest: 'half of the request arrives, then a reset',
   resetMidReply: 'the request is carried out; half of the reply arrives, then a reset',
   dropReply: 'the request is carried out; the reply is lost',
-  lateReply: 'the request is carried out; the reply comes after everybody has given up',
+  lateReply: 'the request is carried out; the reply comes after the caller has given up',
   doubleReply: 'the reply arrives twice',
   delay: 'everything is slow, both ways',
   drip: 'bytes arrive a few at a time',

@@ -132,7 +132,7 @@ export function checkEntries(
   });
   for (const [mark, own] of found) {
     for (const entry of own) {
-      const example = `nobody asked for ${mark} (${entry.amountMinor ?? 'no amount'})`;
+      const example = `no request asked for ${mark} (${entry.amountMinor ?? 'no amount'})`;
       faults.push({ kind: 'doubled', row, example });
     }
   }

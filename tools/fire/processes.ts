@@ -74,7 +74,7 @@ export function findPostmaster(dataDir: string): number | null {
   }
 }
 
-/** Sends a signal; false if the process is gone. */
+/** Sends a signal; false if the process has ended. */
 export function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name);

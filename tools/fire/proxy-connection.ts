@@ -81,7 +81,7 @@ export class ProxyConnection {
     }
   }
 
-  /** Ends both sides at once. */
+  /** Ends both sides together. */
   cut(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();

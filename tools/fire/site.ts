@@ -120,7 +120,7 @@ export class Site {
     await this.#leaveDatabase();
   }
 
-  /** Kills the supervisor and all its descendants at once, including its database. */
+  /** Kills the supervisor and all its descendants together, including its database. */
   async killAll(): Promise<void> {
     const { pid } = this.#supervisor ?? {};
     if (pid !== undefined) {

@@ -82,7 +82,7 @@ const cases: readonly Case[] = [
     'const { rows } = await client.query(`select id from people`);',
     ['is read and claims no type'],
   ],
-  ['rows that nobody reads need none', 'await client.query(`select id from people`);', []],
+  ['rows that are not read need none', 'await client.query(`select id from people`);', []],
   [
     'a cast of the rows is a claim',
     `const { rows } = await client.query({ text: \`select age from people\` });
@@ -116,7 +116,7 @@ const cases: readonly Case[] = [
   mayBeNull('bigint', 'it', '(select id as it from people union all select null) u'),
   mayBeNull('string', 'max(full_name) filter (where age > 1) as it', 'people group by id'),
   mayBeNull('number', 'age as it', 'people where id > 1 or age is not null'),
-  ['a value is not null if its type says so', value('id'), []],
+  ['a value is not null if its type excludes it', value('id'), []],
   ['a value may be null', value('maybe'), ['it: bigint, but it may be null']],
   ['fragments are followed to where they are written', fragments, []],
   [

@@ -183,7 +183,12 @@ const fine: [string, (file: Source) => Fault[], string, string][] = [
   ['the clock', checkDeterminism, 'service/src/clock.ts', 'const a = new Date();'],
   ['a count', checkMoneyArithmetic, 'server/src/a/b.ts', 'const a = Number(row.count);'],
   ['its home', checkFunctionHomes, 'server/sql/a.sql', 'create or replace function a()'],
-  ['an own write', uses, 'server/src/turnover/store.ts', 'sql`update turnover_fills set a = 1`'],
+  [
+    'a write of its own slice',
+    uses,
+    'server/src/turnover/store.ts',
+    'sql`update turnover_fills set a = 1`',
+  ],
   ['the schema game', uses, 'server/src/venue/store.ts', "tx.deleteFrom('game.bets')"],
   ['a register', uses, 'server/src/vip/store.ts', 'sql`select 1 from players`'],
   ['a proof', uses, 'server/src/order-proof.ts', 'sql`select 1 from turnover_fills`'],
@@ -240,7 +245,7 @@ test("a view belongs to its file's slice and is read by another", () => {
     'wallet_levels is of its own reader',
   ]);
   expect(find('wallet', 'vip_others as select a from wallet_sums')).toEqual([
-    'vip_others is read by nobody',
+    'vip_others is never read',
   ]);
   const [reading] = checkTableUses(
     at('server/src/invite/store.ts', 'sql`select 1 from vip_sums`'),

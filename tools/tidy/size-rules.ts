@@ -59,8 +59,7 @@ export function checkFileName(file: Source): Fault[] {
   if (!/\.(ts|tsx|css)$/.test(file.path)) return [];
   return file.path.split('/').flatMap((part) => {
     const name = part.split('.')[0] ?? '';
-    if (vagueNames.test(name))
-      return [fault(file, 0, `"${name}" says nothing: name what it holds`)];
+    if (vagueNames.test(name)) return [fault(file, 0, `"${name}" is no name: say what it holds`)];
     return /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(name) ? [] : [fault(file, 0, `${part}: kebab-case`)];
   });
 }

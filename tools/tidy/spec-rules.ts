@@ -7,16 +7,16 @@ export type SpecCall = { method: string; payload: string; token: string; path: s
 
 const audienceOf: Record<string, string> = { no: 'guest', optional: 'optional', yes: 'player' };
 
-const secondaryPassword = 'the secondary password must not stand in an address';
+const secondaryPassword = 'the secondary password must not be in an address';
 
 /**
  * Calls whose input is sent differently than listed, because it holds a secret; both are accepted.
  */
 export const asJsonInstead: Record<string, string> = {
-  '/web/guest/user/login': 'a password must not stand in an address',
-  '/web/guest/user/register': 'a password must not stand in an address',
-  '/web/guest/user/modifyPasswordByForget': 'a password must not stand in an address',
-  '/web/user/modifyPassword': 'passwords must not stand in an address',
+  '/web/guest/user/login': 'a password must not be in an address',
+  '/web/guest/user/register': 'a password must not be in an address',
+  '/web/guest/user/modifyPasswordByForget': 'a password must not be in an address',
+  '/web/user/modifyPassword': 'passwords must not be in an address',
   '/web/userBankCard/modifyBindBankCard': secondaryPassword,
   '/web/userBankCard/deleteBankCard': secondaryPassword,
   '/web/userBlockchain/modifyUserBlockchain': secondaryPassword,
@@ -95,7 +95,7 @@ export function listBuiltRoutes(file: Source): string[] {
 
 const literal = /(?<=['"`(]#?)\/pages\/[\w/-]*\w(?=[?'"`#)])/g;
 
-/** A route that stands in the code or the texts of web, server or seeds has a screen. */
+/** A route in the code or the texts of web, server or seeds has a screen. */
 export function checkLiteralRoutes(file: Source, routes: ReadonlySet<string>): Fault[] {
   if (!/^(web|server)\/(src|seeds)\//.test(file.path) || !isCode(file) || isTest(file)) return [];
   return [...file.text.matchAll(literal)]

@@ -141,7 +141,7 @@ export function findMisplacedViews(files: readonly Source[], tables: ReadonlySet
     return [
       ...strange.map((table) => fault(file, at, `${name} shows ${table}, not of ${owner}`)),
       ...(ownersOf(name).includes(owner) ? [fault(file, at, `${name} is of its own reader`)] : []),
-      ...(used.has(name) ? [] : [fault(file, at, `${name} is read by nobody`)]),
+      ...(used.has(name) ? [] : [fault(file, at, `${name} is never read`)]),
     ];
   });
 }

@@ -9,7 +9,7 @@ export type ActionTools = {
   isOver: () => boolean;
 };
 
-// Chosen: a client retries at once, and then at growing intervals.
+// Chosen: a client retries immediately, and then at growing intervals.
 const WAIT_FIRST_MS = 150;
 const WAIT_MAX_MS = 1_500;
 

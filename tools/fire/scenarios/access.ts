@@ -122,7 +122,7 @@ async function tryOthersIds(stage: Stage): Promise<void> {
       const answer = await probe.call(call, input);
       const isHidden = answer.kind === 'refused' && /^(notFound|tooFrequent)$/.test(answer.reason);
       if (isHidden || answer.kind === 'unanswered') continue;
-      noteBroken(stage.row, `${call.name} with ${kind} ${id} of somebody else: ${answer.kind}`);
+      noteBroken(stage.row, `${call.name} with ${kind} ${id} of another player: ${answer.kind}`);
     }
   }
 }

@@ -59,7 +59,7 @@ export const databaseScenarios: readonly Scenario[] = [
   },
   {
     name: 'stop-database',
-    what: 'the database stands still for some seconds (SIGSTOP)',
+    what: 'the database is stopped for some seconds (SIGSTOP)',
     weight: 2,
     databaseOwner: 'fire',
     async run(stage) {

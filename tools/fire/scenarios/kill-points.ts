@@ -104,7 +104,7 @@ export const killScenarios: readonly Scenario[] = [
   }),
   killAtPoints(
     'kill-database',
-    'kill -9 of the database at named points; we start it again at once',
+    'kill -9 of the database at named points; we start it again immediately',
     [...ofServer, ...ofStudio.filter(({ link }) => link === 'studioToDatabase')],
     ({ site }) => {
       site.killDatabase();

@@ -23,7 +23,7 @@ export const wholeScenarios: readonly Scenario[] = [
   },
   {
     name: 'kill-all',
-    what: 'kill -9 of everything at once, then npm start',
+    what: 'kill -9 of all processes, then npm start',
     weight: 2,
     databaseOwner: 'site',
     async run(stage) {

@@ -204,7 +204,7 @@ const races: readonly Race[] = [
 /** The same action, or mutually exclusive actions, many times at one moment. */
 export const raceScenario: Scenario = {
   name: 'races',
-  what: 'two hundred at once: one key, one round, the last cent, one order, cancel and pay',
+  what: 'two hundred concurrent requests: one key, one round, the last cent, one order, cancel and pay',
   weight: 2,
   databaseOwner: 'fire',
   async run(stage) {
