@@ -71,7 +71,7 @@ async function betInAttack(
   return frame;
 }
 
-test('a bet waits for the end of a dangerous attack: a goal refunds it, without one it stands', async () => {
+test('a bet waits until a dangerous attack is over: a goal refunds it, without one it stands', async () => {
   quiet = await addMatch('Meadow', { startsIn: -60, oddsMilli: 2_500 });
   const wild = await addMatch('Quarry', { startsIn: -60, oddsMilli: 2_000 });
   const frame = await betInAttack(wild, 25, placeOwn);

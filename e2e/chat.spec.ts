@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-test('while nobody takes chats, a visitor leaves a message with an address', async () => {
+test('while no operator takes chats, a visitor leaves a message with an address', async () => {
   const context = await openPhone(browser);
   const page = await context.newPage();
   const seen = watch(page);

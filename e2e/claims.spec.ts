@@ -65,7 +65,7 @@ test('a reward of each kind is claimed by itself, once, and is money', async () 
   await page.context().close();
 });
 
-test('in Thai, small and dark, the basis of a reward is read and all are claimed at once', async () => {
+test('in Thai, small and dark, the basis of a reward is read and all are claimed together', async () => {
   const phone = { viewport: { width: 320, height: 640 }, colorScheme: 'dark' } as const;
   const { page, listFaults } = await openRewarded('clth', phone);
   await page.goto('/?th#/?lang=th');

@@ -103,7 +103,7 @@ async function openAsPlayer(browser: Browser): Promise<BrowserContextOptions> {
   return { storageState };
 }
 
-/** Chosen: a phone's connection. What stands in for a reply is then painted before it is there. */
+/** Chosen: a phone's connection. A placeholder is then painted before the reply arrives. */
 const latencyMs = 150;
 
 async function delayReplies(page: Page): Promise<void> {

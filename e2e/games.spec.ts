@@ -51,12 +51,12 @@ beforeAll(async () => {
   browser = await launchBrowser();
   phone = await openPhone(browser);
   await phone.addInitScript(drawRarely);
-  // All games are open at once: on two cores a page may take longer than one alone.
+  // All games are open together: on two cores a page may take longer than one alone.
   phone.setDefaultTimeout(90_000);
   phone.setDefaultNavigationTimeout(90_000);
   const page = await phone.newPage();
   await logIn(page, 'marina88', demoPassword);
-  // Games of several venues are open at once, so money must not be transferred between them.
+  // Games of several venues are open together, so money must not be transferred between them.
   await recoverBalances(page, false);
   for (const venue of new Set(games.map((game) => game.venue))) {
     await openTransfers(page);
@@ -102,7 +102,7 @@ test.concurrent.for(games.filter((it) => !farDraws.has(it.gameCode)))(
   '$gameCode is played to a settled round, and its replay is verified',
   async (game, { expect }) => {
     const play = plays[game.gameCode] ?? plays[game.category];
-    expect(play, `nobody here knows how to play ${game.gameCode}`).toBeDefined();
+    expect(play, `no way to play ${game.gameCode} is known`).toBeDefined();
     if (play === undefined) return;
     const page = await phone.newPage();
     const playOpened = async (): Promise<Round> => {

@@ -4,8 +4,8 @@
  * <screen> …]`. A screen is a name of e2e/pages/shown-screens.ts, an address of the app, or one of
  * the console after `console`, such as `console/bets`. With `--beside` each picture is put beside
  * the one of the same name in that folder, such as `home-hk.png`, `home-th-dark.png` or, for
- * another width than 390, `home-hk-360.png`; for want of it, beside any one of that screen. It
- * starts a demo site of its own, or uses the one at VELA_E2E_PLAYER_URL.
+ * another width than 390, `home-hk-360.png`; without one, beside any one of that screen. It starts
+ * a demo site of its own, or uses the one at VELA_E2E_PLAYER_URL.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';

@@ -37,7 +37,7 @@ test('a visitor reads what a mission asks for and gives', async () => {
   await page.context().close();
 });
 
-test('spins of a new player count, and stand in the statement with what of them did', async () => {
+test('spins of a new player count, and the statement lists each with its counted part', async () => {
   const page = await (await openPhone(browser)).newPage();
   const seen = watch(page);
   await registerOwn(page, 'mshk');

@@ -10,7 +10,7 @@ import { watch } from './pages/watch.ts';
 import type { Watch } from './pages/watch.ts';
 import { words } from './pages/words.ts';
 
-/* A phone that loses its network: every screen says so and offers a way on, whether or not its
+/* A phone that loses its network: every screen reports it and offers a way on, whether or not its
    part of the app was loaded before, and replies are refreshed once the network returns. */
 
 const { app, home } = words;

@@ -55,7 +55,7 @@ afterAll(() => {
   fs.writeFileSync(linksFile, [...links].toSorted().join('\n'));
 });
 
-test('the page holds home as it is first seen by visitors and players, with its largest picture', async () => {
+test('the page contains home’s first view for visitors and players, with its largest picture', async () => {
   const read = async (): Promise<string> => (await fetch(site.playerUrl)).text();
   await expect.poll(read).toMatch(/<html[^>]* data-picture="[^"]/);
   const html = await read();

@@ -43,7 +43,7 @@ async function publish(): Promise<void> {
   await expect.poll(() => new URL(desk.url()).hash).toBe('#/home');
 }
 
-test.each(['hk', 'th'] as const)('what is published stands on home in %s', async (language) => {
+test.each(['hk', 'th'] as const)('published content is shown on home in %s', async (language) => {
   await desk.goto('/#/home');
   await desk.getByRole('button', { name: home.kinds.notice.add }).click();
   await write(home.notice, notice);

@@ -46,7 +46,7 @@ test('an offer is read with its terms and applied for, and the application is li
   await page.screenshot({ path: 'e2e/screenshots/discount-record.png' });
 });
 
-test('an offer cannot be applied for twice, and says why', async () => {
+test('an offer cannot be applied for twice, and shows why', async () => {
   await openPage(page, '/pages/discount/discount');
   await page.getByText(cashbackTexts.hk.title).tap();
   await page.getByText(promotion.blocks.applied).waitFor();

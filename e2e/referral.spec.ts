@@ -52,7 +52,7 @@ async function ask(stake: string): Promise<void> {
   await frame.getByRole('heading', { name: hk.slip.sent }).waitFor();
 }
 
-/** Answers the bet that waits with what the form says at first. */
+/** Answers the waiting bet with the initial values of the form. */
 async function answer(kind: 'accept' | 'offer' | 'refuse'): Promise<void> {
   const waiting = trader.getByRole('article', { name: startOf(deskWords.betOf) });
   await waiting.getByRole('button', { name: deskWords[kind], exact: true }).click();
@@ -75,7 +75,7 @@ test('a trader offers a smaller stake, which the player takes', async () => {
   expect(seen.take()).toEqual([]);
 });
 
-test('a refused bet returns its stake and says that the trader refused it', async () => {
+test('a refused bet returns its stake and shows that the trader refused it', async () => {
   await ask('500');
   await answer('refuse');
   await frame.getByText(hk.bets.reasons.declined).waitFor();
@@ -85,7 +85,7 @@ test('a refused bet returns its stake and says that the trader refused it', asyn
   expect(seen.take()).toEqual([]);
 });
 
-test('an accepted bet stands at the stake that was asked for', async () => {
+test('an accepted bet stands at the requested stake', async () => {
   await ask('500');
   await answer('accept');
   await frame.getByText(hk.bets.agreed).waitFor();

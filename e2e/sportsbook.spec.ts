@@ -107,7 +107,7 @@ test('a new player bets the single of the visitor, sells a part of it and then t
   expect(seen.take()).toEqual([]);
 });
 
-test('three matches are one bet, whose legs stand in the records of the player', async () => {
+test('three matches are one bet, whose legs are listed in the player’s records', async () => {
   await openBook();
   const frame = bookFrame(page);
   const cards = frame.locator('article').filter({ has: frame.locator('button[aria-pressed]') });
@@ -203,7 +203,7 @@ test('the book reads in Thai, dark, on a small phone', async () => {
   await page.screenshot({ path: 'e2e/screenshots/book-match-th.png' });
 });
 
-test('what counts as a valid bet is said on the VIP page, in Thai on a small phone', async () => {
+test('the VIP page explains valid bets, in Thai on a small phone', async () => {
   await page.goto('/#/pages/vip/privilege');
   await page.getByRole('button', { name: validBetWords.title }).tap();
   const sheet = page.getByRole('dialog', { name: validBetWords.title });

@@ -21,7 +21,7 @@ import { bookWords, deskWords, startOf, words } from './pages/words.ts';
 /*
  * A trader suspends a market while a player has it on the slip, and offers it again. The bet wins,
  * the player stakes all of it on another match, and then the result is corrected by the trader and
- * a second operator: the bet says so, what is gone is owed, and the next win repays it.
+ * a second operator: the bet shows it, the spent part is owed, and the next win repays it.
  */
 
 const { hk } = bookWords;
@@ -62,7 +62,7 @@ test('a suspended market cannot be bet on, and can once it is offered again', as
   expect(await placeButton(frame, '10').isDisabled()).toBe(true);
   await page.screenshot({ path: 'e2e/screenshots/book-suspended.png' });
   await trader.getByRole('button', { name: startOf(`${deskWords.resume}: {market}`) }).click();
-  await sendForm(trader, deskWords.apply, 'The player goes on');
+  await sendForm(trader, deskWords.apply, 'The player continues');
   await placeButton(frame, '10').tap();
   await frame.getByText(hk.slip.placed.one).waitFor();
   expect(seen.take()).toEqual([]);

@@ -155,7 +155,7 @@ step('opens a deposit order of 1,000 by bank transfer', async () => {
   await picture(page, 'deposit-order');
 });
 
-step('uploads the receipt and says that it is paid', async () => {
+step('uploads the receipt and reports the payment', async () => {
   const receipt = await drawReceipt(browser, ['Transfer done', 'HK$1,000.00', depositNo]);
   await provePayment(page, receipt);
   await picture(page, 'deposit-proof');
@@ -286,7 +286,7 @@ step('an operator approves and the sandbox pays', async () => {
   await picture(page, 'withdrawal-paid');
 });
 
-step('has a message about it, and a badge that says so', async () => {
+step('has a message about it, and a badge for it', async () => {
   await page.goto('/#/');
   const bell = page.getByRole('link', { name: startOf(home.messages) });
   const unread = new RegExp(home.messagesUnread.replace('{count}', String.raw`(\d+)`));

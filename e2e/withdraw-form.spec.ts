@@ -56,7 +56,7 @@ test('a new player sees every missing step, and returns to the entered values', 
   await page.keyboard.press('Escape');
 });
 
-test('a locked method says how to unlock it', async () => {
+test('a locked method shows how to unlock it', async () => {
   await openForm();
   await page.getByRole('radio', { name: /^EBpay/ }).tap();
   await page.getByText(withdrawal.lockedBank).waitFor();

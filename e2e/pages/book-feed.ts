@@ -4,7 +4,7 @@ import { getBookEvent } from '../../studio/src/protocol/book-routes.ts';
 import { site } from './site.ts';
 
 /* Matches and seasons of the journeys' own leagues, written to the file that feeds the site's
-   books: their prices, attacks, goals and results come when a journey says so. */
+   books: their prices, attacks, goals and results come when a journey sets them. */
 
 type Side = 'home' | 'away';
 type Moment = { by: Side; at: string };
@@ -82,7 +82,7 @@ function keepWriting(): void {
   writing ??= setInterval(() => changeFile((file) => file), WRITE_EVERY_MS).unref();
 }
 
-/** Replaces the file at once, so that the site never reads half of it. */
+/** Replaces the file atomically, so that the site never reads half of it. */
 function changeFile(to: (file: File) => File): void {
   const file: File = JSON.parse(fs.readFileSync(site.bookFeed, 'utf8'));
   const next = `${site.bookFeed}.new`;

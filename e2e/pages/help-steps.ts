@@ -22,7 +22,7 @@ export type View = { from: Locator; to: Locator; ring: Locator };
 export type HelpStep = {
   name: string;
   player: 'marina88' | 'newsail1';
-  /** The phone's height, in points. Chosen so that what belongs together is in sight at once. */
+  /** The phone's height, in points. Chosen so that what belongs together is visible together. */
   height: number;
   show: (scene: Scene) => Promise<View>;
   /** What is done once before, in Hong Kong. */

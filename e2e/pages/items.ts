@@ -24,7 +24,7 @@ async function sendAs(context: BrowserContext) {
   const { origins } = await context.storageState();
   const stored = origins.flatMap((it) => it.localStorage);
   const token = stored.find(({ name }) => name.endsWith('token'))?.value;
-  if (token === undefined) throw new Error('nobody is logged in');
+  if (token === undefined) throw new Error('no player is logged in');
   const toSite: Fetch = (path, request) => fetch(`${site.playerUrl}${path}`, request);
   return createSend({
     session: { getToken: () => token, expire: () => undefined },
@@ -99,7 +99,10 @@ export const forVisitors = (items: Items): Items => ({
   '/pages/connect/contacting': [''],
 });
 
-/** Opens a deposit order that nobody pays, unless there is one, and adds the pages on which it would be paid. */
+/**
+ * Opens a deposit order that stays unpaid, unless there is one, and adds the pages on which it
+ * would be paid.
+ */
 export async function addOrder(context: BrowserContext, items: Items): Promise<Items> {
   const send = await sendAs(context);
   const input = { methodCode: 'ebpay', amountMinor: 100_000 };

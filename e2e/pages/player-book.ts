@@ -27,7 +27,7 @@ export const placeButton = (frame: FrameLocator, stake: string): Locator =>
     name: fill(hk.slip.place, { amount: `HK$${Number(stake).toLocaleString('en')}` }),
   });
 
-/** Stakes on what is on the slip, and waits until the bet stands. */
+/** Bets the selections on the slip, and waits until the bet stands. */
 export async function placeSlip(frame: FrameLocator, stake: string): Promise<void> {
   await typeStake(frame, stake);
   await placeButton(frame, stake).tap();

@@ -34,8 +34,8 @@ function observe(): void {
   };
   const seen: Shift[] = [];
   const add = (entries: PerformanceEntry[]): void => {
-    // Nobody presses anything here. A new size of the window excuses what moves for half a second,
-    // which is as long as a page takes to open: whoever resizes it takes these shifts before.
+    // Nothing is pressed here. A new size of the window excuses what moves for half a second, which
+    // is as long as a page takes to open: take these shifts before resizing it.
     for (const { value, sources } of entries as Entry[]) {
       seen.push({ value, moved: sources.map(describe) });
     }

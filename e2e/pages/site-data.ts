@@ -111,7 +111,7 @@ export async function forgetLastCode(): Promise<void> {
   await run(`update access_codes set sent_at = sent_at - interval '5 minutes'`, []);
 }
 
-/** Returns who invited a player; null if nobody did. */
+/** Returns who invited a player, or null. */
 export async function readInviter(username: string): Promise<string | null> {
   const text = `select inviter.username from players
     join players inviter on inviter.player_id = players.inviter_id where players.username = $1`;

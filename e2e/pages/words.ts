@@ -77,7 +77,7 @@ export const bookWords = { hk: book, th: bookThai, en: bookEnglish, zh: bookSimp
 /** The rules of the sportsbook in Thai. */
 export { bookRulesThai };
 
-/** What the app says of valid bets, in Thai. */
+/** The app's text on valid bets, in Thai. */
 export const validBetWords = rebateThai.validBets;
 
 /** The messages of the trading desk in English. */
