@@ -27,7 +27,7 @@ export type Side = Door & {
   reading: Set<string>;
 };
 
-/** Pauses are spread, so that nobody returns at the same time as everybody else. */
+/** Pauses are spread, so that clients do not return at the same time. */
 const pauseMs = (): number => 200 + Math.random() * 800;
 /** How often the apps look for what no event has told them. */
 const lookEveryMs = 10_000;
@@ -53,7 +53,7 @@ async function ask<T>({ port, token }: Door, call: Call, input: object): Promise
     body: JSON.stringify(input),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  // A server that is shutting down says so.
+  // A server that is shutting down announces it.
   if (response.status === 503) throw new Error('the server is away');
   const reply = (await response.json()) as { data?: T; refusal?: string };
   if (response.status !== 200 || reply.refusal !== undefined) {

@@ -1,7 +1,7 @@
 // How late messages of support chats arrive: `npm run bench:chat`. 200 players chat with 40
-// operators on one server, as it runs in production; both sides write every ten seconds. A delay
-// is from the moment of sending until the other side has been told of the message by its socket
-// and has read it. Then the server is stopped once and killed once while everybody writes: each
+// operators on one server, as it runs in production; both sides write every ten seconds. A delay is
+// from the moment of sending until the other side has been notified of the message by its socket
+// and has read it. Then the server is stopped once and killed once while all write: each
 // acknowledged message must be there, once, in its order, and read. Server, database and load tool
 // share the machine's cores; the tool's own lateness is printed beside.
 import { fork } from 'node:child_process';
@@ -181,7 +181,7 @@ async function measure(server: Server, ports: Ports, chats: readonly Chat[]): Pr
   const over = new AbortController();
   const gone = new AbortController();
   const sides = [...new Set(chats.flatMap(({ customer, operator }) => [customer, operator]))];
-  // The server limits connections of one address that have not said who they are.
+  // The server limits unidentified connections of one address.
   for (let from = 0; from < sides.length; from += openingAtOnce) {
     await Promise.all(
       sides.slice(from, from + openingAtOnce).map((side) => listen(side, gone.signal)),
@@ -252,7 +252,7 @@ async function waitUntilRead(messages: readonly Sent[]): Promise<void> {
   }
 }
 
-/** Ends the server's process while everybody writes, and starts it again. */
+/** Ends the server's process while all write, and starts it again. */
 async function restart(server: Server, ports: Ports, signal: NodeJS.Signals): Promise<void> {
   const from = sent.length;
   await server.stop(signal);

@@ -54,7 +54,7 @@ function findPageThread(events: readonly TraceEvent[]): string {
   return most[0];
 }
 
-/** The value below which this share of all values lies. */
+/** The value below which this share of all values is. */
 export function toShare(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

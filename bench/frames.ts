@@ -71,7 +71,7 @@ const server = await preview({
   preview: { port: 0, host: '127.0.0.1' },
 });
 const url = server.resolvedUrls?.local[0];
-if (url === undefined) throw new Error('the page is served nowhere');
+if (url === undefined) throw new Error('the page is not served');
 const { executablePath, args, env } = await ensureBrowser();
 const browser = await chromium.launch({ executablePath, args: [...args], env });
 const wanted = new Set(process.argv.slice(2));

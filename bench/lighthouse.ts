@@ -1,8 +1,8 @@
 // Lighthouse's verdict on pages of the player app: `npm run bench:lighthouse [-- page…]`. The built
 // demo site, or the one at VELA_E2E_PLAYER_URL; Lighthouse's own phone and slow connection, nothing
 // cached; the median of three. The simulated phone is four times slower than this machine, so a
-// slow machine gives low scores: its index (Lighthouse's own, of its phone's hosts 1500 to 2000)
-// stands beside them. Prints what lowers a score, and fails where one is below its least
+// slow machine gives low scores: its index (Lighthouse's own, of its phone's hosts 1500 to 2000) is
+// printed beside them. Prints what lowers a score, and fails where one is below its least
 // (lighthouse-report.ts). Lighthouse is 114 packages and 176 MB that nothing else needs: it is
 // installed on first use, in .cache, as bench/lighthouse/package-lock.json pins it.
 import { execFile, execFileSync } from 'node:child_process';

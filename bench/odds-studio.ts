@@ -38,13 +38,13 @@ function findBusiest(): number {
     .map((atMs) => ({ atMs, count: countAt(atMs) }));
   const [most] = counts.toSorted((a, b) => b.count - a.count);
   if (most === undefined || most.count < Number(process.env['MATCHES'])) {
-    throw new Error(`only ${most?.count} matches are live at once`);
+    throw new Error(`only ${most?.count} matches are live at one time`);
   }
   return most.atMs;
 }
 
 const platform: WalletClient = {
-  send: () => Promise.reject(new Error('nobody bets in this bench')),
+  send: () => Promise.reject(new Error('no player bets in this bench')),
 };
 
 const movedMs = findBusiest() - Date.now();

@@ -53,7 +53,7 @@ export function budgetOf(page: MeasuredPage, isFirst: boolean): Budget {
   return isHome ? { ...everySecond, ...homeSecond } : everySecond;
 }
 
-/** The figures of a visit that exceed its budget, in words. */
+/** The text of the figures of a visit that exceed its budget. */
 export function listExcesses(visit: Visit, budget: Budget): string[] {
   return (Object.keys(budget) as (keyof Visit)[]).flatMap((key) => {
     const most = budget[key];

@@ -1,7 +1,8 @@
 // The latency of bets while players send password checks as fast as they can: `npm run
-// bench:starve`. Bets arrive at a steady rate, first alone, then beside 200 checks at once by one
-// player in each second, then beside 200 players with one each, then alone again. A check hashes
-// with argon2, which is slow on purpose. Load tool, server and database share the machine's cores.
+// bench:starve`. Bets arrive at a steady rate, first alone, then beside 200 concurrent checks by
+// one player in each second, then beside 200 players with one each, then alone again. A check
+// hashes with argon2, which is slow on purpose. Load tool, server and database share the machine's
+// cores.
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
@@ -76,12 +77,12 @@ async function measure(bench: Bench): Promise<void> {
   await bets(bench);
   const before = report('before', await bets(bench));
   const one = await beside(bench, [bench.tokens[0] ?? '']);
-  report(`${checksAtOnce} checks at once by one player`, one, before);
+  report(`${checksAtOnce} concurrent checks by one player`, one, before);
   report(`${checksAtOnce} players, one check each`, await beside(bench, bench.tokens), before);
   report('after', await bets(bench), before);
 }
 
-/** Places bets while each second that many checks are sent at once, one player per token. */
+/** Places bets while each second that many checks are sent together, one player per token. */
 async function beside(bench: Bench, tokens: readonly string[]): Promise<LoadFigures> {
   const answers = new Map<string, number>();
   const take = (body: string): void => {
