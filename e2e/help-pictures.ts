@@ -186,7 +186,7 @@ async function writeManifest(
   await fs.writeFile(file, text.join('\n'));
 }
 
-/** Files that no step needs any more. */
+/** Files that no step needs. */
 async function deleteOld(): Promise<void> {
   const names = helpSteps.flatMap(({ name }) => writtenLanguages.map((it) => `${name}.${it}.webp`));
   for (const file of await fs.readdir(helpPicturesDir)) {

@@ -116,7 +116,7 @@ async function writeManifest(covers: Readonly<Record<string, Cover>>): Promise<v
   await fs.writeFile(path.join(import.meta.dirname, 'src/covers.gen.ts'), text.join('\n'));
 }
 
-/** Files that no picture needs any more. */
+/** Files that no picture needs. */
 async function deleteOld(covers: Readonly<Record<string, Cover>>): Promise<void> {
   const text = JSON.stringify(covers);
   for (const file of await fs.readdir(COVERS_DIR)) {

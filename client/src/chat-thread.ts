@@ -184,7 +184,7 @@ export class ChatThread<Chat> {
     return draft.trim() !== '' || pending.length > 0;
   }
 
-  /** Cancels the timers: nothing is resent any more. */
+  /** Cancels the timers: nothing is resent after this. */
   close(): void {
     clearTimeout(this.#typingTimer);
     clearTimeout(this.#resendTimer);

@@ -78,7 +78,7 @@ export async function verifyLedger(
 
 /**
  * Advances the roll-ups of house accounts to the previous run's mark, if nothing can be posted
- * below it any more; run it every minute. Needs a client outside a transaction.
+ * below it afterwards; run it every minute. Needs a client outside a transaction.
  */
 export async function advanceRollups(
   client: Queryable,

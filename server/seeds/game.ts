@@ -10,7 +10,7 @@ import { listRegistered, registerProvider, updateOpened } from '../src/game/inde
 import type { DB } from '../src/tables.gen.ts';
 
 /**
- * The number of the provider of the demo site's past bets, which no server answers for any more.
+ * The number of the provider of the demo site's past bets, which no server answers for.
  */
 export const pastProviderNo = 63;
 

@@ -228,7 +228,7 @@ describe('disagreements are found', () => {
     expect(text).toContain('they have won 905, the ledger says 900');
   });
 
-  test('O12: a bet that uses a free play that nobody granted', async () => {
+  test('O12: a bet that uses a free play that was never granted', async () => {
     const { rules } = await spoil(
       set('game.bets', `free_play = 'nobody' || free_play`, 'free_play is not null'),
       set('game.bets', `free_play = substr(free_play, 7)`, 'free_play is not null'),

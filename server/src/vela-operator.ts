@@ -17,7 +17,7 @@ export const operatorUsage = `npm run vela -- operator <what> …
   disable <username>    keeps an operator out, owners too; the last owner stays
 
   The console does the same, with a second owner. This is for the machine's administrator, when no
-  owner can log in any more.`;
+  owner can log in.`;
 
 const note = { reason: 'from the command line' };
 const who = { staff: null, address: 'command line', note };

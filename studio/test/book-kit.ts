@@ -74,7 +74,7 @@ export class HandFeed implements BettingFeed {
     match.event = { ...match.event, names };
   }
 
-  /** The match is not known any more. */
+  /** The match is no longer known. */
   forget(id: string): void {
     this.#matches.delete(id);
   }

@@ -128,7 +128,7 @@ export function toStateTag(words: Words<'profile'>, { slip, state }: Bet): Named
   return { text: isCorrected ? fill(words.betCorrected, { state: text }) : text, tone };
 }
 
-/** The replay of a round; none while it is open, and none of a sportsbook. */
+/** The replay of a round; none while it is open, and none for a sportsbook. */
 export const replayOf = ({ betId, round, state, slip }: Bet) =>
   state !== 'open' && slip === null && <ReplayButton betId={betId} round={round} />;
 

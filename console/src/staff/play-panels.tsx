@@ -124,7 +124,7 @@ function Ring({ shares }: { shares: readonly Share[] }) {
   );
 }
 
-/** How many players protect themselves, and how many show signs of harm. */
+/** How many players protect themselves, and how many show markers of harm. */
 export function ProtectionPanel({ play, flagged }: { play: Play; flagged: number }) {
   const words = wordsOf('staff');
   const format = useFormat();

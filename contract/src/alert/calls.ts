@@ -53,7 +53,7 @@ export const chooseAlerts = defineCall({
 
 export const turnOffAlerts = defineCall({
   name: 'alert/turn-off-alerts',
-  summary: 'Shows nothing on this device any more.',
+  summary: 'Turns notifications off on this device.',
   path: '/web/alert/turnOff',
   wire: 'none',
   effect: 'write',

@@ -5,7 +5,7 @@ import { instant, minor, pageInput, pageOf, text } from '../shape.ts';
 /** How many corrections a player sees, the latest first. */
 export const correctionsMax = 50;
 
-/** The states of a correction in operators' lists: something is owed, or nothing any more. */
+/** The states of a correction in operators' lists: something is owed, or it is settled. */
 export const correctionStates = ['open', 'closed'] as const;
 
 const correction = z.object({

@@ -92,7 +92,7 @@ export const getProtection = defineCall({
     returnWaitHours: z.int(),
     sessionGapMinutes: z.int().describe('So long without play ends a session.'),
     isReviewDue: z.boolean().describe('Limits were not looked at for a long time.'),
-    isWatched: z.boolean().describe('Signs of harm were seen; a gentle word is shown.'),
+    isWatched: z.boolean().describe('Markers of harm were found; a gentle notice is shown.'),
     selfTest: z
       .object({ score: z.int(), result: z.enum(selfTestResults), takenAt: instant() })
       .nullable()

@@ -78,7 +78,7 @@ const score = z.object({
 
 export const getPlayerProtection = defineCall({
   name: 'protection/get-player-protection',
-  summary: "A player's limits, pause, signs of harm and what was done about them.",
+  summary: "A player's limits, pause, markers of harm and what was done about them.",
   path: '/staff/protection/get',
   segment: 'username',
   audience: 'staff',
@@ -121,7 +121,7 @@ export const lowerPlayerLimit = defineCall({
 
 export const listFlaggedPlayers = defineCall({
   name: 'protection/list-flagged-players',
-  summary: 'Players whose play shows signs of harm, the longest waiting first.',
+  summary: 'Players whose play shows markers of harm, the longest waiting first.',
   path: '/staff/protection/flagged',
   audience: 'staff',
   right: 'protection.read',

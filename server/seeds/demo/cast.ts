@@ -53,7 +53,7 @@ export type Cast = {
   editor: Operator;
 };
 
-/** What a slice adds to the demo: it plans what its people do, and when. */
+/** The share of a slice in the demo: it plans what people do, and when. */
 export type Share = (stage: Stage, cast: Cast) => void;
 
 const words = [
@@ -80,7 +80,7 @@ type Draft = Pick<
     eagerness: number;
   };
 
-/** Who plays a part in the demo: the same people on every machine, their days counted from its end. */
+/** The people of the demo: the same people on every machine, their days counted from its end. */
 export async function castDemo(stage: Stage): Promise<Cast> {
   const { calendar } = stage;
   const chance = seededRandom('demo site');

@@ -111,11 +111,11 @@ async function prove(
 async function pay({ services, company }: Stage, orderNo: string, percent = 100n) {
   const message = company.payShare(orderNo, percent);
   const { status, result } = await depositListener.handle(services, message);
-  // What does not fit the order is refused, kept, and looked at by a person.
+  // A payment that does not fit the order is refused, kept, and reviewed by an operator.
   if (status !== 200 && status !== 409) throw new Error(`${orderNo} was answered ${result}`);
 }
 
-/** What becomes of an offline order: operators find some that wait, and some that are over. */
+/** The course of an offline order: operators find some that wait, and some that have ended. */
 const ends = ['awaitingPayment', 'cancelled', 'expired', 'rejected'] as const;
 const inReview = 7;
 

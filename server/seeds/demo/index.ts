@@ -43,7 +43,7 @@ export async function seedDemo(ground: Ground): Promise<void> {
   try {
     const cast = await castDemo(stage);
     for (const share of shares) share(stage, cast);
-    // What the log of actions holds is witnessed beside the database, as it is each minute.
+    // The head of the audit log is anchored outside the database, as each minute on a live site.
     stage.planJob(ground.end, 'staff/anchor-audit');
     await stage.calendar.run();
   } finally {

@@ -32,7 +32,7 @@ export const withdrawalShare: Share = (stage, cast) => {
   const since = addMs(stage.calendar.end, -3 * DAY_MS);
   const daysOf = ({ days }: Person): number => days.filter((day) => day < since).length;
   const [marina, ...others] = cast.people.filter((it) => daysOf(it) > 0);
-  // Who has played most has most likely bet what a withdrawal asks for.
+  // The most active players are the likeliest to have met the requirements of a withdrawal.
   const eager = others.toSorted((a, b) => daysOf(b) - daysOf(a)).slice(0, count);
   const players = marina ? [marina, ...eager] : [];
   for (const [index, person] of players.entries()) {
@@ -43,7 +43,9 @@ export const withdrawalShare: Share = (stage, cast) => {
   }
 };
 
-/** What one player asks for: the first ones wait, the others are over in one way or another. */
+/**
+ * The withdrawals of one player: the first ones wait, the others have ended in one way or another.
+ */
 function draw(index: number): Plan[] {
   const at = (days: number): number => days * DAY_MS + index * 7 * MINUTE_MS;
   const open: Plan = { ageMs: (index + 1) * 9 * MINUTE_MS, to: 'newCard', end: 'open' };

@@ -87,7 +87,7 @@ test('a letter that was certainly not accepted is retried while it is valid', as
   expect(await rows()).toMatchObject([{ state: 'sent', tries: 2 }]);
 });
 
-test('an outdated letter is not sent any more', async () => {
+test('an outdated letter is no longer sent', async () => {
   gateway.answer({ status: 503 });
   await queue();
   await workOff(letters, kit.services);

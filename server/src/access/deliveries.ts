@@ -132,7 +132,7 @@ export const letters: Worklist<Services> = {
   },
 };
 
-/** Claims a letter in a committed row; returns a verdict if it is not to be sent any more. */
+/** Claims a letter in a committed row; returns a verdict if it is no longer to be sent. */
 async function claimLetter(
   { tx, now, services }: Work,
   deliveryId: string,

@@ -87,7 +87,7 @@ async function isTrusted(tx: Tx, guesser: Guesser, now: Date): Promise<boolean> 
 
 /**
  * Returns what a guess requires, without a lock: no hash is computed for a caller who must wait or
- * pay. Work is due from `workAfter` failures of other devices at the account on.
+ * pay. Work is required after `workAfter` failures of other devices at the account.
  */
 export async function readStanding(
   tx: Tx,

@@ -69,7 +69,7 @@ export const alertsBy = (post: FetchBounded): Worklist<Services> => ({
 /** Titles on their way to devices. */
 export const alerts = alertsBy(fetchBounded);
 
-/** Returns what to send; null if it is not to be sent any more, or went to the sandbox's outbox. */
+/** Returns what to send; null if it is no longer to be sent, or went to the sandbox's outbox. */
 async function prepare(work: Work, alertId: string): Promise<Prepared | null> {
   const { tx, now, services } = work;
   const alert = await findAlert(tx, alertId);

@@ -83,7 +83,7 @@ export async function addKey(tx: Tx, secrets: Secrets, key: SiteKey): Promise<Bu
   return made;
 }
 
-/** Removes every key of a name but the current one, when nothing is hashed under them any more. */
+/** Removes every key of a name but the current one, once no hash uses them. */
 export async function removeKeysBefore(tx: Tx, { name }: SiteKey): Promise<void> {
   await sql`delete from app_keys where name = ${name}
     and number < (select max(number) from app_keys where name = ${name})`.execute(tx);

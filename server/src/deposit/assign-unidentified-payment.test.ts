@@ -54,7 +54,7 @@ test('a payment assigned to its order is credited like an unmatched payment, and
   expect((await assign(paymentId, orderNo)).refusal).toBe('paymentStateChanged');
 });
 
-test('a payment that was settled by a note joins no order any more', async () => {
+test('a payment that was settled by a note can no longer be assigned', async () => {
   const { orderNo, paymentId } = await payUnknown('D1');
   const settled = { paymentId, note: 'The channel sent it back.' };
   await kit.done(settleUnidentifiedPayment, settled, { as: staff });

@@ -6,11 +6,11 @@ import type { Work } from '../app/work.ts';
 /** A deposit that was credited by mistake and taken back. */
 export type Reversal = {
   orderNo: string;
-  /** Who was credited by mistake. */
+  /** The player who was credited by mistake. */
   playerId: bigint;
-  /** Who is credited instead; null if it was credited twice. */
+  /** The player who is credited instead; null if it was credited twice. */
   toPlayerId: bigint | null;
-  /** What the wallets gave at once. */
+  /** The amount that the wallets covered immediately. */
   takenMinor: bigint;
   /** What had been spent. */
   owedMinor: bigint;

@@ -10,7 +10,7 @@
 import { addMs, DAY_MS } from '@vela/service/time.ts';
 import type { FreePlay } from './store.ts';
 
-/** What the events of its life change of a free play. */
+/** How the events of its life change a free play. */
 export type Life = Pick<
   FreePlay,
   'grantId' | 'state' | 'total' | 'used' | 'wonMinor' | 'expiresAt'

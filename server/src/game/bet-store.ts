@@ -38,7 +38,7 @@ export type BetRow = {
   reviewMinor: bigint;
   placedAt: Date;
   settledAt: Date | null;
-  /** Of a sportsbook; null of every other game. */
+  /** Of a sportsbook; null for every other game. */
   slip: Pick<ReadSlip, 'kind' | 'state' | 'legs' | 'corrections'> | null;
   /** True if its provider is switched off. */
   isPast: boolean;

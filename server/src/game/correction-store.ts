@@ -15,7 +15,7 @@ export type NewCorrection = {
   transactionUuid: string | null;
   /** The deposit; null for a rollback. */
   orderNo: string | null;
-  /** What the wallets gave at once. */
+  /** The amount that the wallets covered immediately. */
   takenMinor: bigint;
   owedMinor: bigint;
 };

@@ -49,7 +49,7 @@ export function toGameReply(game: Game, language: Language) {
   };
 }
 
-/** Returns what a bet of a sportsbook is on, in the reader's language; null of every other bet. */
+/** Returns what a bet of a sportsbook is on, in the reader's language; null for every other bet. */
 export function toSlipReply(slip: BetRow['slip'], language: Language) {
   if (slip === null) return null;
   const { kind, state, legs, corrections } = slip;

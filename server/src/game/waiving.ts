@@ -12,12 +12,12 @@ import { computeLeft } from './correction-views.ts';
 
 const writeOff = z.object({ correctionId: z.string(), reason: z.string() });
 
-/** What is left of a correction that is to be written off, and why. */
+/** The rest of a correction that is to be written off, and why. */
 export type WriteOff = z.output<typeof writeOff>;
 
 /**
- * What writing off would do now; null if nothing is owed any more. The correction is locked, so
- * that no win repays it meanwhile.
+ * What writing off would do now; null if nothing is owed. The correction is locked, so that no win
+ * repays it meanwhile.
  */
 export async function planWriteOff(work: Work, change: WriteOff): Promise<Plan | null> {
   const row = await lockCorrection(work.tx, change.correctionId);

@@ -139,7 +139,7 @@ test('a busy server gets a letter again, and one that may have taken it does not
   expect([box.letters.length, await waiting()]).toEqual([0, 0]);
 });
 
-test('a letter that could not be sent within a day is not sent any more', async () => {
+test('a letter that could not be sent within a day is no longer sent', async () => {
   await write(await newReader(['email']));
   kit.clock.advance(DAY_MS);
   await deliver();

@@ -56,7 +56,7 @@ export const mailingLetters: Worklist<Services> = {
   },
 };
 
-/** Returns what to send; null if it is not to be sent any more, or went to the outbox. */
+/** Returns what to send; null if it is no longer to be sent, or went to the outbox. */
 async function prepare(work: Work, letterId: string): Promise<Ready | null> {
   const { tx, services } = work;
   const queued = await lockLetter(tx, letterId);

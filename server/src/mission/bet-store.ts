@@ -41,7 +41,7 @@ export async function listReaching(
   return rows.map(({ playerId }) => playerId);
 }
 
-/** What the bets of a player come to for a mission, each up to the most that counts. */
+/** The sum of a player's bets for a mission, each up to the most that counts. */
 export async function sumCounted(tx: Tx, of: Counting): Promise<bigint> {
   const { rows } = await sql<{ sumMinor: bigint }>`
     select coalesce(sum(least(b.valid_minor, m.bet_max_minor)), 0)::bigint as sum_minor

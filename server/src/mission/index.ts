@@ -21,7 +21,7 @@ export const missionRoutes: readonly Route[] = [
   listResultBetsRoute,
 ];
 
-/** What missions do by themselves. */
+/** The jobs of missions. */
 export const missionJobs: readonly Job<Services>[] = [settleMissions];
 
 export { listMissionBetRows } from './bet-store.ts';

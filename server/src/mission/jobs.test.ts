@@ -51,7 +51,7 @@ test('a week is settled once, after its end, for who has reached the target', as
   const [done, short, large] = [await kit.player(), await kit.player(), await kit.player()];
   await playTimes(done, 11);
   await playTimes(short, 9);
-  // Of each bet 10.00 counts: fifty times as much makes no more.
+  // Of each bet 10.00 counts: fifty times as much adds nothing.
   for (let time = 0; time < 9; time += 1) await arena.play(large, 50_000n);
   goTo(kit, weekOf(kit, 1), 2);
   await settle();
@@ -138,7 +138,7 @@ test('markers of harm stop a mission immediately, so does a break, and a reached
   expect(rows).toEqual([]);
 });
 
-test('a bet placed before its player showed signs of harm counts, whenever it is settled', async () => {
+test('a bet placed before its player showed markers of harm counts, whenever it is settled', async () => {
   const [before, after] = [await kit.player(), await kit.player()];
   await playTimes(before, 9);
   await playTimes(after, 9);

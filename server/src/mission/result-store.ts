@@ -7,7 +7,7 @@ type Tx = TxContext['tx'];
 /** Who, in which week of which mission. */
 export type ResultKey = { missionId: string; week: string; playerId: bigint };
 
-/** What was granted for a week of a mission; null if nothing was. */
+/** The grant for a week of a mission; null if there was none. */
 export async function findGranted(tx: Tx, of: ResultKey): Promise<bigint | null> {
   const { rows } = await sql<{ amountMinor: bigint }>`
     select g.amount_minor from mission_results r join ${grantAmounts} g using (grant_id)

@@ -21,7 +21,7 @@ import type { missionInput } from '@vela/contract/mission/staff-calls.ts';
 import { atWallClock, fromDay, shiftDay, startOfWeek, toDay } from '@vela/service/time.ts';
 import type { z } from 'zod';
 
-/** What a mission is, as operators write it. */
+/** A mission as operators write it. */
 export type Written = z.output<typeof missionInput>;
 
 /** Days of a week. */
@@ -47,7 +47,7 @@ export const computeSettlesAt = (week: string, zone: string): Date =>
 /** The Monday of the week that runs. */
 export const computeWeek = (now: Date, zone: string): string => toDay(startOfWeek(now, zone), zone);
 
-/** Where a week is in time. */
+/** The phase of a week at an instant. */
 export function computePhase(
   week: string,
   isSettled: boolean,
@@ -80,7 +80,7 @@ export const runsIn = (
   week < mission.untilDay &&
   isMonday(week, zone);
 
-/** What the check of a mission has to know. */
+/** The input of a mission's check. */
 export type Facts = {
   now: Date;
   zone: string;
@@ -113,6 +113,6 @@ export function findProblems(written: Written, facts: Facts): MissionProblem[] {
   return found.flatMap(([problem, isThere]) => (isThere ? [problem] : []));
 }
 
-/** What counts of a sum of bets: no more than the target. */
+/** The part of a sum of bets that counts: no more than the target. */
 export const capToTarget = (sumMinor: bigint, targetMinor: bigint): bigint =>
   sumMinor < targetMinor ? sumMinor : targetMinor;

@@ -38,7 +38,7 @@ export async function toWeeks(
   }));
 }
 
-/** What a player has of a week of a mission. */
+/** A player's progress in a week of a mission. */
 export async function findProgress(
   { tx, services }: Pick<Reader, 'tx' | 'services'>,
   { missionId, targetMinor }: Mission,

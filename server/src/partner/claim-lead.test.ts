@@ -7,7 +7,7 @@ import { leadOf } from '../../test/leads.ts';
 const kit = await useKit();
 const [one, two] = [await kit.operator('support'), await kit.operator('support')];
 
-test('of two who claim at once one holds it, until their time is over', async () => {
+test('of two concurrent claims one succeeds, until it expires', async () => {
   const leadId = await leadOf(kit, one, 'race@harbour.example');
   const claim = (as: { token: string }) => kit.call(claimLead, { leadId }, { as });
   const replies = await Promise.all([claim(one), claim(two)]);

@@ -58,7 +58,7 @@ test('a break moves the end of a bonus by its days', async () => {
   expect(await stateOf(applicationId)).toBe('expired');
 });
 
-test('a player who excludes themselves has no open bonus any more', async () => {
+test('a player who excludes themselves loses every open bonus', async () => {
   const applicationId = await newBonus();
   await kit.done(startExclusion, { months: 6, isConfirmed: true }, { as: player });
   await run();

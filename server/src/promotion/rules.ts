@@ -42,7 +42,7 @@ export function computeBonus(terms: Terms, depositedMinor: bigint): Bonus | null
   if (depositedMinor < computeMinDeposit(terms)) return null;
   const { baseMinor, bonusMinor } = computeBase(terms, depositedMinor);
   if (bonusMinor === 0n) return null;
-  // What a free play will win, and so its turnover, is not known yet.
+  // The winnings of a free play, and so its turnover, are not known yet.
   if (freeFormulas.has(terms.formula)) return { baseMinor, bonusMinor, requiredMinor: 0n };
   const requiredMinor = shareBp(baseMinor + bonusMinor, BigInt(terms.turnoverBp));
   return { baseMinor, bonusMinor, requiredMinor };

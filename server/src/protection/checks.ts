@@ -72,7 +72,7 @@ export async function mayReceiveEarned(
   return pause?.state !== 'over';
 }
 
-/** As SQL: who shows signs of harm, and since when without a gap, as a relation. */
+/** As SQL: who shows markers of harm, and since when without a gap, as a relation. */
 export const harmedPlayers: RawBuilder<unknown> = sql`
   (select player_id, coalesce(over_since, scored_at) as since from protection_scores
     where score >= threshold)`;

@@ -27,7 +27,7 @@ test('each line sums its days, and the lines sum to the whole', async () => {
   await runPayouts(kit);
   const next = await provider.openGame(player.playerId, 'game7a');
   await stake(provider, next, 200n);
-  // What is no whole second does not count.
+  // Parts of a second do not count.
   kit.clock.advance(MINUTE_MS + 500);
   await stake(provider, next, 200n);
   const days = (await kit.call(getPlayHistory, {}, { as: player })).data;

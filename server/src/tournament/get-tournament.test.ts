@@ -10,7 +10,7 @@ const kit = await useKit();
 const people = await newTournamentPeople(kit);
 const arena = await Arena.open(kit);
 
-test('names of others are masked, and a player with signs of harm sees no leaderboard', async () => {
+test('names of others are masked, and a player with markers of harm sees no leaderboard', async () => {
   const [mine, other, outside] = [
     await kit.player({ username: 'harbour1' }),
     await kit.player({ username: 'lighthouse' }),

@@ -46,7 +46,7 @@ const bars: Record<string, (as: TestPlayer) => Promise<unknown>> = {
   'an exclusion': (as) => kit.done(startExclusion, { months: 6, isConfirmed: true }, { as }),
   'a freeze': (as) => freeze(as, true),
   'no consent': (as) => kit.done(setConsent, { channel: 'app', isGiven: false }, { as }),
-  'signs of harm': (as) => markHarm(kit, as),
+  'markers of harm': (as) => markHarm(kit, as),
 };
 
 /** A player of level 5 with an old account, whose birthday is the next site day. */

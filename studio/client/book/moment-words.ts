@@ -45,7 +45,7 @@ export function toMomentText(
   return sport === 'football' && !isLong ? minute : `${period} ${minute}`;
 }
 
-/** How a fight ended; null of other matches. */
+/** How a fight ended; null for other matches. */
 function toFinish(stand: EventStand | null, words: BookMessages): string | null {
   const bout = stand?.counts['bout'];
   if (bout === undefined) return null;

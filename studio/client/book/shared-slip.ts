@@ -9,7 +9,7 @@ import type { SlipLeg, SlipPick } from './slip.ts';
 /** How the selections of the slip are bet: each alone, all together, or as a system. */
 export type SlipMode = 'singles' | 'together' | 'system';
 
-/** A leg that was shared and is not offered any more. */
+/** A leg that was shared and is no longer offered. */
 export interface GoneLeg extends Pick<SlipPick, 'event' | 'selection'> {
   isOver: boolean;
 }
@@ -19,7 +19,7 @@ export interface SharedSlip {
   code: string;
   picks: readonly SlipPick[];
   mode: SlipMode;
-  /** The kind of system; null of anything else. */
+  /** The kind of system; null for anything else. */
   system: string | null;
   gone: readonly GoneLeg[];
 }

@@ -9,7 +9,7 @@ import { useBook, useWriting } from './book-context.ts';
 import { useSlip } from './slip-store.ts';
 import css from './slip-origin-note.module.css';
 
-/** Says that the slip was shared, and what of a shared or kept one is not offered any more. */
+/** Shows that the slip was shared, and which legs of a shared or kept one are no longer offered. */
 export function SlipOriginNote() {
   const { words } = useBook();
   const { close } = useWords();

@@ -4,9 +4,9 @@ import type { GoneLeg, SharedSlip, SlipMode } from './shared-slip.ts';
 import { hasPick, isPick, removePick, togglePick } from './slip.ts';
 import type { SlipPick } from './slip.ts';
 
-/** Where what is on the slip comes from, and what of it is not offered any more. */
+/** The origin of the slip, and which of its legs are no longer offered. */
 export interface SlipOrigin {
-  /** The code of a shared slip; null of one that was kept. */
+  /** The code of a shared slip; null for one that was kept. */
   code: string | null;
   gone: readonly GoneLeg[];
 }

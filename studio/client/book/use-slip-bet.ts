@@ -31,7 +31,7 @@ export interface PricedLeg {
   /** Null is suspended; undefined is not known yet, of a bet builder. */
   nowMilli: number | null | undefined;
   move: PriceMove;
-  /** The margin of a bet builder, once it is known; null of any other leg. */
+  /** The margin of a bet builder, once it is known; null for any other leg. */
   builderBp: number | null;
 }
 
@@ -46,7 +46,7 @@ export interface SlipBet {
   drafts: readonly Draft[];
   /** How many bets or combinations there are; zero if so many legs cannot be one. */
   count: number;
-  /** The product of the odds of a single or parlay; null of anything else. */
+  /** The product of the odds of a single or parlay; null for anything else. */
   oddsMilli: number | null;
   /** What it pays if all wins; of a free bet without the stake. */
   returnMinor: bigint | null;

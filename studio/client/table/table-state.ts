@@ -66,7 +66,7 @@ export function reduceTable(state: TableState, event: TableEvent): TableState {
     case 'dropped':
       return { ...state, link: state.table === null ? 'connecting' : 'reconnecting' };
     case 'ended':
-      // Nothing can be checked any more; the next session's snapshot or the records show it.
+      // Nothing can be checked now; the next session's snapshot or the records show it.
       return { ...state, link: 'ended', unknowns: 0, notice: 'sessionExpired' };
     case 'dismissed':
       return { ...state, notice: null };

@@ -32,7 +32,7 @@ export function toReferralText(
   return fill(words.referralsOn, { wait, offer });
 }
 
-/** True of a suspension of everything. */
+/** True for a suspension of everything. */
 export const isOfAll = (change: Extract<TradingChange, { kind: 'suspend' }>): boolean =>
   change.eventId === null && (change.league ?? change.sport ?? null) === null;
 

@@ -26,7 +26,7 @@ export interface EventFacts {
   endedAtMs: number | null;
   periods: Readonly<Partial<Record<Period, PeriodFacts>>>;
   goals: readonly GoalFact[];
-  /** The places of a competition's runners; who did not start has none. Null of a match. */
+  /** The places of a competition's runners; a non-starter has none. Null for a match. */
   ranks: Readonly<Record<string, number>> | null;
   /** Codes of the players who started; left out if unpublished. */
   starters?: readonly string[];

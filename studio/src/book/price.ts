@@ -39,7 +39,7 @@ export function wholeOf(selection: SimpleSelection): number | null {
   return selection.kind === 'doubleChance' ? 2 : 1;
 }
 
-/** False of what cannot win: a probability this small is only what rounding has left of zero. */
+/** False for what cannot win: a probability this small is only what rounding has left of zero. */
 export const canWin = ({ won }: Expectation): boolean => won >= 1e-9;
 
 /**

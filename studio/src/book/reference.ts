@@ -134,7 +134,7 @@ function scoreOf(facts: TableFacts, period: string, count: string) {
   return completed === null && facts.end !== null ? 'void' : 'open';
 }
 
-/** A game of tennis cannot be played any more once its set has ended. */
+/** A game of tennis can no longer be played once its set has ended. */
 function setIsOver({ periods }: TableFacts, game: string): boolean {
   const [set = '', number] = game.split('game');
   return number !== undefined && typeof periods[set]?.[0] === 'number';

@@ -15,7 +15,7 @@ export interface ScorerStand {
   now: Score;
   /** Who has scored so far, in order, own goals left out. */
   scored: readonly string[];
-  /** What a player scores; null of one who does not start. */
+  /** The goals of a player; null for one who does not start. */
   find: (code: string) => Scoring | null;
   ownGoalShare: number;
 }

@@ -2,7 +2,7 @@
 import type { Score, Scorer, Side } from './selection.ts';
 import type { Scoring, ScorerStand } from './scorer-stand.ts';
 
-/** What has to come true of the goals that are still to come. */
+/** The conditions on the goals that are still to come. */
 interface Wanted {
   /** Who scores the first of them, and the last; `none`: no player, null: any. */
   first: string | null;
@@ -68,7 +68,7 @@ function findPlayers(
   return players;
 }
 
-/** What is left of the parts; null if it cannot come true any more. */
+/** The rest of the parts; null if it can no longer come true. */
 function readWanted(parts: readonly Scorer[], { scored }: ScorerStand): Wanted | null {
   const ofTime = (when: Scorer['when']): string[] => [
     ...new Set(parts.filter((part) => part.when === when).map(({ pick }) => pick)),

@@ -50,7 +50,7 @@ export type GamePeriod = (typeof gamePeriods)[number];
 
 const gamesByPeriod = new Map<string, (typeof games)[number]>(games.map((it) => [it.period, it]));
 
-/** The set and the number of a game of tennis; null of any other part of a match. */
+/** The set and the number of a game of tennis; null for any other part of a match. */
 export function readGame(period: string): { set: Period; number: number } | null {
   return gamesByPeriod.get(period) ?? null;
 }

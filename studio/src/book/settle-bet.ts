@@ -87,7 +87,7 @@ export function settleBet(bet: BookBet, legs: readonly Settled[]): SettledBet {
 export const payWithoutStake = (payoutMinor: bigint, stakeMinor: bigint): bigint =>
   payoutMinor > stakeMinor ? payoutMinor - stakeMinor : 0n;
 
-/** True of a result that returns exactly the stake: it gives a free bet back. */
+/** True for a result that returns exactly the stake: it gives a free bet back. */
 export const returnsStake = (state: string): boolean => state === 'void' || state === 'push';
 
 /** The most that a bet can pay: every leg won. */

@@ -155,7 +155,7 @@ function periodState(
   return isOver || nowMs > deadline ? 'void' : 'open';
 }
 
-/** True of a game whose set is over: it was not played. */
+/** True for a game whose set is over: it was not played. */
 function isSetOver({ periods }: EventFacts, period: Period): boolean {
   const game = readGame(period);
   return game !== null && (periods[game.set]?.completedAtMs ?? null) !== null;

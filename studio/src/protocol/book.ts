@@ -89,7 +89,7 @@ export interface EventStand {
   period: string | null;
   /** Scores of the periods so far, in their order; of the count that the period is played in. */
   periods: readonly { period: string; score: BookScore }[];
-  /** The points of the game of tennis that is played; null of anything else. */
+  /** The points of the game of tennis that is played; null for anything else. */
   game: BookScore | null;
   /** Minutes played, of a sport with a clock; in cricket the over. */
   minute: number | null;
@@ -184,7 +184,7 @@ export interface EventReply {
   table: readonly TableLine[];
   /** Codes of the players who start, by place; null before they are known, and of most sports. */
   lineups: Readonly<Record<'home' | 'away', readonly string[]>> | null;
-  /** Drafts of the maps so far, of e-sports; empty of other sports. */
+  /** Drafts of the maps so far, of e-sports; empty for other sports. */
   drafts: readonly BookDraft[];
 }
 
@@ -313,7 +313,7 @@ export interface BookBet {
    * for a free bet.
    */
   maxPayoutMinor: number;
-  /** Of a free bet, whose stake costs the player nothing and is not paid; null of any other. */
+  /** Of a free bet, whose stake costs the player nothing and is not paid; null for any other. */
   free: FreeBetUse | null;
   state: BookBetState;
   reason: BookReason | null;
@@ -323,7 +323,7 @@ export interface BookBet {
   settledAt: number | null;
   /** What has been paid, cash-out included; null while nothing is, and of a returned stake. */
   payoutMinor: number | null;
-  /** The oldest first; empty of nearly all bets. */
+  /** The oldest first; empty for nearly all bets. */
   corrections: readonly BookCorrection[];
   /** What the whole of it would be bought back for now; null if it cannot be. */
   cashOutMinor: number | null;

@@ -6,7 +6,7 @@ export interface QuoteReply {
   serverTime: number;
   /** The odds of each leg in its order; null if it is suspended or over. */
   oddsMilli: readonly (number | null)[];
-  /** The margins of legs that are bet builders, in hundredths of a per cent; null of any other. */
+  /** The margins of legs that are bet builders, in hundredths of a per cent; null for any other. */
   builderBp: readonly (number | null)[];
   /** Why the legs cannot be one bet; null if they can. */
   problem: SlipProblem | null;

@@ -14,9 +14,9 @@ export interface SharedLeg {
   /** The odds at which it was shared, and those of now; null while it was or is not offered. */
   sharedOddsMilli: number | null;
   oddsMilli: number | null;
-  /** Of a bet builder the odds of each part alone now; none of a selection. */
+  /** Of a bet builder the odds of each part alone now; none for a selection. */
   partsMilli: readonly (number | null)[];
-  /** Its event has ended: it is not offered any more. */
+  /** Its event has ended: it is no longer offered. */
   isOver: boolean;
 }
 

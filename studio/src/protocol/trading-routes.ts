@@ -31,7 +31,7 @@ const reason = z.string().trim().min(3).max(200);
 const player = z.string().regex(/^[\x21-\x7e]{1,120}$/);
 const oddsMilli = z.int().min(1_010).max(500_000);
 
-/** What can be changed. */
+/** The possible changes. */
 const tradingChange: z.ZodType<TradingChange> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('suspend'),
@@ -146,7 +146,7 @@ export const listTradingCorrections = traderRoute<TradingCorrectionsReply>()({
 /**
  * Changes the book. A result, a void, the end of either and a price at risk are only proposed: they
  * hold once another operator confirms them. The page makes the id and repeats it until answered.
- * `closed`: what is to be undone does not hold any more.
+ * `closed`: what is to be undone is no longer in effect.
  */
 export const makeTradingAction = traderRoute<TradingAction>()({
   path: '/trading/actions',

@@ -129,7 +129,7 @@ export interface TradingScorer {
   scorer: string | null;
 }
 
-/** Who did something at the desk. */
+/** The operator of an action at the desk. */
 export interface TradingOperator {
   id: string;
   name: string;
@@ -146,7 +146,9 @@ export interface TradingAction {
   at: number;
   /** A description of its subject. */
   subject: string;
-  /** Of a result: whose it is; null of other changes, and of an event that its feed has forgotten. */
+  /**
+   * Of a result: its source; null for other changes, and for an event that its feed has forgotten.
+   */
   resultOf: TradingResultOf | null;
   /** Of a proposal: how it was decided, if it was. */
   decision: 'confirm' | 'refuse' | null;
@@ -168,9 +170,9 @@ export type PriceRisk = 'belowWhole' | 'aboveFair' | 'notOffered';
 
 /** What is known of a change before it is sent. */
 export interface TradingPreview extends TradingImpact {
-  /** Of a price that needs a second operator; null of any other change. */
+  /** Of a price that needs a second operator; null for any other change. */
   risk: PriceRisk | null;
-  /** Of a suspension of more than one event, or of its end; null of any other change. */
+  /** Of a suspension of more than one event, or of its end; null for any other change. */
   affected: TradingAffected | null;
 }
 
@@ -277,7 +279,7 @@ export interface TradingEventReply {
   scorers: readonly TradingScorer[];
   /** The codes of those who started, who may be named as scorers; null if unpublished. */
   lineups: Readonly<Record<'home' | 'away', readonly string[]>> | null;
-  /** The codes of who takes part in a season, and their places once it is over; null of a match. */
+  /** The codes of a season's participants, and their places once it is over; null for a match. */
   runners: readonly string[] | null;
   places: readonly TradingPlace[];
   /** Suspensions of its league, of its sport and of everything that hold. */
@@ -308,7 +310,7 @@ export interface ReferredBet {
   stakeMinor: number;
   combinations: number;
   maxPayoutMinor: number;
-  /** True of a free bet: its stake cannot be lowered, and is not paid. */
+  /** True for a free bet: its stake cannot be lowered, and is not paid. */
   isFree: boolean;
   /** The smallest and largest stake of each combination that this player may bet without asking. */
   minUnitMinor: number;
@@ -360,11 +362,11 @@ export interface TradingFeed {
   writtenAt: number;
   /** What is suspended because that is long ago. */
   late: 'nothing' | 'live' | 'all';
-  /** What is wrong with a newer version, which is not used; null without one. */
+  /** The faults of a newer version, which is not used; null without one. */
   faults: string | null;
 }
 
-/** What concerns the whole desk. */
+/** The state of the whole desk. */
 export interface TradingDeskReply {
   serverTime: number;
   overdue: TradingOverdue;
@@ -372,7 +374,7 @@ export interface TradingDeskReply {
   proposals: readonly TradingAction[];
   /** Limits, margins, delays and suspensions of leagues and sports that hold. */
   rules: readonly TradingAction[];
-  /** What is set for players, the latest first. */
+  /** The settings of players, the latest first. */
   players: readonly TradingAction[];
   /** How long bets wait for a trader, and offers for players, in seconds. */
   referral: { waitSeconds: number; offerSeconds: number };

@@ -27,7 +27,7 @@ export interface WalletCallRow {
    * and the rollback of that.
    */
   part: string;
-  /** The win that a `winRollback` takes back; null of other calls. */
+  /** The win that a `winRollback` takes back; null for other calls. */
   reverses: string | null;
   /** The valid bet; empty in a rollback. A stake may say what it is on. */
   meta: {

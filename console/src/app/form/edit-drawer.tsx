@@ -22,7 +22,7 @@ export type EditDrawerProps<Fields> = {
   /** The label of the submit button; "Save" by default. */
   okText?: string;
   isDanger?: boolean;
-  /** True: it can be read and not changed any more. */
+  /** True: it can be read and no longer changed. */
   isReadOnly?: boolean;
   /** Additional buttons between cancel and save; `isChanged` while typed text is not saved. */
   renderActions?: (isChanged: boolean) => ReactNode;

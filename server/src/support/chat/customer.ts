@@ -9,7 +9,7 @@ export type Customer = { playerId: bigint | null; visitorHash: Buffer | null };
 export const hashVisitor = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Who calls. A player may also hold the token of the visitor that they were before they logged in.
+ * The caller. A player may also hold the token of the visitor that they were before they logged in.
  * Null for a caller without either.
  */
 export function readCustomer(player: Player | null, visitorToken: string): Customer | null {

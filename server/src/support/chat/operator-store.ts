@@ -53,7 +53,7 @@ export async function listAbandoned(
 /** An operator who takes chats, with the number that they have. */
 export type ChatOperator = { staffId: bigint; username: string; name: string; chats: number };
 
-/** Who takes chats now, by name. */
+/** The operators who take chats now, by name. */
 export async function listOperators(tx: Tx, now: Date): Promise<ChatOperator[]> {
   const since = addMs(now, -presenceSeconds * SECOND_MS);
   const { rows } = await sql<ChatOperator>`
@@ -106,12 +106,12 @@ export type ChatFilter = {
 /** A chat as a line of the console. */
 export type ChatLine = Chat & { lastText: string; lastKind: string; lastAt: Date; unread: number };
 
-/** As SQL: what a line has beside the chat `c`. */
+/** As SQL: the columns of a line beside the chat `c`. */
 export const lineColumns = sql`
   ${chatColumns}, m.body as last_text, m.kind as last_kind, m.sent_at as last_at,
   (select count(*)::int from support_chat_messages u where u.chat_id = c.chat_id
     and u.author = 'customer' and u.seq > c.operator_read_seq) as unread`;
-/** What `lineColumns` are read from. */
+/** The tables that `lineColumns` are read from. */
 export const linesJoined = sql`
   ${chatsJoined}
   join support_chat_messages m on m.chat_id = c.chat_id and m.seq = c.last_seq`;

@@ -25,7 +25,7 @@ import type { Chat } from './store.ts';
 /** The longest side of a stored picture. Chosen: a screenshot stays readable. */
 const sideMax = 1600;
 
-/** What a picture may be refused for before its chat is looked at. */
+/** The refusals of a picture before its chat is checked. */
 export type PictureRefusal =
   | 'picturesBusy'
   | 'tooLarge'

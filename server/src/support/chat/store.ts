@@ -47,7 +47,7 @@ export const chatColumns = sql`
   c.answered_at, c.closed_at, c.last_seq, c.customer_at, c.operator_at, c.customer_read_seq,
   c.operator_read_seq, c.customer_seen_at, c.customer_shown_until, c.notice_id,
   c.rating::int as rating, c.comment`;
-/** What `chatColumns` are read from. */
+/** The tables that `chatColumns` are read from. */
 export const chatsJoined = sql`
   support_chats c
   left join players p using (player_id)

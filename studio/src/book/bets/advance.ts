@@ -111,7 +111,7 @@ async function afterWaiting(
   return confirm(tx, parts, bet);
 }
 
-/** True of odds, all legs together, that are below the least of a free bet. */
+/** True for odds, all legs together, that are below the least of a free bet. */
 export const isBelowLeast = (
   { freeBet }: Pick<BookBetRow, 'freeBet'>,
   oddsMilli: readonly number[],

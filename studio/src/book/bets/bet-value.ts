@@ -28,7 +28,7 @@ export function settleLeg(
   return settleSelection(leg.selection, facts, nowMs);
 }
 
-/** An event that its feed does not know any more: void when its hours are over. */
+/** An event that its feed no longer knows: void when its hours are over. */
 const unknown: Omit<EventFacts, 'startsAtMs'> = {
   endedAtMs: null,
   periods: {},

@@ -136,7 +136,7 @@ async function withLegs(db: Queryable, row: BookBetRow): Promise<AcceptedBet> {
   return bet;
 }
 
-/** The book of a bet. Throws if it is not offered any more. */
+/** The book of a bet. Throws if it is no longer offered. */
 export function mustFindBook({ books }: BookBetParts, gameCode: string): VenueBook {
   const book = books.get(gameCode);
   if (book === undefined) throw new Error(`${gameCode} is not a book`);

@@ -125,9 +125,9 @@ export interface Placing {
   prices: PriceChoice;
   slip: Slip;
   bet: BookBet;
-  /** It waits for a trader, or one has agreed to it; null of any other bet. */
+  /** It waits for a trader, or one has agreed to it; null for any other bet. */
   referral: 'waiting' | 'accepted' | null;
-  /** The free bet that it uses; null of any other bet. */
+  /** The free bet that it uses; null for any other bet. */
   freePlay: string | null;
   now: Date;
 }

@@ -52,7 +52,7 @@ export async function updateReferralAnswered(
   );
 }
 
-/** Nobody answers a bet any more. Needs its lock; nothing changes if it was answered. */
+/** A bet is no longer answered. Needs its lock; nothing changes if it was answered. */
 export async function updateReferralEnded(tx: Queryable, betId: string): Promise<void> {
   await tx.query(
     `update studio.book_referrals set state = 'ended' where bet_id = $1 and state = 'waiting'`,
@@ -60,7 +60,7 @@ export async function updateReferralEnded(tx: Queryable, betId: string): Promise
   );
 }
 
-/** An open offer became a bet, or its player does not want it; false if it is not open any more. */
+/** An open offer became a bet, or its player does not want it; false if it is no longer open. */
 export async function closeOffer(
   db: Queryable,
   { betId, takenBy, now }: { betId: string; takenBy: string | null; now: Date },

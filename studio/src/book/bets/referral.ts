@@ -20,7 +20,7 @@ export type ReferralAnswer =
   | { kind: 'refuse' }
   | { kind: 'offer'; unitStakeMinor: number; oddsMilli: readonly number[] };
 
-/** Answers a bet that waits for a trader; `closed` if it does not wait any more. */
+/** Answers a bet that waits for a trader; `closed` if it no longer waits. */
 export async function answerReferral(
   tx: Queryable,
   parts: BookBetParts,

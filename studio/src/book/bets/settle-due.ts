@@ -38,7 +38,7 @@ export interface Deciding {
 
 /**
  * A bet whose legs decide it, with what is left of its stake; null while they do not. One that
- * cannot pay anything any more is lost, whatever becomes of its open legs. A free bet pays its
+ * can no longer pay anything is lost, whatever becomes of its open legs. A free bet pays its
  * winnings alone.
  */
 export function settleIfDecided({ row, ...bet }: Deciding): DueBet | null {

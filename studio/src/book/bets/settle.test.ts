@@ -356,7 +356,7 @@ const stories = {
   },
 };
 
-/** A killed studio has no database any more. */
+/** A killed studio has lost its database. */
 function isUsable({ pool }: Life['parts']['database']): boolean {
   try {
     return typeof pool.query === 'function';

@@ -34,7 +34,7 @@ export interface BookBetRow {
   confirmsAt: Date | null;
   settledAt: Date | null;
   paidMinor: bigint;
-  /** The free bet that it uses, whose stake is not paid; null of any other. */
+  /** The free bet that it uses, whose stake is not paid; null for any other. */
   freeBet: { grantId: string; minOddsMilli: number | null; isCancelled: boolean } | null;
   /** What was paid for the parts that were bought back, and what of it is a valid bet. */
   soldForMinor: bigint;
@@ -54,7 +54,7 @@ export interface BookLegRow extends NamedEventRow {
   requestedOddsMilli: number;
   oddsMilli: number;
   state: 'open' | SettledState;
-  /** Parts of the stake; null of an open leg. */
+  /** Parts of the stake; null for an open leg. */
   wonParts: number | null;
   backParts: number | null;
   allParts: number | null;

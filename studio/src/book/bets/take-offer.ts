@@ -101,7 +101,7 @@ function findRefusal(
   return null;
 }
 
-/** The bet that an offer becomes. Throws if its events are not known any more. */
+/** The bet that an offer becomes. Throws if its events are no longer known. */
 function toPlacing({ feed, books }: BookBetParts, { row, legs }: AcceptedBet, offer: Offer) {
   const { kind, gameCode, priceChoice: prices } = row;
   const requested = legs.map((leg, at) => ({

@@ -61,7 +61,7 @@ export function computeMost({ row }: AcceptedBet, of: StakedBet): bigint {
   return row.freeBet === null ? mostMinor : payWithoutStake(mostMinor, computeTotalStakeMinor(of));
 }
 
-/** True of a bet that was not used up: its free bet is open again, or will be in a moment. */
+/** True for a bet that was not used up: its free bet is open again, or will be in a moment. */
 const isGivenBack = ({ state }: BookBetRow): boolean =>
   state === 'refused' || state === 'refunded' || returnsStake(state);
 

@@ -26,7 +26,7 @@ export const isCorrectable = (startsAtMs: number, nowMs: number): boolean =>
 /**
  * A settled leg by what is known of its event now; null if that is no other result. An event that
  * is not over corrects nothing unless bets on it were declared void, and neither does one that its
- * feed has forgotten, or a count or a scorer that it does not publish any more.
+ * feed has forgotten, or a count or a scorer that it no longer publishes.
  */
 export function resettleLeg(
   feed: Pick<Feed, 'findFacts'>,
@@ -43,7 +43,7 @@ export function resettleLeg(
   return next === null || isSameResult(next, leg.settled) ? null : next;
 }
 
-/** True of a bet on a scorer who is not published; one that was declared void is void. */
+/** True for a bet on a scorer who is not published; one that was declared void is void. */
 function isScorerUnknown(selection: Selection, facts: EventFacts): boolean {
   if (selection.kind !== 'scorer' || areScorersKnown(facts)) return false;
   return !isIn(facts.voids ?? [], writeSelection(selection));
@@ -68,7 +68,7 @@ const settledStates: ReadonlySet<BookBetState> = new Set<SettledState>([
 ]);
 
 /**
- * True of a bet that its legs have settled, and not a cash-out or a refund. A free bet that was
+ * True for a bet that its legs have settled, and not a cash-out or a refund. A free bet that was
  * given back may have been used again, so it is not settled anew.
  */
 export const canResettle = ({ state, freeBet }: Pick<BookBetRow, 'state' | 'freeBet'>): boolean =>

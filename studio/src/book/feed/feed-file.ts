@@ -226,7 +226,7 @@ function findMarketFaults(
   });
 }
 
-/** The selection of a text; null of another text, and of a bet builder. */
+/** The selection of a text; null for another text, and for a bet builder. */
 export function readSimple(text: string): SimpleSelection | null {
   const selection = readSelection(text);
   return selection === null || selection.kind === 'builder' ? null : selection;

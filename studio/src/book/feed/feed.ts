@@ -116,7 +116,7 @@ export interface Feed {
   findCashOutBp?(id: string, nowMs: number): number | null;
   /** Who starts a match, once that is published; feeds that do not say have none of it. */
   findLineUps?(id: string, nowMs: number): LineUps | null;
-  /** The codes of who takes part in a season; null of a match. */
+  /** The codes of a season's participants; null for a match. */
   findRunners?(id: string): readonly string[] | null;
   /** Drafts of the maps of a match, as far as they are known; feeds without them have none. */
   listDrafts?(id: string, nowMs: number): readonly MapDraft[];

@@ -114,7 +114,7 @@ function priceAt(match: Match, atMs: number, findForecast: () => Forecast): Matc
   };
 }
 
-/** Priced markets. One without any odds is decided, and not offered any more. */
+/** Priced markets. One without any odds is decided, and no longer offered. */
 function listPriced(markets: readonly Market[], forecast: Forecast): FeedMarket[] {
   return markets.flatMap((selections) => {
     const priced = priceMarket(selections, forecast, defaultMargins);

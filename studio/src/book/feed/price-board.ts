@@ -8,7 +8,7 @@ export interface PriceChange {
   sequence: number;
   /** New odds in thousandths; null is shown as suspended. */
   set: readonly (readonly [selection: string, oddsMilli: number | null])[];
-  /** Selections that are not shown any more. */
+  /** Selections that are no longer shown. */
   removed: readonly string[];
 }
 

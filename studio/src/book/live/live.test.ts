@@ -114,7 +114,7 @@ test('a page that does not read gets the latest prices once, however long it did
   expect(apply(before, caughtUp)).toEqual(apply(odds, take(other)));
 });
 
-test('a page that was left out gets what it missed, also when nothing changes any more', () => {
+test('a page that was left out gets what it missed, even after the last change', () => {
   const event = ofSport('football');
   const { watchers, open, watch } = openPages();
   const page = open();

@@ -14,7 +14,7 @@ type Backlog = Pick<WebSocket, 'bufferedAmount'>;
 /** One open page. */
 export interface Page<Socket extends Backlog = WebSocket> {
   socket: Socket;
-  /** Null of a visitor. */
+  /** Null for a visitor. */
   session: SessionRow | null;
   /** What it watches, by event. */
   watches: Map<string, Watch>;

@@ -16,7 +16,7 @@ export interface ActionRow {
   reason: string;
   doneAt: Date;
   subject: string;
-  /** What it was to move of bets that were paid; null of an action that moves none. */
+  /** What it was to move of bets that were paid; null for an action that moves none. */
   impact: TradingImpact | null;
 }
 

@@ -16,7 +16,7 @@ export interface AffectedParts {
 
 /**
  * Events of the next seven days and open seasons that a suspension, or the end of one, concerns;
- * null of a suspension of one event and of any other change.
+ * null for a suspension of one event and for any other change.
  */
 export function countAffected(
   { board, feed, rulings }: AffectedParts,

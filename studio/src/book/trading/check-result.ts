@@ -10,7 +10,7 @@ import type { LineUps } from '../world/players.ts';
 export interface ResultOf {
   facts: EventFacts | null;
   lineups: LineUps | null;
-  /** Who takes part in a season; null of a match. */
+  /** The participants of a season; null for a match. */
   runners: readonly string[] | null;
   nowMs: number;
 }

@@ -22,7 +22,7 @@ export interface Stakes {
 /** A selection, or a bet builder as its text alone, with what bets on it pay. */
 export interface StakedSelection extends Stakes {
   text: string;
-  /** Null of a bet builder. */
+  /** Null for a bet builder. */
   selection: SimpleSelection | null;
 }
 

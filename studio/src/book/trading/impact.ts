@@ -24,7 +24,7 @@ export interface ImpactParts {
 /** Chosen: what one query reads. */
 const PAGE = 1_000;
 
-/** What a change would move in a currency; null of a change that decides no bets. */
+/** What a change would move in a currency; null for a change that decides no bets. */
 export async function computeImpact(
   { db, feed, rulings }: ImpactParts,
   change: TradingChange,

@@ -40,7 +40,7 @@ export interface DeskRouteParts {
   actions: ActionParts;
   views: ViewParts;
   bets: Pick<BookBets, 'answer' | 'finish'>;
-  /** Refuses an operator who may not trade any more. */
+  /** Refuses an operator who may no longer trade. */
   check(trader: TraderRow): ReturnType<typeof checkTrader>;
   /** Called after each action. */
   notify(): void;

@@ -48,7 +48,7 @@ export interface Rulings {
   forget(beforeMs: number, isOver: (eventId: string) => boolean): void;
 }
 
-/** The event of a change; null of one of a league or a sport. */
+/** The event of a change; null for one of a league or a sport. */
 export function eventOf(change: TradingChange): string | null {
   return 'eventId' in change ? change.eventId : null;
 }
@@ -231,7 +231,7 @@ export function listKind<Kind extends StandingChange['kind']>(
   return rulings.flatMap((it) => (isKind(it.change) ? [{ ...it, change: it.change }] : []));
 }
 
-/** True of a change of a league, of a sport or of everything that concerns an event. */
+/** True for a change of a league, of a sport or of everything that concerns an event. */
 export function isAbout(
   change: TradingChange,
   { league, sport }: Pick<FeedEvent, 'league' | 'sport'>,

@@ -233,7 +233,7 @@ function findScorer(
   return scorer === undefined ? {} : { scorer };
 }
 
-/** The text of a selection that exists; null of another text. */
+/** The text of a selection that exists; null for another text. */
 export function readSimpleText(text: string): SimpleSelection | null {
   const selection = readSelection(text);
   return selection === null || selection.kind === 'builder' ? null : selection;

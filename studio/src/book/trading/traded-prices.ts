@@ -41,7 +41,7 @@ type PriceChange = Extract<TradingChange, { kind: 'price' }>;
 
 interface Wanted {
   oddsMilli: number | null;
-  /** True of a price that a second operator has confirmed. */
+  /** True for a price that a second operator has confirmed. */
   isConfirmed: boolean;
 }
 
@@ -95,7 +95,7 @@ function wantPrice(
 }
 
 /**
- * False of a price that one operator has set and that is far above what its selection is worth; the
+ * False for a price that one operator has set and that is far above its selection's worth; the
  * feed's odds replace that where it is unknown.
  */
 export const isOfferedAt = (

@@ -62,7 +62,7 @@ export interface ViewParts {
 /** Chosen: the matches of four days. */
 const worstsMax = 1_200;
 
-/** Who looks, when, and what is open then. */
+/** The reader, the instant, and what is open then. */
 export interface Look {
   currency: string;
   nowMs: number;
@@ -161,7 +161,7 @@ function toExposure(staked: readonly StakedSelection[], liabilityMinor: bigint):
   };
 }
 
-/** One event with its markets, those with bets that are not offered any more as well. */
+/** One event with its markets, those with bets that are no longer offered as well. */
 export async function toEventReply(
   parts: ViewParts,
   look: Look,
@@ -329,7 +329,7 @@ export function toCorrectionsReply(
   return { serverTime: nowMs, events };
 }
 
-/** What concerns the whole desk. */
+/** The state of the whole desk. */
 export async function toDeskReply(parts: ViewParts, nowMs: number): Promise<TradingDeskReply> {
   const { rulings, leagues, log } = parts;
   const state = parts.feedState();

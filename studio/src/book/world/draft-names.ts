@@ -41,7 +41,7 @@ export const heroCount = epithets.length * callings.length;
 /** How many maps there are. */
 export const mapCount = mapNames.length;
 
-/** The names of a hero or of a map by its code; null of another code. */
+/** The names of a hero or of a map by its code; null for another code. */
 export function findDraftNames(code: string): Names | null {
   const [, kind, text] = /^(hero|map)-(\d{1,2})$/.exec(code) ?? [];
   const number = Number(text);
