@@ -28,7 +28,7 @@ test('choices survive being stored', () => {
   expect(parseChoices(JSON.stringify(choices))).toEqual(choices);
 });
 
-test('of the odds forms of the book and of the page around, the newer choice counts', () => {
+test('the newer of the odds forms chosen in the book and on the host page counts', () => {
   const stated = takeOddsForm(firstChoices, 'malay');
   expect(stated.oddsForm).toBe('malay');
   const own = { ...stated, oddsForm: 'american' as const };
@@ -38,7 +38,7 @@ test('of the odds forms of the book and of the page around, the newer choice cou
   expect(takeOddsForm(own, 'decimal').oddsForm).toBe('decimal');
 });
 
-test('a favourite is added at the front, and taken away when it was there', () => {
+test('a favourite is added at the front, and removed if already there', () => {
   expect(toggleIn(['a'], 'b')).toEqual(['b', 'a']);
   expect(toggleIn(['b', 'a'], 'b')).toEqual(['a']);
 });
@@ -57,7 +57,7 @@ test('a slip offers the quick stakes with the last ones among them, each once an
   expect(listOfferedStakes(own, ofBook)).toEqual([300, 700, 5_000]);
 });
 
-test('stored stakes that are no amounts are left out, and without any the book offers its own', () => {
+test('stored stakes that are not amounts are left out, and without any the book offers its own', () => {
   const text = JSON.stringify({ stakesMinor: [5, 'x', -1, 0.5], quickStakesMinor: ['x'] });
   expect(parseChoices(text)).toMatchObject({ stakesMinor: [5], quickStakesMinor: null });
 });

@@ -36,7 +36,7 @@ test.each([null, '', 'no json', '3', '[]', '{}', '{"untilMs":9,"picks":7}', old]
   },
 );
 
-test('a slip begins as it was kept, and keeps each change', () => {
+test('a slip starts from the kept one, and keeps each change', () => {
   const kept: (KeptSlip | null)[] = [];
   const store = new SlipStore(slip, (next) => kept.push(next));
   expect([store.picks(), store.mode(), store.system()]).toEqual([slip.picks, 'system', '2/3']);
@@ -47,7 +47,7 @@ test('a slip begins as it was kept, and keeps each change', () => {
   expect(kept.at(-1)?.picks).toEqual([]);
 });
 
-test('what is being placed is not kept, unless all of it is refused', () => {
+test('a slip that is being placed is not kept, unless all its bets are refused', () => {
   let kept: KeptSlip | null = slip;
   const store = new SlipStore(slip, (next) => (kept = next));
   store.forgetKept();

@@ -11,7 +11,7 @@ test('a list opens at the first part that has matches, and never at seasons', ()
   expect(findPhase(undefined)).toBe('live');
 });
 
-test('a parlay is made of what is live and what begins today', () => {
+test('a parlay offers matches that are live or begin today', () => {
   const count = { ...none, live: 3, today: 4, early: 9 };
   expect(countOf(count, 'parlay')).toBe(7);
   expect(countOf(undefined, 'parlay')).toBeNull();

@@ -24,7 +24,7 @@ const reply = (kind: string, ...legs: SharedLeg[]): SharedSlipReply => ({
   legs,
 });
 
-test('a shared slip replaces what is on the slip, at the odds at which it was shared', () => {
+test('a shared slip replaces the slip, at the odds at which it was shared', () => {
   const slip = new SlipStore();
   slip.toggle({ event: leg('own').event, selection: home, oddsMilli: 3000 });
   const legs = ['m1', 'm2', 'm3', 'm4'].map((id) => leg(id));
@@ -44,7 +44,7 @@ test('a shared slip replaces what is on the slip, at the odds at which it was sh
   expect(slip.origin()).toBeNull();
 });
 
-test('what is over or was never priced is named, and not put on the slip', () => {
+test('legs that are over or were never priced are named, and not put on the slip', () => {
   const { picks, gone } = toSharedSlip(
     reply(
       'single',

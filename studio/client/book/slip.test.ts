@@ -30,7 +30,7 @@ const home = 'result/goals/regular/home';
 const over = 'total/goals/regular/10/over';
 
 describe('the slip', () => {
-  test('takes a selection away when it is pressed again', () => {
+  test('removes a selection when it is pressed again', () => {
     const picks = togglePick([], pick('m1', home));
     expect(picks).toHaveLength(1);
     expect(togglePick(picks, pick('m1', home))).toEqual([]);
@@ -69,7 +69,7 @@ describe('kinds of bets', () => {
     expect(countCombinations(kind, legs)).toBe(count);
   });
 
-  test('systems are those that so many legs can be', () => {
+  test('the systems offered are those possible with the number of legs', () => {
     expect(listSystems(2)).toEqual([]);
     expect(listSystems(3)).toEqual(['2/3', 'trixie', 'patent']);
     expect(listSystems(4)).toEqual(['2/4', '3/4', 'yankee', 'lucky15']);

@@ -18,7 +18,7 @@ test.each([
   expect(parseFigure(typed, 1_000, odds)).toBe(value);
 });
 
-test('a figure with more digits than there are parts is none', () => {
+test('a figure with too many decimals is invalid', () => {
   expect(parseFigure('4.255', 100, { min: 0, max: 5_000 })).toBeNull();
 });
 

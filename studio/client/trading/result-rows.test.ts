@@ -34,7 +34,7 @@ test('an unpublished result begins with what decides the markets', () => {
   expect(toCount({ ...full, home: '101' })).toBeNull();
 });
 
-test('what is known of football stays, and games of tennis are not asked for', () => {
+test('known football figures stay, and tennis games are not requested', () => {
   const football = toResultRows({
     event: { sport: 'football' },
     counts: [{ period: 'half1', count: 'corners', score: [2, 1] }],

@@ -480,7 +480,7 @@ test('a basketball match has a winner, and overtime adds to both sides', () => {
   expect(mean('full')).toBeGreaterThan(mean('regular') + 0.05);
 });
 
-test('rounds of a map are played on after 12:12 and after each tie of overtime', () => {
+test('a map continues after 12:12 and after each tie of overtime', () => {
   const ends = endsOfRounds(0.5, [0, 0]);
   const scores = new Map(ends.map(({ score, probability }) => [score.join(':'), probability]));
   expect(ends.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 10);
@@ -489,7 +489,7 @@ test('rounds of a map are played on after 12:12 and after each tie of overtime',
   expect(scores.has('16:14') && scores.has('19:17') && scores.has('16:12')).toBe(true);
 });
 
-test('a tie of ice hockey is played on, and stays one in exp(-rate × share)', () => {
+test('a tie of ice hockey goes to overtime, and stays one with probability exp(-rate × share)', () => {
   const forecast = forecastIceHockey({ rates: [3, 3] }, faceOff);
   const level = expectSelection(on('result/goals/regular/draw'), forecast)?.won ?? 0;
   const stays = expectSelection(on('winner/goals/full/home'), forecast)?.back ?? 0;

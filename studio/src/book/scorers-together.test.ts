@@ -146,7 +146,7 @@ test('a goalscorer goes with a half if he scores at any time, and not if he is t
   expect(together('scorer/anytime/kim', 'nextGoal/1/home')).toBeNull();
 });
 
-test('what cannot come true together is worth nothing, and is not offered', () => {
+test('selections that cannot both win are worth nothing, and are not offered', () => {
   expect(together('scorer/first/kim', 'scorer/first/lee')).toBe(0);
   expect(together('scorer/anytime/kim', 'scorer/last/none')).toBe(0);
   expect(together('scorer/anytime/kim', 'correctScore/goals/regular/4/0:1')).toBe(0);

@@ -66,7 +66,7 @@ function settleText(on: string, event: string): Settled | null {
   return settleSelection(selection, facts, nowMs);
 }
 
-test('the public table is what the reference implementation makes, and has 1,000 rows', () => {
+test('the public table is the output of the reference implementation, and has 1,000 rows', () => {
   expect(listVectors()).toBe(text);
   expect(table.bets.length).toBeGreaterThanOrEqual(1_000);
 });
@@ -152,7 +152,7 @@ const anyBet = fc.tuple(anyLegs, anyStake, fc.nat()).map(([legs, stakeMinor, pic
   return { bet, legs: legs.map(([, share]) => share) };
 });
 
-test('a bet whose legs are all void returns what was staked, to the cent', () => {
+test('a bet with only void legs returns its stake, to the cent', () => {
   fc.assert(
     fc.property(anyBet, ({ bet, legs }) => {
       const voids = legs.map((): Settled => ({ state: 'void', share: { won: 0, back: 3, of: 3 } }));
@@ -236,7 +236,7 @@ test('what one side of a line wins, the other side loses, and both get the same 
   );
 });
 
-test('a text means one selection, and each selection has one text', () => {
+test('each text means one selection, and each selection has one text', () => {
   const texts = table.bets.flatMap(([, , legs]) => legs.map(([on]) => on));
   for (const on of new Set(texts)) {
     const selection = readSelection(on);

@@ -54,7 +54,7 @@ const sell = (betId: string, shareBp: number) =>
   );
 
 describe('a bet with an automatic cash-out', () => {
-  test('is bought back once it is worth as much as wanted, and tells it', async () => {
+  test('is bought back once it is worth the wanted value, and reports the change', async () => {
     const betId = await place('a');
     expect(await arm(betId, 11_875)).toEqual({ atLeastMinor: 11_875, state: 'armed' });
     price('a', 1_610);
@@ -113,7 +113,7 @@ describe('a bet with an automatic cash-out', () => {
     expect(await on.find(betId)).toMatchObject({ state: 'cashedOut', payoutMinor: 11_515 });
   });
 
-  test('is tried again if the value fell and rose before that was looked at', async () => {
+  test('is tried again if the value fell and rose between two checks', async () => {
     const betId = await place('live');
     await arm(betId, 11_000);
     price('live', 1_600);
@@ -137,7 +137,7 @@ describe('a bet with an automatic cash-out', () => {
     expect(await on.find(betId)).toMatchObject({ state, autoCashOut: null });
   });
 
-  test('that is settled is watched no more, also in its live delay', async () => {
+  test('that is settled is no longer watched, even in its live delay', async () => {
     const betId = await place('live');
     await arm(betId, 11_000);
     price('live', 1_200);
@@ -153,7 +153,7 @@ describe('a bet with an automatic cash-out', () => {
     expect(rows).toEqual([{ state: 'cancelled' }]);
   });
 
-  test('outlives a restart, watched and in its live delay', async () => {
+  test('survives a restart, both while watched and in its live delay', async () => {
     const [before, live] = [await place('a'), await place('live')];
     await arm(before, 11_000);
     await arm(live, 11_000);
@@ -209,7 +209,7 @@ test('bets are valued once for each change of a match, and when they are new', a
   expect(await countIn(5)).toBe(0);
 });
 
-test('whatever happens to the price, less than what is wanted is never paid', async () => {
+test('less than the wanted value is never paid, whatever happens to the price', async () => {
   for (let run = 0; run < 12; run += 1) {
     const random = seededRandom(`auto-${run}`);
     const name = `walk-${run}`;

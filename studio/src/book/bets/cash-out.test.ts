@@ -95,7 +95,7 @@ describe('a bet without a live leg', () => {
     expect(wins()[0]).not.toHaveProperty('meta.is_part');
   });
 
-  test('is settled no more, but its legs still show their results', async () => {
+  test('is no longer settled, but its legs still show their results', async () => {
     const betId = await place();
     await sell(toRequest(betId));
     await settle('a', [1, 0]);
@@ -149,7 +149,7 @@ describe('a bet without a live leg', () => {
     expect(bet.cashedOut).toEqual({ stakeMinor: 15_000, paidMinor: 14_250 });
   });
 
-  test('takes its settled legs as they are', async () => {
+  test('counts its settled legs by their results', async () => {
     const betId = await place(several('parlay'));
     await settle('a', [1, 0]);
     on.feed.add(on.id('late'), 'football', on.nowMs());
@@ -169,14 +169,14 @@ describe('a bet without a live leg', () => {
 });
 
 describe('a cash-out is refused', () => {
-  test('below what its player wants at least', async () => {
+  test('below the minimum that its player wants', async () => {
     const betId = await place();
     expect(await refused(toRequest(betId, { atLeastMinor: 9_501 }))).toEqual({
       reason: 'priceChanged',
     });
   });
 
-  test('while its bet waits, or is not worth anything known', async () => {
+  test('while its bet waits, or its value is unknown', async () => {
     const live = single('live');
     await mustPlay(on.bets.place(on.session, live));
     expect(await refused(toRequest(live.betId))).toEqual({ reason: 'suspended' });
@@ -274,7 +274,7 @@ describe('a bet with a live leg', () => {
     expect(await refused(request)).toEqual({ reason: 'suspended' });
   });
 
-  test('that is decided in that time is settled and not bought back', async () => {
+  test('that is decided in that time is settled instead of bought back', async () => {
     const request = await startLive();
     expect(await refused(request)).toMatchObject({ reason: 'unknownOutcome' });
     on.feed.end(on.id('live'), [1, 0], on.nowMs() + 4_000);
@@ -312,7 +312,7 @@ describe('a bet with a live leg', () => {
     expect(await sell(request)).toMatchObject({ state: 'cashedOut', payoutMinor: 9_500 });
   });
 
-  test('is paid what its history gives, however late the process looks', async () => {
+  test('is paid by the history of its prices, however late the process checks', async () => {
     const request = await startLive();
     on.feed.price(on.id('live'), HOME, 2_500, on.nowMs() + 2_000);
     on.feed.price(on.id('live'), HOME, 1_500, on.nowMs() + 4_000);
@@ -337,7 +337,7 @@ test('a bet that another process holds is skipped, and taken by the next sweep',
   expect(wins()).toHaveLength(1);
 });
 
-test('a part that is unanswered is repeated, and its bet is settled only once both are paid', async () => {
+test('an unanswered partial cash-out is repeated, and its bet is settled only once both are paid', async () => {
   const betId = await place();
   // The part is not answered, and the settlement is.
   on.platform.fail('/transaction/win', 'unanswered');

@@ -131,7 +131,7 @@ describe('a free bet', () => {
     expect(await reasonOf(place(single('b')))).toBe('freeBetOver');
   });
 
-  test('that is sent again is one bet, and with other content none', async () => {
+  test('that is sent again is one bet, and with other content is refused', async () => {
     const request = single();
     const sent = [on.bets.place(on.session, request), on.bets.place(on.session, request)];
     const [first, second] = await Promise.all(sent.map(mustPlay));
@@ -194,7 +194,7 @@ describe('a free bet', () => {
     expect(balance()).toBe(7 * STAKE);
   });
 
-  test('stakes nothing in what traders see, and can pay its winnings', async () => {
+  test('has no stake in what traders see, but its possible winnings', async () => {
     await place(single());
     const exposures = await readExposures(world.database.pool, 'HKD');
     expect(exposures.get(on.id('a'))).toMatchObject([

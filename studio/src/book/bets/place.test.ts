@@ -90,7 +90,7 @@ describe('a bet before the match', () => {
     expect(on.platform.balanceOf(on.session.player)).toBe(START - stakeMinor);
   });
 
-  test('as a builder is one leg at the price of all of it', async () => {
+  test('as a builder is one leg at its joint price', async () => {
     const text = `${HOME}+${OVER}`;
     on.feed.price('early', text, 3_100);
     const { bet } = await place(single({ legs: [leg('early', text, 3_100)] }));

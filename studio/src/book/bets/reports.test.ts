@@ -45,7 +45,7 @@ const slips = (): Slip[] =>
     .filter(({ path }) => path === '/transaction/state')
     .map(({ body }) => body['slip'] as Slip);
 
-test('a bet is reported once, with what it is on in each language', async () => {
+test('a bet is reported once, with its legs in each language', async () => {
   const betId = await place('later');
   expect(await report(betId)).toBe('settled');
   expect(await report(betId)).toBeNull();
@@ -104,7 +104,7 @@ test('each change is reported with a higher version, through waiting to the resu
   expect(slips().at(-1)?.legs[0]?.state).toBe('won');
 });
 
-test('a runner keeps the name that its feed brought, also once the feed has forgotten it', async () => {
+test('a runner keeps its name from the feed, even once the feed has forgotten it', async () => {
   const lions = { en: 'Lions', hk: '雄獅', zh: '雄狮', th: 'ไลออนส์' };
   const bears = { en: 'Bears', hk: '棕熊', zh: '棕熊', th: 'แบร์ส' };
   const cup = on.id('cup');
@@ -135,7 +135,7 @@ test('a report without an answer is sent again', async () => {
   expect(slips()).toHaveLength(2);
 });
 
-test('a bet whose stake was refused is unknown to the platform, and is not reported for ever', async () => {
+test('a bet whose stake was refused is unknown to the platform, and is not reported forever', async () => {
   on.platform.fail('/transaction/bet', 'RS_ERROR_NOT_ENOUGH_MONEY');
   const betId = randomUUID();
   const leg = { eventId: on.id('later'), selection: home, oddsMilli: 2_000 };

@@ -154,7 +154,7 @@ describe('a settled bet', () => {
     );
   });
 
-  test('is settled early only if whatever becomes of its open legs changes nothing', () => {
+  test('is settled early only if no outcome of its open legs matters', () => {
     const anyOpen = anySettledBet.chain(([bet, legs]) =>
       fc.tuple(
         fc.constant(bet),
@@ -197,7 +197,7 @@ describe('a free bet', () => {
     );
   });
 
-  test('is given back exactly where its stake would be', () => {
+  test('is given back exactly when its stake would be returned', () => {
     fc.assert(
       fc.property(combined, ([bet, legs]) => {
         if (!returnsStake(settleBet(bet, legs).state)) return;
@@ -225,7 +225,7 @@ describe('a free bet', () => {
 const none: ReadonlySet<number> = new Set();
 
 describe('a valid bet', () => {
-  test('is never more than the stake, nor than what was expected of it', () => {
+  test('is never more than the stake, nor than its expected value', () => {
     fc.assert(
       fc.property(anySettledBet, ([bet, legs]) => {
         const valid = computeValidMinor(bet, legs, none);
@@ -249,7 +249,7 @@ describe('a valid bet', () => {
     ['halfLost', 1_900, 500n],
     ['push', 1_900, 0n],
     ['void', 1_900, 0n],
-  ] as const)('%s at %i counts what was risked', (state, oddsMilli, counted) => {
+  ] as const)('%s at %i counts the risked part', (state, oddsMilli, counted) => {
     expect(computeValidMinor(single(oddsMilli), [states[state]], none)).toBe(counted);
   });
 
@@ -284,7 +284,7 @@ describe('a valid bet', () => {
   });
 });
 
-test('no stake that is allowed can pay more than the largest payout', () => {
+test('no allowed stake can pay more than the largest payout', () => {
   fc.assert(
     fc.property(anyBet, fc.bigInt(1n, 50_000_000n), (bet, payoutMaxMinor) => {
       const most = computeMaxStakeMinor(bet, payoutMaxMinor);
@@ -319,7 +319,7 @@ test('a free bet needs its least odds, all legs multiplied; other bets are accep
   expect(isBelowLeast({ freeBet: null }, [1_010])).toBe(false);
 });
 
-test('open legs are looked at when the first of them starts, then often, then seldom', () => {
+test('open legs are checked when the first of them starts, then often, then seldom', () => {
   const hour = 3_600_000;
   const leg = (startsAtMs: number, settled: Settled | null = null) => ({ startsAtMs, settled });
   expect(computeNextCheckMs([leg(hour), leg(2 * hour)], 0)).toBe(hour);

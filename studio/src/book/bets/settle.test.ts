@@ -287,7 +287,7 @@ describe('a bet of several legs', () => {
     expect(balance()).toBe(30_000);
   });
 
-  test('is lost with the first leg that it cannot do without; the others still show', async () => {
+  test('is lost with the first leg that decides it; the others still show their results', async () => {
     const { betId } = await place(several('parlay'));
     on.feed.end(on.id('a'), [0, 1], on.nowMs() + 2 * HOUR_MS);
     await sweepAfter(2 * HOUR_MS);
@@ -303,7 +303,7 @@ describe('a bet of several legs', () => {
     expect(bodies('/transaction/win')).toHaveLength(1);
   });
 
-  test('of which all are void returns its stake', async () => {
+  test('with only void legs returns its stake', async () => {
     const { betId } = await place(several('parlay'));
     for (const name of ['a', 'b', 'c']) on.feed.abandon(on.id(name), on.nowMs() + 2 * HOUR_MS);
     await sweepAfter(2 * HOUR_MS);

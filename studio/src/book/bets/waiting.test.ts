@@ -77,7 +77,7 @@ const anyOddsOfSeconds = fc.array(
   { minLength: 1, maxLength: 60 },
 );
 
-test('what becomes of a waiting bet is the same whenever it is decided', () => {
+test('the end of a waiting bet does not depend on when it is decided', () => {
   fc.assert(
     fc.property(
       anyIncidents,
@@ -220,7 +220,7 @@ test('odds that a trader agreed to are not compared with the price, but a suspen
   expect(decide(true)).toEqual({ kind: 'refunded', reason: 'suspended' });
 });
 
-test('the delay is the longest of matches that have started, as a trader has set it', () => {
+test('the delay is the longest of started matches, including one set by a trader', () => {
   const legs = [
     { ...legOf('football'), startsAtMs: 1_000 },
     { ...legOf('tennis'), startsAtMs: 2_000 },

@@ -111,7 +111,7 @@ test('a number of another process or an earlier start gets a snapshot, never wro
   }
 });
 
-test('prices that stay have one number, and those that change the next one', () => {
+test('unchanged prices keep their number, and changed ones get the next', () => {
   const world = openWorldFeed('5e'.repeat(32));
   const board = openAny(world);
   const [match] = world.listEvents(nowMs, nowMs + 86_400_000).filter(isFootball);

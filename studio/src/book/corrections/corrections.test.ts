@@ -72,7 +72,7 @@ const movesSince = (calls: number) =>
     ]);
 
 describe('a corrected result', () => {
-  test('takes the win of a lost bet back, and settles it with nothing', async () => {
+  test('takes back the win of a bet that is now lost, and settles it at zero', async () => {
     const betId = await place();
     await end({ a: [1, 0] });
     expect(balance()).toBe(10_000);
@@ -123,7 +123,7 @@ describe('a corrected result', () => {
     expect(await on.find(betId)).toMatchObject({ state: 'push' });
   });
 
-  test('changes nothing that it does not concern', async () => {
+  test('leaves bets that it does not concern unchanged', async () => {
     const [parlay, other] = [await place([leg('a'), leg('b'), leg('c')], 'parlay'), await place()];
     await end({ a: [1, 0], b: [0, 1], c: [0, 1] });
     const before = on.platform.calls.length;
@@ -156,7 +156,7 @@ describe('a corrected result', () => {
     expect(await on.find(betId)).toMatchObject({ state: 'won', payoutMinor: 20_000 });
   });
 
-  test('leaves what was bought back before', async () => {
+  test('leaves parts that were bought back before', async () => {
     const betId = await place();
     on.feed.value(on.id('a'), HOME, { won: 0.5, back: 0 });
     const sale = { cashOutId: randomUUID(), betId, shareBp: 5_000, atLeastMinor: 1 };
@@ -211,7 +211,7 @@ describe('a corrected result', () => {
     });
   });
 
-  test('is not followed once the feed had its time', async () => {
+  test('is ignored once the feed’s time for corrections is over', async () => {
     const betId = await place();
     await end({ a: [1, 0] });
     const late = on.nowMs();
@@ -221,7 +221,7 @@ describe('a corrected result', () => {
     expect(await on.find(betId)).toMatchObject({ state: 'won' });
   });
 
-  test('is none if the feed has forgotten the match', async () => {
+  test('does not happen if the feed has forgotten the match', async () => {
     const betId = await place();
     await end({ a: [1, 0] });
     on.feed.forget(on.id('a'));
@@ -232,7 +232,7 @@ describe('a corrected result', () => {
 });
 
 describe('the next result', () => {
-  test('is what is paid if it comes while the win is taken back', async () => {
+  test('counts for the payment if it comes while the win is taken back', async () => {
     const betId = await place();
     await end({ a: [1, 0] });
     on.platform.fail('/transaction/rollback', 'unanswered');

@@ -182,7 +182,7 @@ async function run(changes: readonly Change[]): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-test('money follows the last result, whatever dies between', async () => {
+test('money follows the last result, wherever the studio is killed', async () => {
   const property = fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 7 }), run);
   await fc.assert(property, { numRuns: 15 });
 });

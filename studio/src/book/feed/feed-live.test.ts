@@ -77,7 +77,7 @@ test('a danger lasts 30 seconds at most, and there is none in breaks', () => {
   expect(seen).toBeGreaterThan(300);
 });
 
-test('what a selection is worth fits its odds, and a builder is worth its joint chance', () => {
+test('the worth of a selection fits its odds, and that of a builder is its joint chance', () => {
   const [event] = football;
   if (event === undefined) throw new Error('no match');
   const nowMs = event.startsAtMs + 20 * 60_000;
@@ -102,7 +102,7 @@ test('what a selection is worth fits its odds, and a builder is worth its joint 
   expect(first && world.expect(event.id, first, nowMs)?.won).toBeGreaterThan(together.won);
 });
 
-test('nothing is worth or priced on a match that is over or does not exist', () => {
+test('a match that is over or does not exist has no worths and no prices', () => {
   const [event] = football;
   if (event === undefined) throw new Error('no match');
   const on = readSimple('result/goals/regular/home');
@@ -131,7 +131,7 @@ test('the markets of lists are among all markets, at the same odds', () => {
   }
 });
 
-test('prices are the same in every process, whichever instant was asked for first', () => {
+test('prices are the same in every process, whichever instant was requested first', () => {
   const ids = world.listEvents(fromMs, fromMs + dayMs).filter((_event, at) => at % 40 === 0);
   for (const { id, startsAtMs } of ids) {
     const [one, other] = [openWorldFeed('5e'.repeat(32)), openWorldFeed('5e'.repeat(32))];
@@ -146,7 +146,7 @@ const file = readFeedFile(
   Date.parse('2026-08-16T10:12:05Z'),
 );
 
-test('a file tells its goals and ends, and what its odds are worth without their margin', () => {
+test('a file gives its goals and ends, and the worth of its odds without their margin', () => {
   if ('faults' in file) throw new Error(file.faults.join('\n'));
   const { feed } = file;
   const reds = '2026-08-15-reds-blues';

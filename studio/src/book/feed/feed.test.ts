@@ -90,7 +90,7 @@ function writeFile(feed: Feed, untilMs: number, nowMs: number): string {
   return JSON.stringify({ version: 1, writtenAt: toText(nowMs), events });
 }
 
-test('a day of the world, written as a file, is the same feed', () => {
+test('a day of the world, written to a file, is the same feed', () => {
   const untilMs = fromMs + 8 * 3_600_000;
   const nowMs = fromMs + 9 * 3_600_000;
   const file = open(writeFile(world, untilMs, nowMs), nowMs);
@@ -239,7 +239,7 @@ test('two who share a place of a file divide it', () => {
   expect(settleSelection(selection, facts, exampleMs)?.share).toEqual({ won: 1, back: 0, of: 2 });
 });
 
-test('an outright of a file is listed and offered until it starts, and named by it', () => {
+test('an outright of a file is listed and offered until it starts, with the file’s names', () => {
   const id = '2026-example-cup';
   const closesMs = Date.parse('2027-05-22T12:00:00Z');
   const at = (nowMs: number) => {
@@ -361,7 +361,7 @@ const offered = { odds: [1_850, 1_960], main: 2, isBoughtBack: true, isSuspended
 const closed = { odds: [], main: 0, isBoughtBack: false, isSuspended: false };
 const suspended = { odds: [null, null], main: 2, isBoughtBack: false, isSuspended: true };
 
-test('odds of before a match are not offered from its start on', () => {
+test('odds from before a match are not offered once it has started', () => {
   expect(lookAt(startMs - 1, 0, false)).toEqual(offered);
   expect(lookAt(startMs, 0, false)).toEqual(closed);
   expect(lookAt(startMs, 0, true)).toEqual(offered);
@@ -375,7 +375,7 @@ test('a live match of a file that is late is suspended after seconds, any other 
   expect(lookAt(startMs - 1, lateMs + 1, false)).toEqual(suspended);
 });
 
-test('a bet in its live delay is refunded when the file became late in it, in football too', () => {
+test('a bet is refunded if the file becomes late during its live delay, in football too', () => {
   const selection = readSelection(market);
   if (selection === null) throw new Error(market);
   const decide = (placedMs: number, sport: 'football' | 'basketball') => {

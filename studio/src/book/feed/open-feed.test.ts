@@ -96,7 +96,7 @@ test('a file that is no longer written is late, which is logged once, until it i
   expect(log.info).toHaveBeenCalledTimes(1);
 });
 
-test('a version with a fault is trouble until one without follows', () => {
+test('a version with a fault is reported as trouble until one without follows', () => {
   const { file, log, watched } = open('faults.json');
   replace(file, '{');
   watched.look();
@@ -117,7 +117,7 @@ test('a studio does not start on a file with a fault', () => {
   );
 });
 
-test('a file is beside the world or instead of it', () => {
+test('a file adds to the world or replaces it', () => {
   const { file, clock, log } = open('both.json');
   const both = openFeed({ file, hasWorld: true }, seed, { clock, log });
   const alone = openFeed({ file, hasWorld: false }, seed, { clock, log });
@@ -152,13 +152,13 @@ test('a world beside a late file is not suspended by it', () => {
   expect(joined.isSuspended?.(match.id, home, nowMs)).toBe(false);
 });
 
-test('an event that both have is that of the file, and is listed once', () => {
+test('an event in both comes from the file, and is listed once', () => {
   const { watched } = open('same.json');
   const joined = joinFeeds(watched.current, watched.current);
   expect(ids(joined)).toEqual([reds, kings, greens]);
 });
 
-test('settings that feed nothing are refused', () => {
+test('settings that leave the book without events are refused', () => {
   expect(readFeedSettings({})).toEqual({ file: null, hasWorld: true });
   expect(readFeedSettings({ VELA_BOOK_FEED: '/a.json', VELA_BOOK_WORLD: 'off' })).toEqual({
     file: '/a.json',

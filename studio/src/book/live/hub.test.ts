@@ -108,7 +108,7 @@ test('a visitor receives snapshots of what the page shows, then each change', as
   expect(ofFirst.length).toBeGreaterThan(0);
 });
 
-test('a page is closed that sends what it must not, or too much', async () => {
+test('a page that sends an invalid message, or too many, is closed', async () => {
   for (const text of ['{', '{"type":"bet"}', '{"type":"watch","book":"sports","events":7}']) {
     const page = await connect();
     page.socket.send(text);

@@ -95,7 +95,7 @@ test.each(['football', 'tennis', 'basketball'])(
   },
 );
 
-test('a page that does not read gets the latest prices once, however long it did not', () => {
+test('a page that does not read gets the latest prices once, however long it paused', () => {
   const event = ofSport('football');
   const { open, watch, tick } = openPages();
   const [slow, other] = [open(), open()];
@@ -131,7 +131,7 @@ test('a page that was left out gets what it missed, even after the last change',
   expect(take(page)).toEqual([]);
 });
 
-test('only what is watched is sent, and a page that comes back gets what it missed', () => {
+test('only watched events are sent, and a returning page gets what it missed', () => {
   const [one, two] = [ofSport('football'), ofSport('tennis')];
   const { board, open, watch, watchers, tick } = openPages();
   const page = open();

@@ -59,7 +59,7 @@ test('a tick follows each whole second immediately', async () => {
   await stop();
 });
 
-test('pages get all of a tick in one write, and do not wait for what takes long', async () => {
+test('pages get all of a tick in one write, and do not wait for slow work', async () => {
   const quick = openTicking(['a', 'b', 'c'], 5);
   expect(await quick.pass(600)).toEqual(['hold', 'a', 'b', 'c', 'release']);
   await quick.stop();

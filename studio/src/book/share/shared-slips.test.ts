@@ -39,7 +39,7 @@ const share = async (legs = [leg('a'), leg('b')], kind = 'single') =>
 const open = (code: string) => mustPlay(slips.open(code, NET));
 
 describe('a shared slip', () => {
-  test('has a code of eight characters, in which it is found whatever their case', async () => {
+  test('has a code of eight characters, found in upper or lower case', async () => {
     const code = await share();
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
     const { legs, ...slip } = await open(code.toLowerCase());
@@ -88,7 +88,7 @@ describe('a shared slip', () => {
     expect(await reasonOf(slips.open(code, NET))).toBe('notFound');
   });
 
-  test('is no place for what the book does not have', async () => {
+  test('refuses selections that the book does not have', async () => {
     const refused = (kind: string, legs: { eventId: string; selection: string }[]) =>
       reasonOf(slips.shareSlip(session, { kind, legs }));
     expect(await refused('parlay', [leg('a'), leg('b')])).toBe('wrongLegs');
@@ -125,7 +125,7 @@ test('a bet is shared at its own odds by its player alone, without stake or play
   expect(await reasonOf(slips.shareBet(other, { betId }))).toBe('notFound');
 });
 
-test('codes are neither made nor tried without end', async () => {
+test('making and trying codes is rate limited', async () => {
   const shares = Array.from({ length: 21 }, () =>
     reasonOf(slips.shareSlip(session, { kind: 'single', legs: [leg('a')] })),
   );

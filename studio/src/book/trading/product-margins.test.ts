@@ -80,7 +80,7 @@ test('a builder is priced by the margin that is set, and its singles are not', (
   for (const text of singles) expect(oddsOf(set, text)).toBe(oddsOf(world, text));
 });
 
-test('a builder is never above the product of what its parts are offered at, at any margins', () => {
+test('a builder is never above the product of its parts’ odds, at any margins', () => {
   const anyMargin = fc.option(fc.integer({ min: 0, max: 5_000 }));
   fc.assert(
     fc.property(anyMargin, anyMargin, (ofBuilders, ofOdds) => {
@@ -118,7 +118,7 @@ test('a bet on several matches is bought back by the largest margin of those tha
   expect(marginOf(legOf('elsewhere'), legOf(other.id))).toBe(cashOutBp);
 });
 
-test('what is set later takes the place of what was set for the same, and ends with it', () => {
+test('a later margin replaces the earlier one for the same subject, and ends with it', () => {
   const first = margin(2_000, { league, product: 'builder' });
   const feed = tradeWith(first, { ...first, marginBp: 1_500 }, { kind: 'undo', of: 2 });
   const at = (seconds: number) => feed.findBuilderBp?.(eventId, nowMs - 60_000 + seconds * 1_000);

@@ -86,7 +86,7 @@ const anyMove: fc.Arbitrary<Move> = fc.oneof(
   fc.record({ kind: fc.constantFrom('goal' as const, 'lose' as const) }),
 );
 
-test('whatever is asked, answered and taken, the wallet has what the bets say', async () => {
+test('after any requests, answers and offers the wallet agrees with the bets', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyMove, { minLength: 5, maxLength: 14 }), async (moves) => {
       const before = on.balance();

@@ -25,7 +25,7 @@ const suspend = (eventId: string) =>
   ({ kind: 'suspend', eventId, market: null, selection: null }) as const;
 const delay = (league: string) => ({ kind: 'delay', sport: null, league, seconds: 9 }) as const;
 
-test('what ended long ago leaves the memory; what holds, or is of an event to come, stays', () => {
+test('changes that ended long ago leave memory; those in effect or of a future event stay', () => {
   const rulings = openRulings();
   const changes = [suspend('over'), suspend('season'), delay('ended'), delay('held')];
   rulings.add(changes.map((change, at) => actionOf(at + 1, change)));

@@ -150,7 +150,7 @@ test('a season that was paid is settled again by other places, by a void and by 
   expect(reasons).toEqual(['result', 'void', 'result', 'result']);
 });
 
-test('places that are no ranking of its runners are refused, and a score is none of a season', async () => {
+test('places that do not rank its runners are refused, and so is a score for a season', async () => {
   const whole = result(rank('lions', 'bears', 'wolves', 'hawks'));
   expect(await reasonOf(propose(whole))).toBe('invalidInput');
   world.clock.advance(3_700_000);

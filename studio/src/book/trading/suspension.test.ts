@@ -109,7 +109,7 @@ describe.each([
   });
 });
 
-test('a suspension of another sport changes nothing, and one of part of it is refused', async () => {
+test('a suspension of another sport has no effect, and one of part of it is refused', async () => {
   const { actionNo } = await mustPlay(make(suspend({ sport: 'tennis' })));
   expect(await reasonOf(place('match'))).toBeNull();
   await mustPlay(make({ kind: 'undo', of: actionNo }));

@@ -112,7 +112,7 @@ test('a price is at risk far above the fair one, in a market below 100 %, or if 
   expect(riskOf(price(2_000, 'total/goals/regular/99/over'))).toBe('notOffered');
 });
 
-test('a price is compared with the others of its market as they are set', () => {
+test('a price is compared with the others of its market as set by the desk', () => {
   expect(riskOf(raised, [price(1_100, under)])).toBeNull();
   const { feed } = tradeWith([price(1_100, under), raised]);
   const market = feed

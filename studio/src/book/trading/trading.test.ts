@@ -213,14 +213,14 @@ describe('a manual result', () => {
     expect(await reasonOf(decide(proposal.actionNo, 'cat'))).toBe('closed');
   });
 
-  test('that does not add up, or comes before the match, is none', async () => {
+  test('that does not add up, or comes before the match, is refused', async () => {
     expect(await reasonOf(make(result()))).toBe('invalidInput');
     world.clock.advance(3_700_000);
     const wrong: TradingChange = { ...result(), goals: ['home'] } as TradingChange;
     expect(await reasonOf(make(wrong))).toBe('invalidInput');
   });
 
-  test('that is refused, also by who proposed it, changes nothing', async () => {
+  test('that is refused, even by its proposer, changes nothing', async () => {
     world.clock.advance(3_700_000);
     const { bet } = await mustPlay(place());
     const { actionNo } = await make(result());
@@ -307,7 +307,7 @@ test('a void market returns its stakes and leaves the others', async () => {
   expect((await mustPlay(on.bets.find(on.session, home.betId))).bet.state).toBe('confirmed');
 });
 
-test('open bets are exposure, and what is settled is none', async () => {
+test('open bets are exposure, and settled ones are not', async () => {
   await mustPlay(place(2_000, 1_000));
   await mustPlay(place(2_000, 2_000));
   const [home] = (await readExposures(world.database.pool, 'HKD')).get(on.id(MATCH)) ?? [];

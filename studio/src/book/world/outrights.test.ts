@@ -116,7 +116,7 @@ const feed = openWorldFeed(seed);
 const football = feed.listOutrights?.(now).filter(({ sport }) => sport === 'football') ?? [];
 const oddsAt = (id: string, at: number) => feed.listMarkets(id, at).flatMap((it) => it.oddsMilli);
 
-test('a season that has not been simulated is suspended, and everything else has its turn', async () => {
+test('a season that has not been simulated is suspended, and its simulation blocks no other work', async () => {
   const [event] = football;
   if (event === undefined) throw new Error('no season');
   const at = now - 4 * hourMs;
@@ -135,7 +135,7 @@ test('a season that has not been simulated is suspended, and everything else has
   expect(turns).toBeGreaterThanOrEqual(380);
 });
 
-test('no market of a season adds up to less than its places', async () => {
+test('no market of a season adds up to less than its number of places', async () => {
   const [event] = football;
   if (event === undefined) throw new Error('no season');
   const at = now - 4 * hourMs;

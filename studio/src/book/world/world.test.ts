@@ -68,7 +68,7 @@ test('in a season every squad meets every other twice, once at home', () => {
   }
 });
 
-test('no two squads of a kind have one name in any language', () => {
+test('no two squads of a kind share a name in any language', () => {
   for (const [kind, count] of [
     ['club', nameCounts.club],
     ['team', nameCounts.team],
@@ -285,7 +285,7 @@ test.each([
   expect(toDeviations(sums.map(({ independent }) => independent))).toBeGreaterThan(3);
 });
 
-test('line-ups are known an hour before, and of a player who does not start a bet is void', () => {
+test('line-ups are known an hour before, and a bet on a player who does not start is void', () => {
   const [match] = playedOnce('football', 12);
   if (match === undefined || match.lineups === null) throw new Error('no line-ups');
   const { startsAtMs } = match.fixture;
@@ -460,7 +460,7 @@ test('a table adds up', () => {
   expect(sum(({ points }) => points)).toBe(sum(({ won, drawn }) => won * 3 + drawn));
 });
 
-test('what is known of a match grows with time, and a later event changes nothing before it', () => {
+test('facts of a match only grow with time, and a later event changes none before it', () => {
   const [match] = playRounds('football', 1);
   if (match === undefined) throw new Error('no match');
   const half = match.fixture.startsAtMs + 50 * minuteMs;
