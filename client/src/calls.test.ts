@@ -122,7 +122,7 @@ test('a file is sent beside its input', async () => {
   expect(send).toHaveBeenCalledExactlyOnceWith(uploadFile, input, { file });
 });
 
-test('how a write ended is reported of money, and of nothing else', async () => {
+test('the outcome of a write is reported for money only', async () => {
   const onMoney = vi.fn<(isDone: boolean) => void>();
   const refused = new CallRefused({ code: 1, msg: '', refusal: 'insufficientBalance' });
   const { mutateAsync } = hold(transferMoney, {}, true, onMoney);

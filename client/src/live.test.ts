@@ -57,7 +57,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a socket authenticates, and its first greeting refetches nothing', async () => {
+test('a socket authenticates, and its first greeting triggers no refetch', async () => {
   start();
   last().greet();
   await vi.advanceTimersByTimeAsync(1_000);

@@ -103,7 +103,7 @@ test('every money call has a key, and cannot be sent without one', async () => {
   expect(keys().every((key) => /^[\da-f-]{36}$/.test(String(key)))).toBe(true);
 });
 
-test('an intent keeps its key until it is known to be done', async () => {
+test('an intent keeps its key until it is known to have succeeded', async () => {
   answers = [lost, reply({}, { status: 502 }), refused(500, 'internal'), done, done];
   const intent = openTransfer();
   await expect(intent(transfer)).rejects.toThrow(CallUnanswered);

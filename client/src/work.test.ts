@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { solveBeside, solveWork } from './work.ts';
 
-test('every piece of the work begins with as many zero bits as the server requires', () => {
+test('every solution of the work starts with as many zero bits as the server requires', () => {
   const work = { workId: 'wrk_019a0000000000000000000000', count: 6, bits: 9 };
   const received: number[] = [];
   const solutions = solveWork(work, (done) => received.push(done));

@@ -18,7 +18,7 @@ test.each([
   expect(isAppLink(link)).toBe(isThere);
 });
 
-test('a link of an operator to a screen that is not there is refused', () => {
+test('a link to a screen that does not exist is refused', () => {
   expect(appLink().safeParse('/pages/discount/discount').success).toBe(true);
   expect(appLink().safeParse('/pages/discuont/x').success).toBe(false);
   const button = { kind: 'button', text: 'Offers', link: '/pages/discuont/x' };

@@ -9,7 +9,7 @@ function Opened({ name }: { name: string }) {
 }
 const shown = () => screen.getByRole('heading').textContent;
 
-test('what the address opens has its name once it is known, and a drawer above it does not take its place', () => {
+test('the item opened by the address gets its title once known, and a drawer above does not replace it', () => {
   const { rerender } = render(<Crumb />);
   expect(shown()).toBe('');
   const show = (...names: string[]) =>

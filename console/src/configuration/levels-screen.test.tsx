@@ -106,7 +106,7 @@ test('an effect is of the change that is in the form, never of an earlier one', 
   expect(form.queryByText('31')).toBeNull();
 });
 
-test('a table that does not ascend is explained where its effect would be', async () => {
+test('a table that does not ascend is explained in place of its effect', async () => {
   server.refuse(previewLevels, 'invalidInput', { field: 'levels.1.reachMinor' });
   const { user, form } = await openForm();
   await user.click(form.getByText(words.effect.compute));

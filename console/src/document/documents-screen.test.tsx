@@ -136,7 +136,7 @@ test('a draft is published immediately, or at a time of the site', async () => {
   });
 });
 
-test('entries of a list are moved and turned off, and the phone shows what is left', async () => {
+test('entries of a list are moved and turned off, and the phone shows the rest', async () => {
   const toEntry = (name: string) => ({
     value: name.toLowerCase(),
     labels: inEachLanguage(() => name),

@@ -130,7 +130,7 @@ test('without a draft there is nothing to publish', async () => {
   expect(server.requests(publishHelpArticle)).toEqual([]);
 });
 
-test('a draft is scheduled in the time of the site, and what waits can be taken back', async () => {
+test('a draft is scheduled in the site’s time zone, and can be taken back while it waits', async () => {
   server.answer(publishHelpArticle, { version: 0 });
   server.answer(unscheduleHelpArticle, {});
   const nextAt = '2027-03-01T00:00:00.000Z';

@@ -90,7 +90,7 @@ test('exactly the draft that was read is published', async () => {
   expect(input).toEqual({ placementId: 'plc_1', revision: 4 });
 });
 
-test('what is typed is not published before it is saved, nor dropped without asking', async () => {
+test('typed text is not published before it is saved, nor dropped without asking', async () => {
   const { user, address } = await open('/home/plc_1');
   const publish = await screen.findByRole('button', { name: app.publishing.publish });
   await user.type(screen.getByLabelText('English'), ' first');

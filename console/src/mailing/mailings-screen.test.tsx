@@ -117,7 +117,7 @@ test('the form shows how many have agreed to each channel, and saves what is cho
   expect(server.requests(saveMailing)[0]?.input.content.channels).toEqual([]);
 });
 
-test('what was sent is read, and neither edited nor deleted', async () => {
+test('a sent message can be read, and neither edited nor deleted', async () => {
   server.answer(getMailing, { ...read, mailing: { ...line, state: 'sent' } });
   await open('/mailings/mlg_1');
   await screen.findByRole('button', { name: words.withdraw });

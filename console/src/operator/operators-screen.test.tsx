@@ -94,7 +94,7 @@ test('with a second owner, a new operator is only proposed', async () => {
   expect(screen.queryByText(words.alone)).toBeNull();
 });
 
-test('an operator is disabled with a reason; what changes is shown before', async () => {
+test('an operator is disabled with a reason; the change is shown before', async () => {
   server.answer(changeOperator, { proposalId: '' });
   const user = await openForm('sam');
   await screen.findByText(app.nothingChanges);
@@ -110,7 +110,7 @@ test('an operator is disabled with a reason; what changes is shown before', asyn
   ]);
 });
 
-test('an operator is enabled again by a proposal where there is a second owner', async () => {
+test('with a second owner, enabling an operator again needs a proposal', async () => {
   list([olivia, { ...sam, state: 'disabled' }], 2);
   server.answer(changeOperator, { proposalId: 'prp_1' });
   const user = await openForm('sam');
@@ -146,7 +146,7 @@ test('a login is reset once, with a reason, however often its button is pressed'
   ]);
 });
 
-test('a refusal is shown, and the form stays with what was typed', async () => {
+test('a refusal is shown, and the form keeps the typed text', async () => {
   server.refuse(changeOperator, 'lastOwner');
   const user = await openForm('olivia');
   await user.click(screen.getByRole('switch', { name: words.mayLogIn }));

@@ -86,7 +86,7 @@ test('each bet has its player, venue, game or match, money and state', async () 
   expect(within(sports).getByText(words.slipStates.waiting)).toBeTruthy();
 });
 
-test('the filters are those of the address, without what no list accepts', async () => {
+test('the filters come from the address, without those that no list accepts', async () => {
   await open('/bets?username=amy&venue=lotus&state=halfWon&from=2025-09-01&until=2025-12-31');
   await screen.findByText('amy');
   expect(lastInput()).toEqual({

@@ -30,7 +30,7 @@ beforeEach(() => {
 const open = (at = '/reward-costs') =>
   show(<Screen />, { words: ['promotion', 'welfare'], at, route: '/reward-costs' });
 
-test('a bonus names its promotion, and what is open is summed over all days', async () => {
+test('a bonus names its promotion, and open amounts are summed over all days', async () => {
   await open();
   expect(await screen.findByText('Harbour bonus')).toBeTruthy();
   expect(screen.getByText('150.00')).toBeTruthy();

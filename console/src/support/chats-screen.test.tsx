@@ -114,7 +114,7 @@ test('the queue names a visitor, how late they are, and the service levels', asy
   ]);
 });
 
-test('a chat is taken, answered by Enter, and what is new comes by an event', async () => {
+test('a chat is taken and answered by Enter, and new messages come by an event', async () => {
   server.answer(takeChat, {});
   server.answer(answerChat, {
     message: message(3, { author: 'operator', body: 'Hello', operator: 'Owner' }),
@@ -182,7 +182,7 @@ test('of a visitor nothing is known, and no player is asked for', async () => {
   expect(server.requests(getPlayer)).toEqual([]);
 });
 
-test('own chats are side by side with what is unread; a text is there after another chat', async () => {
+test('own chats are side by side with their unread counts; a draft is kept across chats', async () => {
   const other = { ...mine, chatId: 'cht_2', name: 'Lek', unread: 3 };
   const page = { totalCount: 2, pageNo: 1, pageSize: 50, totalPage: 1 };
   server.answer(listPlayerChats, { list: [mine, other], ...page });

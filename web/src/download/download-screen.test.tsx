@@ -31,7 +31,7 @@ test('a browser that offers to install the app is asked by one button, once', as
   expect(screen.queryByRole('button', { name: '安裝 Vela' })).toBeNull();
 });
 
-test('an offer that comes late takes the place of the steps', async () => {
+test('an offer that arrives late replaces the steps', async () => {
   await show(<Screen />, frame);
   expect(screen.getByText(words.by.desktop.title)).toBeTruthy();
   const offer = Object.assign(new Event('beforeinstallprompt'), { prompt: async () => undefined });

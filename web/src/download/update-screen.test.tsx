@@ -105,7 +105,7 @@ test('a game is not interrupted', async () => {
   expect(screen.queryByText(words.update.title)).toBeNull();
 });
 
-test('a browser without service workers shows nothing, and nothing breaks', async () => {
+test('without service workers the screen shows nothing and throws no error', async () => {
   stand(undefined);
   await show(<Screen />, frame);
   await settle();

@@ -90,7 +90,7 @@ test('a bet of a sportsbook shows its legs with their odds, and a state that its
   expect(screen.getAllByText(words.slip.states.halfWon)).toHaveLength(2);
 });
 
-test('a corrected bet shows what it was, what it is, and why', async () => {
+test('a corrected bet shows its former and new result, and why', async () => {
   const leg = { ...openLeg, state: 'lost' as const, correctedFrom: 'won' as const };
   const correction = {
     at: '2026-01-02T00:00:00.000Z',

@@ -47,7 +47,7 @@ test('a landscape game fills the screen and turns it, and turns back when it is 
   await waitFor(() => expect(exit).toHaveBeenCalledOnce());
 });
 
-test('where there is no full screen, a hint asks to turn the phone until it is dismissed', async () => {
+test('without full screen support, a hint asks to turn the phone until it is dismissed', async () => {
   // As on an iPhone.
   full = undefined;
   Object.assign(document, { exitFullscreen: undefined });
@@ -59,7 +59,7 @@ test('where there is no full screen, a hint asks to turn the phone until it is d
   expect(screen.queryByText(words.turnPhone)).toBeNull();
 });
 
-test('who leaves full screen is asked to turn the phone', async () => {
+test('leaving full screen shows the hint to turn the phone', async () => {
   await open();
   await waitFor(() => expect(lock).toHaveBeenCalled());
   full = null;

@@ -48,7 +48,7 @@ test('a search without a match shows a note and leads to support', async () => {
   expect(screen.getByRole('link', { name: words.write })).toBeTruthy();
 });
 
-test('what could not be read can be retried', async () => {
+test('a failed read can be retried', async () => {
   server.refuse(listArticles, 'internal');
   await open();
   expect(await screen.findByRole('button', { name: appWords.tryAgain })).toBeTruthy();

@@ -25,7 +25,7 @@ beforeEach(() => {
   server = new StandInServer();
 });
 
-test('on a new device nothing is inserted above what is shown; the next visit has the row', async () => {
+test('on a new device the row is not inserted above shown content; the next visit has it', async () => {
   answer([game]);
   const { leave } = await show(<ContinueRow />, { words: ['home'] });
   await waitFor(() => expect(isMarked()).toBe(true));

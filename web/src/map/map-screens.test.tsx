@@ -102,7 +102,7 @@ test('keys move the map, and the place is given rounded', async () => {
   expect([latitude % 100, longitude % 100]).toEqual([0, 0]);
 });
 
-test('a device that refuses its position, or takes too long, leaves the map to be moved', async () => {
+test('if the device refuses its position, or takes too long, the map is moved by hand', async () => {
   const { user } = await choose();
   for (const [code, text] of [
     [1, words.noPlace.refused],

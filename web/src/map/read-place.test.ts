@@ -4,7 +4,7 @@ import { readPlace } from './read-place.ts';
 
 const read = (query: string) => readPlace(new URLSearchParams(query));
 
-test('a place is read from a query, and anything else is none', () => {
+test('a place is read from a query, and anything else is rejected', () => {
   expect(read('latitude=22.28&longitude=-114.1&name=%20Wan%20Chai%20')).toEqual({
     latitude: 22.28,
     longitude: -114.1,

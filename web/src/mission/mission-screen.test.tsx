@@ -69,7 +69,7 @@ test('without missions the page shows a note', async () => {
   expect(await screen.findByText(words.none)).toBeTruthy();
 });
 
-test('a player who is protected reads that nothing is open, and keeps what was reached', async () => {
+test('a protected player reads that no mission is open, and keeps reached ones', async () => {
   const reached = { countedMinor: 20_000, isReached: true, grantedMinor: 0 };
   server.answer(listMissions, { list: [{ mission, own: reached }], block: 'protected' });
   await open();
@@ -79,7 +79,7 @@ test('a player who is protected reads that nothing is open, and keeps what was r
   expect(screen.queryByText(words.rules)).toBeNull();
 });
 
-test('a visitor sees no progress, and the way to it', async () => {
+test('a visitor sees no progress, but the way to log in', async () => {
   server.answer(listMissions, { list: [{ mission, own: null }], block: null });
   await open('', { isVisitor: true });
   const link = await screen.findByRole('link', { name: words.noLogin });
@@ -112,7 +112,7 @@ const statement = {
   grantedMinor: 0,
 };
 
-test('the statement has the rule, the sums and each bet with what of it counted', async () => {
+test('the statement has the rule, the sums and each bet with its counted part', async () => {
   server.answer(listMissionBets, statement);
   await open('?id=msn_1&week=2026-03-02');
   const row = await screen.findByRole('link', { name: /海港燈籠/ });

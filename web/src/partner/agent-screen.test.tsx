@@ -38,7 +38,7 @@ async function open() {
   };
 }
 
-test('what is missing is named in place, and nothing is sent', async () => {
+test('missing fields are named in place, and nothing is sent', async () => {
   const { send } = await open();
   await send();
   for (const problem of [
@@ -52,7 +52,7 @@ test('what is missing is named in place, and nothing is sent', async () => {
   expect(server.requests(sendLead)).toEqual([]);
 });
 
-test('a lead is sent once, and its form makes room for what happens next', async () => {
+test('a lead is sent once, and its form is replaced by the next steps', async () => {
   const { fillAll, send } = await open();
   await fillAll();
   await send();
@@ -71,7 +71,7 @@ test('a lead is sent once, and its form makes room for what happens next', async
   });
 });
 
-test('after a refusal everything is as it was written, also when the screen is opened again', async () => {
+test('after a refusal the form keeps its text, even when the screen is opened again', async () => {
   server.refuse(sendLead, 'tooFrequent');
   const { fillAll, send, leave } = await open();
   await fillAll();

@@ -12,7 +12,7 @@ const match = (score: [number, number] | null, id = ''): Sponsor['fixtures'][num
   score: score && { for: score[0], against: score[1] },
 });
 
-test('the form is that of the last five matches, goals are those of all', () => {
+test('the form covers the last five matches, goals cover all', () => {
   const scores: ([number, number] | null)[] = [
     [9, 0],
     [1, 0],

@@ -51,7 +51,7 @@ test('without a club the page shows a note', async () => {
   expect(await screen.findByText(words.none)).toBeTruthy();
 });
 
-test('a club without matches shows neither form nor goals of nothing', async () => {
+test('a club without matches shows neither form nor goals', async () => {
   server.answer(getSponsor, { sponsor: { ...sponsor, standing: 0, fixtures: [] } });
   await show(<Screen />, frame);
   expect(await screen.findByRole('heading', { name: sponsor.name })).toBeTruthy();

@@ -24,6 +24,6 @@ test.each(['802591', '135790', '112233', '960505', '112211'])('%s is not', (pin)
   expect(isWeakPin(pin, birthDate)).toBe(false);
 });
 
-test('without a birth date nothing is weak because of it', () => {
+test('without a birth date no password is weak because of it', () => {
   expect(isWeakPin('960504', '')).toBe(false);
 });

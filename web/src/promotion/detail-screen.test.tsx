@@ -70,7 +70,7 @@ const application: Reply<typeof applyForPromotion>['application'] = {
 
 beforeEach(() => localStorage.clear());
 
-test('the amount and the lock are shown above the button, and applying sends what was shown', async () => {
+test('the amount and the lock are shown above the button, and applying sends the shown amount', async () => {
   const server = new StandInServer();
   server.answer(getPromotion, { promotion, standing: ready });
   server.answer(applyForPromotion, { application, centralMinor: 0 });

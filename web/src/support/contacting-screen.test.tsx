@@ -100,7 +100,7 @@ test('an empty message is not sent', async () => {
   expect(server.requests(openChat)).toEqual([]);
 });
 
-test('outside office hours there is a form, which asks a visitor where to answer', async () => {
+test('outside office hours there is a form, which asks a visitor for an address', async () => {
   server.answer(getChatState, { ...state, closing: 'hours' });
   server.answer(leaveMessage, { feedbackId: 'fbk_1' });
   const { user } = await open('?department=finance', true);
@@ -123,7 +123,7 @@ test('office days that do not follow each other are named one by one', async () 
   expect(await screen.findByText(/星期一、星期二、星期四 09:00 至 18:00/)).toBeTruthy();
 });
 
-test('an event brings what is new, and what is sent shows when it was read', async () => {
+test('an event brings new messages, and sent ones show when they were read', async () => {
   server.answer(sendChatMessage, { message: message(2, { body: 'Second' }) });
   const { user } = await open('?chat=cht_1');
   const box = await screen.findByLabelText(words.message);
@@ -186,7 +186,7 @@ test('a chat of another customer is not found', async () => {
 
 const office = { latitude: 22_281_900, longitude: 114_158_200 };
 
-test('a place that was chosen is sent by a press of its own, and then opens on the map', async () => {
+test('a chosen place is sent by a separate press, and then opens on the map', async () => {
   const sent = message(2, { kind: 'location', body: 'Central', location: office });
   server.answer(sendChatMessage, { message: sent });
   keepPickedPlace({ for: `${at}?chat=cht_1`, place: { ...office, name: 'Central' } });
@@ -257,7 +257,7 @@ test('a visitor has a chat that was answered sent to an address', async () => {
   expect(server.requests(sendChatTranscript)[0]?.input).toMatchObject({ email: 'a@b.example' });
 });
 
-test('what is written or on its way is there again after choosing a place, for this session', async () => {
+test('drafts and messages on their way survive choosing a place, within the session', async () => {
   server.refuse(sendChatMessage, 'tooFrequent');
   const first = await open('?chat=cht_1');
   const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: words.message });

@@ -56,7 +56,7 @@ const open = (isVisitor: boolean) =>
   show(<Screen />, { words: ['support'], at: '/pages/connect/connect', isVisitor });
 const hrefs = () => screen.getAllByRole('link').map((it) => it.getAttribute('href'));
 
-test('a visitor finds the form, the help centre and the helpline, and no mailbox that is not there', async () => {
+test('a visitor finds the form, the help centre and the helpline, and no mailbox if there is none', async () => {
   await open(true);
   expect(await screen.findByText('1834 633')).toBeTruthy();
   expect(hrefs()).toEqual([
@@ -87,7 +87,7 @@ test('if deposits cannot be read, every contact option is still there', async ()
   expect(hrefs()).toContain('/pages/feedback/list');
 });
 
-test('links of the operator lead outside, and what is no address is none', async () => {
+test('the operator’s links lead outside, and an invalid address is no link', async () => {
   server.answer(getSiteInfo, {
     websiteBasicList: [
       { configKey: 'meetalk', configValue: 'https://chat.example/vela' },

@@ -67,7 +67,7 @@ test('waiting feedback is marked; withdrawing it is confirmed first', async () =
   expect(server.requests(deleteFeedback)).toMatchObject([{ input: { feedbackId: 'fbk_1' } }]);
 });
 
-test('who does not want to delete it after all has lost nothing', async () => {
+test('cancelling the deletion keeps the feedback', async () => {
   const { user } = await open(waiting);
   await user.click(await screen.findByRole('button', { name: words.remove }));
   const dialog = within(screen.getByRole('alertdialog', { name: words.removeTitle }));
@@ -87,7 +87,7 @@ test.each(['notFound', null] as const)(
   },
 );
 
-test('an answer is shown, with the way to write again, and goes if it is deleted', async () => {
+test('an answer is shown, with the way to write again, and disappears once deleted', async () => {
   const { user } = await open(answered);
   await screen.findByText(answered.answer);
   expect(screen.getByRole('link', { name: words.writeAgain }).getAttribute('href')).toContain(
@@ -118,7 +118,7 @@ test('deleted or unknown feedback leads to the list', async () => {
   expect(screen.queryByRole('button', { name: words.remove })).toBeNull();
 });
 
-test('without an id nothing is read', async () => {
+test('without an id no request is sent', async () => {
   await open(waiting, '');
   await screen.findByText(words.gone);
   expect(server.requests(getFeedback)).toEqual([]);
@@ -133,7 +133,7 @@ test('offline it can be tried again', async () => {
   expect(await screen.findByText(waiting.body)).toBeTruthy();
 });
 
-test('the list names what is unread, and filters by state', async () => {
+test('the list marks unread answers, and filters by state', async () => {
   const list = [
     { ...answered, isUnread: true },
     { ...waiting, feedbackId: 'fbk_2', body: 'B' },

@@ -50,7 +50,7 @@ async function open(at = '/pages/feedback/feedback') {
 const pictureInput = () => screen.getByLabelText<HTMLInputElement>(new RegExp(words.pictureAdd));
 const sent = () => server.requests(sendFeedback);
 
-test('what was written goes out once, and its page opens', async () => {
+test('feedback is sent once, and its page opens', async () => {
   const { choose, write, send, address } = await open();
   await choose('deposit');
   await write(body);
@@ -59,7 +59,7 @@ test('what was written goes out once, and its page opens', async () => {
   expect(sent()).toMatchObject([{ input: { type: 'deposit', body, orderNo: '', pictureIds: [] } }]);
 });
 
-test('a link may say what it is about, and for which order', async () => {
+test('a link may preset the type and the order', async () => {
   const { write, send } = await open('/pages/feedback/feedback?type=withdrawal&order=W1');
   await write(body);
   await send();
@@ -84,7 +84,7 @@ test('too few words are refused at their field, and nothing is sent', async () =
   expect(sent()).toEqual([]);
 });
 
-test('pictures go with it, up to as many as there may be', async () => {
+test('pictures are attached, up to the maximum', async () => {
   const { choose, write, pick, send } = await open();
   await choose('deposit');
   await write(body);
@@ -147,7 +147,7 @@ test('the server’s message about a picture is shown at the picture', async () 
   expect(await screen.findByText('uploadQuotaReached')).toBeTruthy();
 });
 
-test('a refused feedback keeps what was written', async () => {
+test('refused feedback keeps its text', async () => {
   server.refuse(sendFeedback, 'feedbackTooMany');
   const { choose, write, send, address } = await open();
   await choose('deposit');
@@ -170,7 +170,7 @@ test('offline the form reports it and keeps the text; sending again succeeds', a
   await waitFor(() => expect(address()).toBe('/pages/feedback/detail?id=fbk_2'));
 });
 
-test('new answers are counted on the way to what was written', async () => {
+test('new answers are counted at the link to one’s feedback', async () => {
   server.answer(getSupportState, { unreadFeedback: 2, unreadAnswers: 0, orderDays: 30 });
   const { user, address } = await open();
   await screen.findByText(words.unreadCount.replace('{count}', '2'));

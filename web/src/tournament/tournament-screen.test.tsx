@@ -91,7 +91,7 @@ test('the list links to each tournament, and marks those that the player has joi
   expect(address()).toBe('/pages/activity/tournament?id=trn_1');
 });
 
-test('a protected player reads that no tournament is open, and where earned prizes are', async () => {
+test('a protected player reads that no tournament is open, and where earned prizes can be claimed', async () => {
   server.answer(listTournaments, { list: [], block: 'protected' });
   await open('');
   await screen.findByText(words.protected);
@@ -117,7 +117,7 @@ test('leaving is confirmed first, and sent once', async () => {
   expect(server.requests(leaveTournament)).toMatchObject([{ input: { tournamentId: 'trn_1' } }]);
 });
 
-test('a player reads how others will see the name before joining', async () => {
+test('a player sees the masked name before joining', async () => {
   server.answer(getTournament, { ...found, own: null });
   server.answer(getProfile, { userInfo: samplePlayer });
   const { user } = await open();

@@ -24,7 +24,7 @@ const correction = {
   closedAt: null,
 };
 
-test('what is owed is shown with its reason, and each correction in a sheet', async () => {
+test('the amount owed is shown with its reason, and each correction in a sheet', async () => {
   const server = new StandInServer();
   server.answer(listCorrections, { leftMinor: 4_500, corrections: [correction] });
   const { user } = await show(<AmountsOwed />, { words: ['wallet'] });

@@ -31,7 +31,7 @@ test('transactions of one day are grouped, and only successful ones count', () =
   ]);
 });
 
-test('transfers between own wallets are no gain, unless nothing else is listed', () => {
+test('transfers between own wallets are no gain, unless only they are listed', () => {
   const move = line('2026-06-18T07:00', { type: 'transferIn', amountMinor: -3_000 });
   expect(groupByDay([line('2026-06-18T10:00'), move], toDay)[0]?.netMinor).toBe(10_000);
   expect(groupByDay([move], toDay)[0]?.netMinor).toBe(-3_000);

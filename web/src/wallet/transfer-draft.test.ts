@@ -13,7 +13,7 @@ test.each([
   expect(readDraft(queryOf(href), 2)).toEqual(draft);
 });
 
-test('an address from outside can put nothing but an amount into the form', () => {
+test('an address from outside can preset only an amount in the form', () => {
   const query = new URLSearchParams({ amount: '<b>1e9', out: 'yes' });
   expect(readDraft(query, 2)).toEqual({ value: '19', isOut: false });
 });

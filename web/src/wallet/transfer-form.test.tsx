@@ -118,7 +118,7 @@ test('the other direction moves money back, up to what the venue holds', async (
   );
 });
 
-test('a locked venue takes money in and gives none out', async () => {
+test('a locked venue accepts money and releases none', async () => {
   const { sheet, amount, swap } = await open({ isLocked: true, turnoverLeftMinor: 30_000 });
   expect(amount()).toBeTruthy();
   await swap();

@@ -121,7 +121,7 @@ test('a changed wheel is displayed again and not drawn', async () => {
   expect(server.requests(playLuckyDraw)).toEqual([]);
 });
 
-test('a draw that is not open states why and cannot be made', async () => {
+test('a draw that is not open shows why and cannot be made', async () => {
   const server = openServer();
   server.answer(listLuckyDrawPrizes, { ...info, block: 'deposit', commitment: null });
   await show(<Screen />, { words: ['welfare'], at: '/pages/activity' });

@@ -168,7 +168,7 @@ test.each([
   expect(amount).toHaveProperty('value', all);
 });
 
-test('a player who may withdraw nothing is offered no preset', async () => {
+test('a player who cannot withdraw is offered no preset', async () => {
   server.answer(listWithdrawalMethods, { ...rules, withdrawableMinor: 0 });
   await open();
   expect(screen.queryByRole('button', { name: /^全部/ })).toBeNull();
@@ -298,7 +298,7 @@ describe('after a lost reply', () => {
   });
 });
 
-test('pressing again while a withdrawal is being sent sends nothing more', async () => {
+test('pressing again while a withdrawal is being sent has no effect', async () => {
   const { promise, resolve } = Promise.withResolvers<Reply<typeof createWithdrawal>>();
   server.answer(createWithdrawal, () => promise);
   const { user, amount, address } = await open();

@@ -110,7 +110,7 @@ test('an entry removed between two pages leaves no gap', async () => {
   await vi.waitFor(() => expect(shownIds()).toEqual(all.slice(0, 40)));
 });
 
-test('a list that changes with each page is not reloaded for ever', async () => {
+test('a list that changes with each page is not reloaded forever', async () => {
   const { user } = await show(<Messages />);
   const button = await more();
   server.answer(listMessages, ({ pageNo }) => {

@@ -9,7 +9,7 @@ const failed = { ...pending, failureCount: 1 };
 const arrived = { ...pending, data: {}, fetchStatus: 'idle' } as const;
 const offline = { ...pending, fetchStatus: 'paused' } as const;
 
-test('what waits for several replies waits for the last of them', () => {
+test('a part that needs several replies waits for the last of them', () => {
   expect(renderHook(() => useSettledOnce([arrived, pending])).result.current).toBe(false);
   expect(renderHook(() => useSettledOnce([arrived, arrived])).result.current).toBe(true);
 });
@@ -19,7 +19,7 @@ test('it does not wait for a reply that is tried again, or for the network', () 
   expect(renderHook(() => useSettledOnce([offline])).result.current).toBe(true);
 });
 
-test('what is shown stays while a reply is read anew', () => {
+test('shown content stays while a reply is read again', () => {
   const { result, rerender } = renderHook((tries: Tries) => useSettledOnce(tries), {
     initialProps: [failed],
   });

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a draft is there after a reload, until it is sent', () => {
+test('a draft survives a reload, until it is sent', () => {
   open().store({ value: '500' });
   expect(open().read()).toEqual({ value: '500' });
   open().drop();

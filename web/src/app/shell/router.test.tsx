@@ -167,7 +167,7 @@ test('a screen that required another one is returned to, and is not in the histo
   expect(history.length).toBe(length);
 });
 
-test('it is returned to with what was typed in it, and only that is shown', async () => {
+test('it keeps its typed text when returned to, and is the only one shown', async () => {
   router.go('/pages/finance/transfer', false);
   router.go('/pages/system/terms', false);
   const shown: string[] = [];
@@ -179,7 +179,7 @@ test('it is returned to with what was typed in it, and only that is shown', asyn
   expect(location.hash).toBe('#/pages/finance/transfer?amount=500');
 });
 
-test('a screen that was not the one before takes the place of the current one', () => {
+test('a screen that was not the previous one replaces the current one', () => {
   router.go('/pages/system/setName', false);
   router.returnTo('/pages/cards/add');
   expect(router.read().pathname).toBe('/pages/cards/add');

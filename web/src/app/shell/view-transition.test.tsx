@@ -15,7 +15,7 @@ afterEach(() => {
 
 const reduce = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
 
-test('a change of the screen fades where the browser can, and one that is cut short is no error', async () => {
+test('a change of the screen fades where the browser supports it, and an interrupted one is no error', async () => {
   Object.assign(document, { startViewTransition: start });
   reduce(false);
   const change = vi.fn();
