@@ -100,7 +100,7 @@ describe('a player', () => {
     seen = watch(page);
   });
 
-  test('whose link leads to the login sees home without a move', async () => {
+  test('whose link opens the login sees home without a layout shift', async () => {
     await page.goto('/?again#/pages/login/login');
     await settle(page, seen);
     expect(await takeShifts(page)).toEqual([]);

@@ -68,7 +68,7 @@ test('a suspended market cannot be bet on, and can once it is offered again', as
   expect(seen.take()).toEqual([]);
 });
 
-test('what a bet has won is staked on the next match', async () => {
+test('the winnings of a bet are staked on the next match', async () => {
   end(first, [1, 0]);
   await openBets(frame, hk.bets.over);
   await betOn(frame, first).getByText(hk.bets.states.won, { exact: true }).waitFor();
@@ -107,7 +107,7 @@ test('a second operator confirms a corrected result, and the bet is settled by i
   expect(seen.take()).toEqual([]);
 });
 
-test('what was spent of it is owed, and the next win repays it', async () => {
+test('the spent part of it is owed, and the next win repays it', async () => {
   await openPage(page, '/pages/my/myWallet');
   const owed = page.getByRole('button', { name: wallet.owed.title });
   await owed.getByText('5,000.00').waitFor();

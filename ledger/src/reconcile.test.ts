@@ -34,7 +34,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-test('correct books are proven, with what was checked', async () => {
+test('correct books are proven, with a list of the checks', async () => {
   expect(await verifyLedger(database.pool)).toEqual({
     isProven: true,
     transfers: 7n,

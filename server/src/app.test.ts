@@ -293,7 +293,7 @@ test.each([
   fs.rmSync(pagesDir, { recursive: true });
 });
 
-test('a program that fails leaves the page as it is', async () => {
+test('a program that fails leaves the page unchanged', async () => {
   const pagesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-pages-'));
   for (const folder of ['assets', 'server']) fs.mkdirSync(path.join(pagesDir, folder));
   fs.writeFileSync(path.join(pagesDir, 'index.html'), '<html lang="en"><div id="root"></div>');

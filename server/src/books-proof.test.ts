@@ -255,7 +255,7 @@ describe('disagreements are found', () => {
     expect(rules).toEqual(['O11']);
   });
 
-  test('O11: a reversed deposit that was credited to somebody, and is recorded as nobody’s', async () => {
+  test('O11: a reversed deposit that was credited to a player, and is recorded without one', async () => {
     const { rules } = await spoil(
       `update deposit_reversals set reason = to_player_id::text, to_player_id = null`,
       `update deposit_reversals set to_player_id = reason::bigint`,

@@ -10,7 +10,7 @@ const kit = await useKit();
 const [risk, second] = [await kit.operator('risk'), await kit.operator('risk')];
 const owner = await kit.operator('owner');
 
-test('what is withheld is voided by two operators, once, and goes back to its cost', async () => {
+test('two operators void a withheld reward once, and it goes back to its cost', async () => {
   const { one, other, caseId } = await openCase(kit, risk);
   const ask = { caseId, username: other.username, reason: 'one person' };
   const refusalOf = async () => (await kit.call(proposeVoid, ask, { as: risk })).refusal;

@@ -10,7 +10,7 @@ test.each([
   ['en', 'en'],
   ['th', 'th'],
   ['vn', 'en'],
-])('the terms are whole for a reader of %s, and say that they are in %s', async (lang, written) => {
+])('the terms are complete for a reader of %s, and marked as %s', async (lang, written) => {
   const { data } = await kit.call(getRegistrationTerms, {}, { lang });
   expect(data.language).toBe(written);
   expect(data.documents.map((document) => document.key)).toEqual(['terms', 'privacy']);

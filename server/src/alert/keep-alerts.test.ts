@@ -35,7 +35,7 @@ test('another player who logs in on the device ends it for both', async () => {
   expect((await kit.done(getAlerts, {}, { as: second })).device).toBeNull();
 });
 
-test('who has logged out turns it on again by hand', async () => {
+test('after a logout notifications must be turned on again by hand', async () => {
   const player = await kit.player();
   const { endpoint } = await service.turnOn(player);
   await kit.done(logout, {}, { as: player });

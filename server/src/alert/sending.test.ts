@@ -56,7 +56,7 @@ test('a device receives the title alone, encrypted for it and signed for its pus
   expect(await waiting()).toBe(0);
 });
 
-test('a title with an amount, and one about safe play, is replaced by what kind of message it is', async () => {
+test('a title with an amount, and one about safe play, is replaced by the kind of message', async () => {
   const player = await kit.player();
   await updatePlayer(kit.database.db, player.playerId, { language: 'en' });
   const browser = await service.turnOn(player);
@@ -113,7 +113,7 @@ test('a device shows nothing after a logout, and only its row is removed', async
   expect(rows).toEqual([{ player_id: other.playerId }]);
 });
 
-test('what an operator writes to all, or to a segment, reaches each device of its readers once', async () => {
+test('a mailing to all, or to a segment, reaches each device of its readers once', async () => {
   const [one, other] = [await kit.player(), await kit.player()];
   const [phone, tablet] = [await service.turnOn(one), await service.turnOn(other)];
   const audience = segment({ tags: ['regatta'] });
@@ -131,7 +131,7 @@ test('what an operator writes to all, or to a segment, reaches each device of it
   expect(service.titles(tablet)).toEqual([]);
 });
 
-test('what was read in the app, or is a day old, is not shown', async () => {
+test('a message that was read in the app, or is a day old, is not shown', async () => {
   const player = await kit.player();
   await service.turnOn(player);
   await service.send(player);
@@ -174,7 +174,7 @@ test('a push service that does not answer is asked again, under the same topic',
   expect(await waiting()).toBe(0);
 });
 
-test('what a push service refuses is a dead letter that an operator may send again', async () => {
+test('a notification that a push service refuses is a dead letter that an operator may send again', async () => {
   const player = await kit.player();
   const owner = await kit.operator('owner');
   await service.turnOn(player);

@@ -26,14 +26,14 @@ test.each([
   'https://push.apple.com.example.com/a',
   'file:///etc/passwd',
   'nonsense',
-])('an address that is of no push service is refused: %s', async (endpoint) => {
+])('an address of no push service is refused: %s', async (endpoint) => {
   const { p256dh, auth } = newBrowser();
   const as = await kit.player();
   const { refusal } = await kit.call(turnOnAlerts, { endpoint, p256dh, auth }, { as });
   expect(refusal).toBe('pushServiceUnknown');
 });
 
-test('keys that are none are refused', async () => {
+test('invalid keys are refused', async () => {
   const { endpoint, auth } = newBrowser();
   const as = await kit.player();
   for (const p256dh of ['', 'AAAA', Buffer.alloc(65, 4).toString('base64url')]) {

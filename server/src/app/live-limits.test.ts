@@ -265,7 +265,7 @@ describe('an operator', () => {
     expect(page.received).toEqual([]);
   });
 
-  test('who was disabled receives nothing more and is closed at the next event', async () => {
+  test('the socket of a disabled operator receives nothing more and is closed at the next event', async () => {
     const staff = await kit.operator('owner');
     const page = await enterPage(staffPort, staff.token);
     const closed = closingCode(page);
@@ -276,7 +276,7 @@ describe('an operator', () => {
     expect(page.received).toEqual([]);
   });
 
-  test('who was disabled is closed with the next heartbeat', async () => {
+  test('the socket of a disabled operator is closed with the next heartbeat', async () => {
     const staff = await kit.operator('owner');
     const page = await enterPage(staffPort, staff.token);
     const closed = closingCode(page);

@@ -115,7 +115,7 @@ describe('a preparation', () => {
     expect(held.slice(0, 2)).toEqual([0, 1]);
   });
 
-  test('that is outdated is repeated, and nothing of the first try is kept', async () => {
+  test('that is outdated is repeated, and keeps nothing from the first try', async () => {
     let tries = 0;
     const prepared = preparedRoute(
       transferAllToCentral,

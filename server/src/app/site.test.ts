@@ -18,7 +18,7 @@ describe('a site that does not exist yet', () => {
     expect(await findSite(db)).toEqual(site);
   });
 
-  test('is in HKD if the environment does not say', async () => {
+  test('is in HKD if the environment names no currency', async () => {
     expect(await readSite(db, { currency: null, ...zone }, now)).toEqual({
       currency: 'HKD',
       minorDigits: 2,
@@ -43,13 +43,13 @@ test('books older than the site are in HKD, regardless of the environment', asyn
 describe('an existing site', () => {
   beforeEach(() => createSite(db, { currency: 'THB', timeZone: 'Asia/Bangkok' }, now));
 
-  test('stays as it was created', async () => {
+  test('does not change once created', async () => {
     await createSite(db, { currency: 'CNY', name: 'Another' }, now);
     expect(await findSite(db)).toMatchObject({ currency: 'THB' });
     expect(await readFace(db)).toMatchObject({ name: 'Vela' });
   });
 
-  test('keeps its currency and time zone if the environment does not say', async () => {
+  test('keeps its currency and time zone if the environment names none', async () => {
     const site = await readSite(db, { currency: null, timeZone: null }, now);
     expect(site).toMatchObject({ currency: 'THB', timeZone: 'Asia/Bangkok' });
   });

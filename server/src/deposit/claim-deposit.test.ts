@@ -33,7 +33,7 @@ test('of two reviewers who claim concurrently, one succeeds', async () => {
   ]);
 });
 
-test('what is not in review cannot be claimed; what does not exist is not found', async () => {
+test('an order not in review cannot be claimed; an unknown one is not found', async () => {
   const orderNo = await kit.deposit(await kit.payer(), { upTo: 'awaitingPayment' });
   expect((await claim(orderNo, staff)).refusal).toBe('orderStateChanged');
   expect((await claim('D1', staff)).refusal).toBe('notFound');

@@ -70,7 +70,7 @@ test('unfinished orders of all families are listed, so that each can be continue
   );
 });
 
-test('what is left of a daily limit is shown, and never below zero', async () => {
+test('the rest of a daily limit is shown, and never below zero', async () => {
   const player = await kit.payer();
   const none = await kit.done(getDepositOrder, {}, { as: player });
   expect(none.depositLimit).toBeNull();

@@ -69,7 +69,7 @@ test('a closed method states the reason by a key that screens know', async () =>
   expect(reasons.map((it) => it.unavailableReason)).toEqual(['maintenance', 'closed']);
 });
 
-test('on a site without channels the online methods say so, and the others are open', async () => {
+test('on a site without channels the online methods are marked, and the others are open', async () => {
   const { config } = kit.services;
   kit.services.config = { ...config, mode: 'licensed' };
   const { data } = await kit.call(

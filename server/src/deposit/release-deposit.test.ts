@@ -35,7 +35,7 @@ test("an operator cannot release another one's claim", async () => {
   expect(await releases(orderNo)).toEqual([]);
 });
 
-test('a decided order stays as it is', async () => {
+test('a decided order does not change', async () => {
   const orderNo = await kit.deposit(await kit.payer());
   await claim(orderNo);
   await kit.done(approveDeposit, { orderNo }, { as: staff });

@@ -6,7 +6,7 @@ import { useKit } from '../../test/kit.ts';
 const kit = await useKit();
 const editor = await kit.operator('content');
 
-test('the draft that was seen is dropped, and what is published stays', async () => {
+test('the draft that was seen is dropped, and the published version stays', async () => {
   const site = await readDocument(kit, editor, 'site', 'site');
   const documentId = 'site';
   const revision = await saveContent(kit, editor, documentId, { ...site, copyright: 'No' });

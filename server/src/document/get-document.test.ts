@@ -5,7 +5,7 @@ import { useKit } from '../../test/kit.ts';
 const kit = await useKit();
 const reader = await kit.operator('support');
 
-test('placeholders come with what readers of each language see, amounts and times included', async () => {
+test('placeholders come with samples in each language, amounts and times included', async () => {
   const documentId = 'template.depositCompleted';
   const { placeholders } = await kit.done(getDocument, { documentId }, { as: reader });
   expect(placeholders.map(({ name }) => name).toSorted()).toEqual(['amountMinor', 'orderNo']);

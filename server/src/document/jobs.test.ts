@@ -17,7 +17,7 @@ const copyright = async () =>
   (await kit.done(getSiteInfo, {}, {})).websiteBasicList.find((it) => it.configKey === 'copyright')
     ?.configValue;
 
-test('what waits is published at its time, once', async () => {
+test('a scheduled version is published once, at its time', async () => {
   const site = await readDocument(kit, owner, 'site', 'site');
   const revision = await saveContent(kit, owner, 'site', { ...site, copyright: 'Later' });
   expect(await schedule('site', revision)).toEqual({ version: 0 });

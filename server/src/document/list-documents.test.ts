@@ -48,7 +48,7 @@ test('terms published at set-up are the first version, and its publisher is in t
   expect(versions[0]?.publishedBy).not.toBe('');
 });
 
-test('what came with the product was not published with another message', async () => {
+test('the product’s text was not published with another message', async () => {
   const owner = await kit.operator('owner');
   const ids = ['template.depositCompleted', 'template.letterCode'];
   for (const documentId of ids) {

@@ -77,7 +77,7 @@ test('a player who registers later has accepted them already', async () => {
   expect((await deposit(await kit.payer())).code).toBe(0);
 });
 
-test('readers see what has changed, and what was there before is a version too', async () => {
+test('readers see what has changed, and the former text is a version too', async () => {
   const version = await publishTerms('2027-02');
   const { data } = await kit.call(getRegistrationTerms, {}, { lang: 'th' });
   expect(data).toMatchObject({ version: '2027-02', changes: 'ใหม่' });
@@ -115,7 +115,7 @@ test('a draft that was saved again meanwhile is not published unseen', async () 
   expect((await publish('site', unseen + 1, editor)).refusal).toBe('noDraft');
 });
 
-test('what is missing or wrong is not published, and the answer names it', async () => {
+test('an incomplete or wrong draft is not published, and the reply names the fault', async () => {
   const site = await readDocument(kit, editor, 'site', 'site');
   const wrong = { ...site, link: 'javascript:alert(1)' };
   const revision = await saveContent(kit, editor, 'site', wrong);
@@ -139,7 +139,7 @@ test('what is missing or wrong is not published, and the answer names it', async
   });
 });
 
-test('nothing is published of what does not exist or was never edited, or in the past', async () => {
+test('an unknown or unedited document is not published, nor any in the past', async () => {
   expect((await publish('nothing', 1)).refusal).toBe('notFound');
   expect((await publish('template.welcome', 1)).refusal).toBe('notFound');
   const revision = await saveContent(

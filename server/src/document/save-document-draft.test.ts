@@ -72,7 +72,7 @@ test('a message is sent in the words of the operator, with its facts filled in',
   expect((await read('th')).map(({ title }) => title)).not.toContain('Hello at Vela');
 });
 
-test('a draft of another kind, or of nothing, is not kept', async () => {
+test('a draft of another kind, or of an unknown document, is not kept', async () => {
   const site = await readDocument(kit, editor, 'site', 'site');
   const save = (documentId: string) =>
     kit.call(saveDocumentDraft, { documentId, revision: 0, content: site }, { as: editor });

@@ -11,7 +11,7 @@ import { useKit } from '../../test/kit.ts';
 const kit = await useKit();
 const editor = await kit.operator('content');
 
-test('what waits is taken back and is the draft again', async () => {
+test('a scheduled version is taken back and is the draft again', async () => {
   const site = await readDocument(kit, editor, 'site', 'site');
   const documentId = 'site';
   const content = { ...site, copyright: 'Later' };

@@ -46,7 +46,7 @@ test('a use that is given back can be used for three days, unless there is longe
   expect(returnUse({ ...life, state: 'registering' }, now).state).toBe('registering');
 });
 
-test('a use that is given back of a cancelled or refused one opens nothing', () => {
+test('a use given back to a cancelled or refused free play does not reopen it', () => {
   for (const state of ['refused', 'cancelling', 'cancelled'] as const) {
     expect(returnUse({ ...life, state }, now)).toEqual({ ...life, state, used: 0 });
   }

@@ -42,7 +42,7 @@ test.each([
   expect(await findFreePlay(kit.database.db, grantId)).toMatchObject({ used });
 });
 
-test('what a free round wins makes no room in a limit of losses', async () => {
+test('the winnings of a free round do not raise what a loss limit leaves', async () => {
   const { player, play } = await newGuarded(kit, provider);
   await limit(kit, player, 'loss', 'day', 1_000);
   expect(await stake(provider, play, 100n)).toBe('RS_OK');

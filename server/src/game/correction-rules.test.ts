@@ -23,7 +23,7 @@ const sum = (list: readonly { amountMinor: bigint }[]): bigint =>
   list.reduce((total, it) => total + it.amountMinor, 0n);
 
 describe('what a payment repays', () => {
-  test('is never more than it pays, than what is owed, or, of other bets, than its profit', () => {
+  test('is never more than the payment, the amount owed, or, for other bets, the profit', () => {
     fc.assert(
       fc.property(payment, corrections, (of, open) => {
         const recoveries = planRecoveries(of, open);

@@ -56,7 +56,7 @@ beforeAll(async () => {
   };
 });
 
-test('what is live at games that can be opened is shown as their provider reports it, queried once', async () => {
+test('live events of games that can be opened are shown as their provider reports them, queried once', async () => {
   for (const _again of [1, 2]) {
     const { tables, matches } = await kit.done(listLive, {}, {});
     expect(tables.map(({ game, players }) => [game.gameCode, players])).toEqual([['table-own', 2]]);

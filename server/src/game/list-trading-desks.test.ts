@@ -7,7 +7,7 @@ import { saveListedVenues } from './offer-store.ts';
 const kit = await useKit();
 const provider = await kit.provider(7);
 
-test('a trader finds the desks that there are, and nothing else of the venues', async () => {
+test('a trader sees the trading desks, and nothing else about the venues', async () => {
   const as = await kit.operator('trader');
   expect(await kit.done(listTradingDesks, {}, { as })).toEqual({ desks: [] });
   await runWork(kit.services, ({ tx }) =>

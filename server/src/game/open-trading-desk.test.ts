@@ -24,7 +24,7 @@ const list = (hasDesk: boolean) =>
     saveListedVenues(tx, provider.name, [{ venue: provider.venue, pictures: null, hasDesk }]),
   );
 
-test('who may trade opens the desk of a venue that has one, by name, in the audit log', async () => {
+test('an operator who may trade opens the desk of a venue, which the audit log records', async () => {
   const as = await kit.operator('risk');
   const input = { venue: provider.venue };
   expect((await kit.call(openTradingDesk, input, { as })).refusal).toBe('notFound');

@@ -22,7 +22,7 @@ async function findId(username: string): Promise<string> {
 const propose = (correctionId: string, reason: string) =>
   kit.call(proposeWriteOff, { correctionId, reason }, { as: first });
 
-test('two people write off what is left, with a reason', async () => {
+test('two people write off the rest, with a reason', async () => {
   const { as, play, spent } = await owe(kit, provider);
   await provider.send('/transaction/win', toWin(play, spent, 70n));
   const correctionId = await findId(as.username);
@@ -39,7 +39,7 @@ test('two people write off what is left, with a reason', async () => {
   await kit.proveBooks();
 });
 
-test('what a win repaid in the meantime is not written off', async () => {
+test('a part that a win has repaid in the meantime is not written off', async () => {
   const { as, play, spent } = await owe(kit, provider);
   const correctionId = await findId(as.username);
   const input = { correctionId, reason: 'A fault of the provider.' };

@@ -38,7 +38,7 @@ test('a scheduled version is published once, at its time, and a later draft stay
   expect(versions[0]).toMatchObject({ version: 2, publishedBy: editor.username });
 });
 
-test('what was taken back, or hidden, is not published at its time and stays a draft', async () => {
+test('an article that was taken back or hidden is not published at its time and stays a draft', async () => {
   const [taken, hidden] = [
     await saveNewDraft(kit, editor, 'Taken'),
     await saveNewDraft(kit, editor, 'Hidden'),

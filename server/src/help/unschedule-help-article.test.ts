@@ -7,7 +7,7 @@ import { useKit } from '../../test/kit.ts';
 const kit = await useKit();
 const editor = await kit.operator('content');
 
-test('what waits becomes the draft again, once', async () => {
+test('a scheduled version becomes the draft again, once', async () => {
   const articleId = await saveNewDraft(kit, editor, 'Waits');
   const at = addMs(kit.clock.now(), HOUR_MS).toISOString();
   await publishArticle(kit, editor, articleId, at);

@@ -29,7 +29,7 @@ test('a visitor is invited, a player is not', async () => {
   expect(await read({ token: 'x'.repeat(43) })).toEqual(visitor);
 });
 
-test('what a player has done is no longer suggested', async () => {
+test('a step that a player has done is no longer suggested', async () => {
   const player = await kit.player();
   await setFirstDeposit(kit.database.db, player.playerId, kit.clock.now());
   expect(await read(player)).not.toContain(deposit);

@@ -93,7 +93,7 @@ test('a venue that holds the balance itself is refused', async () => {
   expect((await kit.call(takeInvitationBenefit, input, { as: friend })).refusal).toBe('notFound');
 });
 
-test('it lasts seven site days, which stand still during a break', async () => {
+test('it lasts seven site days, not counting a break', async () => {
   const { inviter, friend } = await pair();
   await kit.done(startBreak, { days: 1, isConfirmed: true }, { as: friend });
   goToDay(kit, 7, 60);

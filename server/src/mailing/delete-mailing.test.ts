@@ -8,7 +8,7 @@ const editor = await kit.operator('content');
 
 const remove = (mailingId: string) => kit.call(deleteMailing, { mailingId }, { as: editor });
 
-test('a draft is deleted, and what was sent stays on record', async () => {
+test('a draft is deleted, and a sent message stays on record', async () => {
   await kit.player();
   const draft = await saveNew(kit, editor, toMailing('Draft'));
   const { mailingId: sent } = await sendNew(

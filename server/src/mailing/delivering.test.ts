@@ -60,7 +60,7 @@ const deliver = () => workOff(mailingLetters, kit.services);
 const waiting = async (): Promise<number> =>
   (await kit.database.pool.query('select from mailing_letters')).rows.length;
 
-test('a message goes by each channel to whom has agreed to it, once, and can be unsubscribed from', async () => {
+test('a message goes once by each channel to players who have agreed to it, with a way to unsubscribe', async () => {
   const [byMail, bySms, byNone] = [
     await newReader(['email']),
     await newReader(['sms']),

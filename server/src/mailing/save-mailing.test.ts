@@ -6,7 +6,7 @@ import { saveNew, segment, sendNew, toMailing } from '../../test/mailing.ts';
 const kit = await useKit();
 const editor = await kit.operator('content');
 
-test('a draft is kept as it was written, and the second of two operators overwrites nothing', async () => {
+test('a draft is kept unchanged, and the second of two operators overwrites nothing', async () => {
   const content = toMailing('First', { audience: segment({ vipFrom: 3, languages: ['th'] }) });
   const mailingId = await saveNew(kit, editor, content);
   const read = await kit.done(getMailing, { mailingId }, { as: editor });
@@ -17,7 +17,7 @@ test('a draft is kept as it was written, and the second of two operators overwri
   expect((await save(1)).refusal).toBe('draftChanged');
 });
 
-test('what was sent stays as players got it, and nothing unknown is saved', async () => {
+test('a sent mailing cannot be edited, and an unknown one is not found', async () => {
   const player = await kit.player();
   const audience = { kind: 'one' as const, username: player.username };
   const { mailingId } = await sendNew(kit, editor, toMailing('Sent', { audience }));

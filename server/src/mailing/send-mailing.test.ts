@@ -75,7 +75,7 @@ test('from as many recipients as are configured, a second person has to agree', 
   expect((await sendNew(kit, editor, toMailing('Crew', { audience }))).proposalId).toBe('');
 });
 
-test('an offer is not sent to who declined offers or takes a break; other messages are', async () => {
+test('an offer is not sent to players who declined offers or take a break; other messages are', async () => {
   await kit.set(mailingSetting, { secondPersonFrom: 100 });
   const [willing, declined, paused] = [await kit.player(), await kit.player(), await kit.player()];
   await Promise.all([willing, declined, paused].map((player) => tag(player, 'offers')));

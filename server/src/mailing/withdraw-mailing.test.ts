@@ -11,7 +11,7 @@ const kit = await useKit();
 const editor = await kit.operator('content');
 const second = await kit.operator('content');
 
-test('what was sent to one or to all leaves every box, and a draft has nothing to leave', async () => {
+test('a message to one or to all is withdrawn from every box; a draft cannot be', async () => {
   const player = await kit.player();
   const boxes = async () =>
     (await kit.done(listMessages, {}, { as: player, lang: 'en' })).list.map(({ title }) => title);
@@ -32,7 +32,7 @@ test('what was sent to one or to all leaves every box, and a draft has nothing t
   expect((await withdraw('mlg_no')).refusal).toBe('notFound');
 });
 
-test('what waits for its time is sent then, once, unless it was withdrawn before', async () => {
+test('a scheduled message is sent at its time, once, unless it was withdrawn before', async () => {
   const player = await kit.player();
   const audience = { kind: 'one' as const, username: player.username };
   const sendAt = addMs(kit.clock.now(), HOUR_MS).toISOString();

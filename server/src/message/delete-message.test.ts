@@ -8,7 +8,7 @@ const kit = await useKit();
 const list = async (as: { token: string }): Promise<string[]> =>
   (await kit.call(listMessages, {}, { as })).data.list.map((line) => line.id);
 
-test('a deleted message is gone permanently, even if it is deleted again', async () => {
+test('a deleted message stays deleted, even if it is deleted again', async () => {
   const player = await kit.player();
   const [one, two] = [await newMessage(kit, player), await newMessage(kit, player)];
   for (let sent = 0; sent < 2; sent += 1) {

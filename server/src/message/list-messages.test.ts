@@ -33,7 +33,7 @@ test('pages do not overlap', async () => {
   expect(lists[0]).toMatchObject({ totalCount: 5, totalPage: 3 });
 });
 
-test('an announcement reaches who is registered, without a row for each, and nobody later', async () => {
+test('an announcement reaches the players registered by then, without a row for each', async () => {
   const [player, rival] = [await kit.player(), await kit.player()];
   const announcement = await newAnnouncement(kit, 'ann_later');
   kit.clock.advance(1000);
@@ -49,7 +49,7 @@ test('an announcement reaches who is registered, without a row for each, and nob
   expect(other.data.list.map((line) => line.id)).toContain(announcement);
 });
 
-test('an expired announcement is gone', async () => {
+test('an expired announcement is not listed', async () => {
   const player = await kit.player();
   const until = new Date(kit.clock.now().getTime() + 5000);
   const id = await newAnnouncement(kit, 'ann_short', until);

@@ -47,7 +47,7 @@ async function playTimes(player: Who, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) await arena.play(player, 1_000n);
 }
 
-test('a week is settled once, after its end, for who has reached the target', async () => {
+test('a week is settled once, after its end, for players who have reached the target', async () => {
   const [done, short, large] = [await kit.player(), await kit.player(), await kit.player()];
   await playTimes(done, 11);
   await playTimes(short, 9);
@@ -93,7 +93,7 @@ test('a week with a clock change ends at its own midnight, and missed weeks are 
   expect(await grantedTo(missionId)).toEqual([`${inside.username} ${week} 500`]);
 });
 
-test('what is rolled back before the week is settled counts nothing, after that it stays', async () => {
+test('a bet rolled back before the week is settled does not count; after that the prize stays', async () => {
   const [early, late] = [await kit.player(), await kit.player()];
   await playTimes(early, 9);
   await playTimes(late, 9);
@@ -153,7 +153,7 @@ test('a bet placed before its player showed markers of harm counts, whenever it 
   expect(await grantedTo(missionId)).toEqual([`${before.username} ${week} 500`]);
 });
 
-test('bets of agents, and of other games, count nothing', async () => {
+test('bets of agents, and on other games, do not count', async () => {
   const [agent, elsewhere] = [await kit.player(), await kit.player()];
   await kit.database.pool.query('update players set is_agent = true where player_id = $1', [
     agent.playerId,

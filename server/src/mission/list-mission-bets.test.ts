@@ -7,7 +7,7 @@ import { Arena, newTournamentPeople } from '../../test/tournament.ts';
 const kit = await useKit();
 const arena = await Arena.open(kit);
 
-test('the statement holds each bet that counts with what of it did, newest first', async () => {
+test('the statement lists each bet that counts with its counted part, newest first', async () => {
   const missionId = await holdMission(kit, await newTournamentPeople(kit));
   const week = weekOf(kit, 1);
   const [as, other] = [await kit.player(), await kit.player()];

@@ -9,7 +9,7 @@ import { settleMissions } from './jobs.ts';
 const kit = await useKit();
 const arena = await Arena.open(kit);
 
-test('a mission comes, runs, is counted and is over, each with what the reader has of it', async () => {
+test('a mission is announced, runs, is counted and ends, each with the reader’s progress', async () => {
   const missionId = await holdMission(kit, await newTournamentPeople(kit));
   const week = weekOf(kit, 1);
   const as = await kit.player({ username: 'lantern1' });

@@ -6,7 +6,7 @@ import { newTournamentPeople } from '../../test/tournament.ts';
 
 const kit = await useKit();
 
-test('a mission, a week or a player that is not there has no bets', async () => {
+test('an unknown mission, week or player has no bets', async () => {
   const missionId = await holdMission(kit, await newTournamentPeople(kit));
   const as = await kit.operator('auditor');
   const { username } = await kit.player();

@@ -39,7 +39,7 @@ test('a mission that its check objects to is not proposed', async () => {
   expect(reply.refusal).toBe('missionNotFair');
 });
 
-test('two people stop what has not begun, and no week that has', async () => {
+test('two people stop the weeks to come, and none that has begun', async () => {
   const stop = { change: 'stop', reason: 'storm' } as const;
   const unborn = await holdMission(kit, people, { weeks: 2 });
   const proposed = await kit.done(proposeMission, { missionId: unborn, ...stop }, { as: first });

@@ -73,7 +73,7 @@ test('a mission whose week has begun is too late', () => {
   expect(findProblems(written, begun)).toEqual(['weekNotOpen']);
 });
 
-test('a target of nothing is refused as too high', () => {
+test('a target of zero is refused as too high', () => {
   const nothing = { ...written, targetMinor: 0n, betMaxMinor: 0n, prizeMinor: 0n };
   expect(findProblems(nothing, facts)).toEqual(['targetTooHigh', 'prizeTooHigh']);
 });

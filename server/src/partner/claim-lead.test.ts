@@ -21,7 +21,7 @@ test('of two concurrent claims one succeeds, until it expires', async () => {
   expect((await claim(other)).code).toBe(0);
 });
 
-test('what does not exist is not found, and without the right nothing is claimed', async () => {
+test('an unknown item is not found, and without the right nothing is claimed', async () => {
   const missing = await kit.call(claimLead, { leadId: 'led_0' }, { as: one });
   expect(missing.refusal).toBe('notFound');
   const leadId = await leadOf(kit, one, 'right@harbour.example');

@@ -29,7 +29,7 @@ test('a lead shows how to reach its sender, who they are, and what was noted', a
   });
 });
 
-test('a lead that is not there is not found', async () => {
+test('an unknown lead is not found', async () => {
   const reply = await kit.call(getLead, { leadId: 'led_0' }, { as: helper });
   expect(reply.refusal).toBe('notFound');
 });

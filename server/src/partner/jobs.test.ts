@@ -8,7 +8,7 @@ import { partnerJobs } from './jobs.ts';
 
 const kit = await useKit();
 
-test('what came to nothing is deleted when the form has promised, what joined stays', async () => {
+test('leads without an outcome are deleted when the form promised, joined ones stay', async () => {
   const helper = await kit.operator('support');
   const silent = await leadOf(kit, helper, 'silent@harbour.example');
   const joined = await leadOf(kit, helper, 'joined@harbour.example');

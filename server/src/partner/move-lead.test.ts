@@ -31,7 +31,7 @@ test('a lead goes its way with a note for each step, newest first, and each is a
   expect(list[0]).toMatchObject({ action: 'partner.moveLead', subject: `lead:${leadId}` });
 });
 
-test('what is not there is not found, and readers move nothing', async () => {
+test('an unknown lead is not found, and operators who may only read move none', async () => {
   const missing = await kit.call(moveLead, { leadId: 'led_0', state: 'joined' }, { as: helper });
   expect(missing.refusal).toBe('notFound');
   const leadId = await leadOf(kit, helper, 'still@harbour.example');

@@ -17,6 +17,6 @@ test('a released lead is free; an operator cannot release a lead that another on
   expect((await kit.call(claimLead, { leadId }, { as: two })).code).toBe(0);
 });
 
-test('what is not there is not found', async () => {
+test('an unknown lead is not found', async () => {
   expect((await kit.call(releaseLead, { leadId: 'led_0' }, { as: one })).refusal).toBe('notFound');
 });

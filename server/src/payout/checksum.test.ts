@@ -39,6 +39,6 @@ test.each([
   ['ERC20', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe'],
   ['ERC20', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeg'],
   ['ERC20', tron],
-] as const)('what is no address of %s: %s', (protocol, address) => {
+] as const)('not an address of %s: %s', (protocol, address) => {
   expect(isChecksumRight(protocol, address)).toBe(false);
 });

@@ -20,7 +20,7 @@ test('the current version is accepted, with its time; any other is refused', asy
   expect(row).toEqual({ termsVersion: '9', termsAgreedAt: kit.clock.now() });
 });
 
-test('nobody accepts terms for another player', async () => {
+test('a player cannot accept terms for another one', async () => {
   for (const as of [null, await kit.operator('owner')]) {
     expect((await kit.call(acceptTerms, { version: '9' }, { as })).code).toBe(401);
   }

@@ -100,7 +100,7 @@ test.each(playerSorts)(
   },
 );
 
-test('players are sorted by when they were last seen, and one who is seen meanwhile moves no other', async () => {
+test('players are sorted by their last visit, and a visit meanwhile does not shift the others', async () => {
   const as = await kit.operator('owner');
   const seen = (username: string, at: string | null) =>
     kit.database.pool.query('update players set last_seen_at = $2 where username = $1', [

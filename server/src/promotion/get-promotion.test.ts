@@ -6,7 +6,7 @@ import { addDeposit, newOfferPeople, startOffer } from '../../test/promotion.ts'
 const kit = await useKit();
 const people = await newOfferPeople(kit);
 
-test('percentages and steps grant what their terms say', async () => {
+test('percentages and steps grant by their terms', async () => {
   const percent = { formula: 'percent', rateBp: 5_000, bonusMinor: 20_000 } as const;
   const steps = {
     formula: 'steps',

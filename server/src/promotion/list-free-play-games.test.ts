@@ -7,7 +7,7 @@ await kit.provider(7);
 const { pool } = kit.database;
 await pool.query(`update game.venues set opened_at = '2026-01-01'`);
 
-test('only games whose providers say so are listed, with their stakes', async () => {
+test('only games whose providers support it are listed, with their stakes', async () => {
   const as = await kit.operator('content');
   expect(await kit.done(listFreePlayGames, {}, { as })).toEqual({ venues: [] });
   await pool.query(`update game.games set free_stakes = '{100,200}' where game_code = 'game7a'`);

@@ -6,7 +6,7 @@ import { addDeposit, applyAs, newOfferPeople, startOffer } from '../../test/prom
 const kit = await useKit();
 const people = await newOfferPeople(kit);
 
-test('an offer shows what it has spent and what of that is open', async () => {
+test('an offer shows what it has spent and how much of it is open', async () => {
   const promotionId = await startOffer(kit, people);
   const player = await kit.payer();
   await addDeposit(kit, player, 50_000n);

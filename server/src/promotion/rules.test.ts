@@ -153,7 +153,7 @@ test('the most that one player can get has to be within the budget', () => {
   ]);
 });
 
-test('what keeps an offer from starting is named before what only warns', () => {
+test('problems that prevent the start of an offer are named before warnings', () => {
   const found = findTermProblems({ ...toChecked({}, 1n), budgetMinor: 0n, endsAt: new Date(0) });
   expect(found.map(({ problem, isBlocking }) => [problem, isBlocking])).toEqual([
     ['budgetTooSmall', true],
@@ -162,7 +162,7 @@ test('what keeps an offer from starting is named before what only warns', () => 
   ]);
 });
 
-test('the turnover follows from deposits and bonus as the terms say', () => {
+test('the turnover follows from deposits and bonus by the terms', () => {
   expect(computeBonus(fair, 49_999n)).toBeNull();
   const bonus = { baseMinor: 50_000n, bonusMinor: 16_800n, requiredMinor: 668_000n };
   expect(computeBonus(fair, 90_000n)).toEqual(bonus);

@@ -5,7 +5,7 @@ import { disable } from '../../test/staff.ts';
 
 const kit = await useKit();
 
-test('it returns how many hold each right, so that a single operator knows why nothing can change', async () => {
+test('it returns how many hold each right, so that a single operator knows why no change is possible', async () => {
   const owner = await kit.operator('owner');
   await kit.operator('finance');
   await disable(kit, await kit.operator('owner'));

@@ -48,7 +48,7 @@ test('leaving answers it too, and does not restart the session', async () => {
   expect(data.session?.seconds).toBe(3_600);
 });
 
-test('what was shown is stored; an answer without a session has no effect', async () => {
+test('the shown figures are stored; an answer without a session has no effect', async () => {
   const { player, play } = await newGuarded(kit, provider);
   const early = await kit.call(answerRealityCheck, { choice: 'goOn' }, { as: player });
   expect(early.data).toEqual({ nextCheckAt: null });

@@ -9,7 +9,7 @@ import { newOfferPeople, startOffer } from '../../test/promotion.ts';
 const kit = await useKit();
 const risk = await kit.operator('risk');
 
-test('a player who wants no offers sees none and draws nothing, at once and until they agree', async () => {
+test('a player who declines offers sees none and draws nothing, immediately and until they agree', async () => {
   await startOffer(kit, await newOfferPeople(kit));
   const as = await kit.payer();
   const look = async () => ({

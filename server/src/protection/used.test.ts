@@ -174,7 +174,7 @@ class Walk {
   }
 }
 
-test('what is used equals the bets, and a bet is accepted exactly if it fits', async () => {
+test('the used part equals the bets, and a bet is accepted exactly if it fits', async () => {
   const steps = fc.array(step, { minLength: 10, maxLength: 40 });
   const property = fc.asyncProperty(steps, async (taken) => {
     const { player, play } = await newGuarded(kit, provider);

@@ -94,7 +94,7 @@ test('a deposit credited to the wrong player is moved to the right one, whole an
   expect((await propose(orderNo)).refusal).toBe('orderStateChanged');
 });
 
-test('what was spent is owed, money in venues is taken, and later winnings of any game repay', async () => {
+test('the spent part is owed, money in venues is taken, and later winnings of any game repay it', async () => {
   const { as, orderNo } = await credited();
   const play = await provider.openGame(as.playerId, provider.gameCodes[0]);
   await kit.done(transferMoney, { from: 'central', to: 'venue7', amountMinor: 30_000 }, { as });

@@ -289,7 +289,7 @@ describe('keys', () => {
     expect((await find())[0]).toBe('forged 10');
   });
 
-  test('are replaced by one that covers what the old one made, which need not be given', async () => {
+  test('are replaced by one that covers the old one’s entries without knowing it', async () => {
     const replaced = withSecret('another secret of the tests, 32 characters');
     expect((await isComplete(replaced)).join()).toContain('unknownKey entry 1');
     await write(10, 12, replaced);

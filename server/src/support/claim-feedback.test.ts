@@ -31,7 +31,7 @@ test('of two concurrent claims one succeeds, until it expires', async () => {
   expect((await claim(other)).refusal).toBe('feedbackAnswered');
 });
 
-test('what does not exist is not found, and without the right nothing is claimed', async () => {
+test('an unknown item is not found, and without the right nothing is claimed', async () => {
   const missing = await kit.call(claimFeedback, { feedbackId: 'fbk_0' }, { as: one });
   expect(missing.refusal).toBe('notFound');
   const feedbackId = await feedbackOf(kit, await kit.player());

@@ -15,7 +15,7 @@ import { findFile } from '../content/store.ts';
 const kit = await useKit();
 const staff = await kit.operator('support');
 
-test('deleting withdraws what waits, for good, and only by its player', async () => {
+test('deleting withdraws waiting feedback for good, and only its player can', async () => {
   const player = await kit.player();
   const feedbackId = await feedbackOf(kit, player);
   const remove = (as: { token: string }) => kit.call(deleteFeedback, { feedbackId }, { as });
@@ -31,7 +31,7 @@ test('deleting withdraws what waits, for good, and only by its player', async ()
   expect(answer.refusal).toBe('notFound');
 });
 
-test('what was answered stays with the operators', async () => {
+test('answered feedback stays with the operators', async () => {
   const player = await kit.player();
   const feedbackId = await feedbackOf(kit, player);
   await kit.done(answerFeedback, { feedbackId, answer: 'Done.' }, { as: staff });

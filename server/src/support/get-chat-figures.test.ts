@@ -20,7 +20,7 @@ async function chatWith(waitSeconds: number, answerSeconds: number, rating: numb
   await kit.done(rateChat, { chatId, visitorToken, rating });
 }
 
-test('service levels are those of the period, and what waits is what waits now', async () => {
+test('service levels are those of the period, and the waiting chats are the current ones', async () => {
   await chatWith(10, 10, 5);
   kit.clock.advance(2 * DAY_MS);
   await newChatOperator(kit);

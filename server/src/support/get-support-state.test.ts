@@ -9,7 +9,7 @@ import { supportSetting } from './settings.ts';
 
 const kit = await useKit();
 
-test('a player has their own unread answers, a visitor none, and the days are the site’s', async () => {
+test('unread answers are counted for a player, not for a visitor, and days are the site’s', async () => {
   const [player, other] = [await kit.player(), await kit.player()];
   const staff = await kit.operator('support');
   for (const at of [1, 2]) {

@@ -8,7 +8,7 @@ const [one, two] = [await newChatOperator(kit), await newChatOperator(kit)];
 const give = (chatId: string, to: string, as = one) =>
   kit.call(handOverChat, { chatId, to }, { as });
 
-test('a chat goes to another operator, who answers then; the first one no more', async () => {
+test('a chat is handed to another operator, who then answers; the first one no longer can', async () => {
   const visitor = newVisitor();
   const chatId = await newTakenChat(kit, visitor, one);
   const before = kit.events.length;

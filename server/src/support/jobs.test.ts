@@ -51,7 +51,7 @@ const kindsOf = async (who: Chatter, chatId: string) => {
   return [chat.state, ...messages.flatMap(({ author, kind }) => (author === 'system' ? kind : []))];
 };
 
-test('who waits quietly keeps their place while the page is open, and leaves it by leaving', async () => {
+test('a customer who waits quietly keeps their place while the page is open, and loses it by leaving', async () => {
   const patient = asPlayer(await kit.player());
   const gone = asPlayer(await kit.player());
   await present();
@@ -96,7 +96,7 @@ test('a chat whose operator does not answer returns to its place in the queue, o
   expect((await kindsOf(left, abandoned))[0]).toBe('open');
 });
 
-test('an operator who has answered keeps the chat, and one who is handed it owes a word', async () => {
+test('an operator who has answered keeps the chat, and one who is handed it must answer', async () => {
   const second = await newChatOperator(kit);
   const player = asPlayer(await kit.player());
   const chatId = await newTakenChat(kit, player, staff);

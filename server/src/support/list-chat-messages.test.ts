@@ -33,7 +33,7 @@ test('messages are numbered without gaps and read from both ends', async () => {
   expect(await read({ after: total })).toEqual([[], false]);
 });
 
-test('nobody reads the chat of another, whatever they know of it', async () => {
+test('a customer cannot read another’s chat, whatever they know of it', async () => {
   const [visitor, other] = [newVisitor(), newVisitor()];
   const chatId = await newChat(kit, visitor);
   const strangers = [

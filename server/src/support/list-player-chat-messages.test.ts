@@ -6,7 +6,7 @@ import { useKit } from '../../test/kit.ts';
 const kit = await useKit();
 const staff = await newChatOperator(kit);
 
-test('whoever reads support reads every chat, and the others none', async () => {
+test('operators with the right to read support read every chat, and others none', async () => {
   const player = await kit.player();
   const chatId = await newTakenChat(kit, asPlayer(player), staff);
   const auditor = await kit.operator('auditor');

@@ -8,7 +8,7 @@ import { useKit } from '../../test/kit.ts';
 const kit = await useKit();
 const staff = await newChatOperator(kit);
 
-test('the queue has what waits longest first, with how long, and late ones marked', async () => {
+test('the queue lists the longest waiting first, with the time, and late ones marked', async () => {
   const player = await kit.player();
   const first = await newChat(kit, asPlayer(player));
   kit.clock.advance(61 * SECOND_MS);

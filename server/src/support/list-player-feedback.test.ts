@@ -7,7 +7,7 @@ import { useKit } from '../../test/kit.ts';
 const kit = await useKit();
 const staff = await kit.operator('support');
 
-test('what waits longest comes first, found by player, order, words and topic', async () => {
+test('the longest waiting comes first, found by player, order, words and topic', async () => {
   const [one, two] = [await kit.payer(), await kit.payer()];
   const orderNo = await kit.deposit(two);
   const oldest = await feedbackOf(kit, one, { body: 'My withdrawal is 100% late, please look.' });
@@ -28,7 +28,7 @@ test('what waits longest comes first, found by player, order, words and topic', 
   expect((await kit.done(getDashboard, {}, { as: staff })).feedbackWaiting).toBe(1);
 });
 
-test('who may read it is who has the right', async () => {
+test('it is read by operators with the right', async () => {
   for (const role of ['finance', 'risk', 'auditor'] as const) {
     expect((await kit.call(listPlayerFeedback, {}, { as: await kit.operator(role) })).code).toBe(0);
   }

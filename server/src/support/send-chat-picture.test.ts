@@ -45,7 +45,7 @@ test('a player’s picture is for their session alone', async () => {
   expect(await statusOf(url.replace(player.sessionId, other.sessionId))).toBe(404);
 });
 
-test('what is no picture, of no chat, or one too many is refused', async () => {
+test('a file that is no picture, for an unknown chat, or one too many is refused', async () => {
   await kit.set(chatSetting, { picturesPerChat: 1 });
   const player = await kit.player();
   const chatId = await newChat(kit, asPlayer(player));

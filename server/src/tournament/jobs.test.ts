@@ -79,7 +79,7 @@ test('a bet that adds no point does not put off when its player had reached them
   });
 });
 
-test('a bet under way at the end counts nothing, nor one from before joining', async () => {
+test('a bet under way at the end does not count, nor one from before joining', async () => {
   const [one, two] = [await kit.player(), await kit.player()];
   const tournamentId = await holdTournament(kit, people);
   await joinAll(kit, tournamentId, [one]);

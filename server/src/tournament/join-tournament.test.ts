@@ -11,7 +11,7 @@ const kit = await useKit();
 const people = await newTournamentPeople(kit);
 const arena = await Arena.open(kit);
 
-test('joining twice changes nothing, and joining again begins from nothing', async () => {
+test('joining twice has no effect, and joining again starts at zero', async () => {
   const as = await kit.player();
   const tournamentId = await holdTournament(kit, people);
   const scoreOf = async () => {

@@ -35,7 +35,7 @@ test('running tournaments come before planned and ended ones, and a draft is not
   ]);
 });
 
-test('an agent sees none, and why', async () => {
+test('an agent sees no tournament, and the reason', async () => {
   const player = await kit.player();
   const agent = { username: player.username, isAgent: true, reason: 'contract' };
   await kit.done(setPlayerAgent, agent, { as: await kit.operator('risk') });

@@ -19,7 +19,7 @@ test('a draft is kept unchanged, and a held tournament cannot be edited', async 
   expect((await kit.call(saveTournament, late, { as })).refusal).toBe('tournamentStateChanged');
 });
 
-test('a venue or game that is not there is refused', async () => {
+test('an unknown venue or game is refused', async () => {
   for (const parts of [{ venues: ['nowhere'] }, { games: ['nowhere/none'] }]) {
     const reply = await kit.call(saveTournament, toTournamentInput(kit, parts), { as });
     expect(reply.refusal).toBe('tournamentScopeUnknown');

@@ -77,7 +77,7 @@ describe('which bet fills which requirement', () => {
     expect(['live', 'none', 'slots'].map(counted)).toEqual([50n, 0n, 505n]);
   });
 
-  test('what each bet filled is listed, bet by bet and requirement by requirement', () => {
+  test('the parts that bets filled are listed by bet and by requirement', () => {
     const requirements = [requirement({ cause: 'a' }), requirement({ cause: 'b' })];
     const bets = [bet({ betId: 7n, countedMinor: 130n }), bet({ betId: 8n, countedMinor: 90n })];
     expect(computeFold(requirements, bets).fills).toEqual([

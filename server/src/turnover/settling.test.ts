@@ -136,7 +136,7 @@ test('the job counts for every player who has bet since', async () => {
   expect(rows).toEqual([{ filled_minor: 30n }, { filled_minor: 30n }]);
 });
 
-test('what is open is listed oldest first, with the venues that fill it and their weights', async () => {
+test('open requirements are listed oldest first, with the venues that fill them and their weights', async () => {
   const player = await kit.payer();
   await kit.bet(player, { validMinor: 1n, venue: 'live' });
   await kit.bet(player, { validMinor: 1n });
@@ -230,7 +230,7 @@ describe('a requirement that is raised and lowered', () => {
     expect(await left(player)).toBe(1n);
   });
 
-  test('of which nothing is left requires nothing more, and starts anew', async () => {
+  test('with nothing left requires nothing more, and starts again', async () => {
     const player = await kit.payer();
     await move(player, 60n);
     await move(player, -60n);

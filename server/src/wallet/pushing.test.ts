@@ -80,7 +80,7 @@ test('money moves there and back, with its record and events', async () => {
 describe.each<Fault>(['lostAfter', 'twice', 'garbled', 'denied'])(
   'an answer that is %s',
   (fault) => {
-    test('does not undo what was done: the provider is queried for the outcome', async () => {
+    test('does not undo a completed transfer: the provider is queried for the outcome', async () => {
       const as = await kit.player({ balanceMinor: 10_000n });
       provider.faults = [fault];
       expect(await send(as, 3_000)).toMatchObject({ state: 'done', centralMinor: 7_000 });
@@ -183,7 +183,7 @@ test('a pending transfer is in the record of its venue, and in no other', async 
   expect(await list({ type: 'transferIn' })).toEqual([]);
 });
 
-test('less than requested is a failure, and states what is there', async () => {
+test('less than requested is a failure, and states the available amount', async () => {
   const as = await kit.player({ balanceMinor: 10_000n });
   await send(as, 1_000);
   provider.play(as.playerId, { stake: 400n, payout: 0n });

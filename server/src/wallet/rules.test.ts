@@ -35,7 +35,7 @@ const wallet = (parts: Partial<Wallet>): Wallet => ({
 });
 
 describe('a total', () => {
-  test('includes what providers hold', () => {
+  test('includes the balances that providers hold', () => {
     const whole = wallet({ reported: new Map([['held', reported({})]]) });
     expect(computeTotal(whole)).toEqual({
       totalMinor: 1_700n,
@@ -87,7 +87,7 @@ test('accounts are grouped by their purpose, and each counts once', () => {
 describe('the balance in a venue', () => {
   const venue = { venue: 'held', venueNo: 7 };
 
-  test('is what both books hold of it, with its stakes, and what is on its way in each direction', () => {
+  test('is the sum of both books, with stakes and transfers in both directions', () => {
     const whole = wallet({
       byVenueNo: new Map([
         [7, 30n],

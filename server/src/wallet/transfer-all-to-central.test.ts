@@ -16,7 +16,7 @@ await kit.database.pool.query(
      maintenance_until = now() + interval '9 years' where venue = 'away'`,
 );
 
-test('recovers what each venue may release, and returns each venue’s result', async () => {
+test('recovers the releasable balance of each venue, and returns each venue’s result', async () => {
   const as = await kit.player({ balanceMinor: 50n });
   for (const venueNo of [7, 8, 9, 11]) await fundVenue(kit, as.playerId, venueNo, 1_000n);
   await lockVenue(kit, as.playerId, 'locked', 1n);

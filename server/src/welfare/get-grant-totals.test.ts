@@ -30,7 +30,7 @@ test('a grant is valid for three days including the day of issue, and its money 
   expect(await totals(player)).toMatchObject({ claimableCount: 0, expiredMinor: 800 });
 });
 
-test('what expires or is voided goes back to the account that its kind is paid from', async () => {
+test('an expired or voided grant goes back to the account that its kind is paid from', async () => {
   const [late, withheld] = [await kit.payer(), await kit.payer()];
   for (const kind of grantKinds) {
     await grantGift(kit, late, { kind });

@@ -26,7 +26,7 @@ test('an order is claimed for ten minutes, and then free', async () => {
   expect((await claim(orderNo, other)).code).toBe(0);
 });
 
-test('what is not in review cannot be claimed; what does not exist is not found', async () => {
+test('an order not in review cannot be claimed; an unknown one is not found', async () => {
   const approved = await open(100_000n);
   expect((await claim(approved, staff)).data).toEqual({ state: 'approved' });
   expect((await claim('W1', staff)).refusal).toBe('notFound');

@@ -76,7 +76,7 @@ describe('a bet that may be placed', () => {
     });
   });
 
-  test('states what of it is at risk', async () => {
+  test('states its part at risk', async () => {
     const play = await provider.sit(5_000n);
     const body = toBet(play, 2_000n, { meta: { valid_bet: 500_000, market: 'x' } });
     await bet(body);

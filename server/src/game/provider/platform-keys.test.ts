@@ -24,7 +24,7 @@ afterEach(() => fs.rmSync(folder.dataDir, { recursive: true }));
 const text = Buffer.from('a body');
 
 describe('the published keys', () => {
-  test('verify what is signed with each algorithm', () => {
+  test('verify signatures of each algorithm', () => {
     const keys = listPublicKeys(folder).map((jwk) => createPublicKey({ key: jwk, format: 'jwk' }));
     expect(keys).toHaveLength(2);
     const rsa = sign('sha256', text, loadPlatformKey(folder, 'rsa-sha256').privateKey);

@@ -103,7 +103,7 @@ describe('the rollback of a bet', () => {
     expect(await venueBalance(kit, play)).toBe(1_000n);
   });
 
-  test('of spent winnings takes what there is; the stake helps to cover them', async () => {
+  test('of spent winnings takes the available balance; the stake helps to cover them', async () => {
     const { play, placed } = await stake();
     await win(toWin(play, placed, 500n));
     await bet(toBet(play, 1_350n));
@@ -182,7 +182,7 @@ describe('the rollback of a win', () => {
     expect(await findStoredBet(kit, placed)).toMatchObject({ state: 'open' });
   });
 
-  test('that was spent takes what there is', async () => {
+  test('that was spent takes the available balance', async () => {
     const { play, placed } = await stake();
     const paid = toWin(play, placed, 50n);
     await win(paid);

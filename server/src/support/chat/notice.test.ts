@@ -33,7 +33,7 @@ async function newReader() {
   return { player, browser, chatId };
 }
 
-test('a player who has left the chat is told of answers once, until they have read them', async () => {
+test('a player who has left the chat is notified of answers once, until they have read them', async () => {
   const { player, browser, chatId } = await newReader();
   await answer(chatId);
   const seq = await answer(chatId);
