@@ -31,7 +31,7 @@ export const timesOf = (turnoverBp: number): string => String(turnoverBp / onceB
 const toDays = (days: number, one: string, many: string): string =>
   days === 1 ? one : fill(many, { days });
 
-/** What is required of the winnings of a free play. */
+/** The requirement on the winnings of a free play. */
 const describeWinnings = (words: OfferWords, { turnoverBp }: Shown['terms']): string =>
   turnoverBp === 0
     ? words.winningsCash

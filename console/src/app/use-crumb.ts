@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 type Named = { name: string };
 
-/** What is shown and has a name, in the order in which it was opened. */
+/** The named items on screen, in the order in which they were opened. */
 let shown: readonly Named[] = [];
 const watched = createWatched();
 

@@ -156,7 +156,7 @@ function DictionaryFields({
 }) {
   const offered = entries.filter(({ isOff }) => !isOff);
   const known = published.kind === 'dictionary' ? published.entries : [];
-  // What a choice is called now, whatever is typed.
+  // The published name of a choice, whatever is typed.
   const toLabel = (value: string): string =>
     nameIn(known.find((it) => it.value === value)?.labels ?? {}, getLanguage()) || value;
   return (

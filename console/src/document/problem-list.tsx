@@ -6,7 +6,7 @@ import { listProblems } from './document-form.ts';
 import type { Fields, Read } from './document-form.ts';
 import css from './document.module.css';
 
-/** What keeps the typed text from being published; nothing if nothing does. */
+/** The problems that keep the typed text from being published; nothing if there are none. */
 export function ProblemList({ read, typed }: { read: Read; typed: Fields }) {
   const words = wordsOf('document');
   const isEdited = JSON.stringify(typed) !== JSON.stringify(read.published);

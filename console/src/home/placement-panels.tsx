@@ -34,7 +34,7 @@ const tones: Record<Placement['state'], TagTone> = {
 export function PlacementPanels(props: {
   kinds: readonly PlacementKind[];
   home: string;
-  /** What players see where there is none. */
+  /** What players see without one. */
   noneHint: string;
 }) {
   const { kinds, home, noneHint } = props;

@@ -63,7 +63,7 @@ export function toFields(planned: Planned | null, week: string, amount: AmountTe
   };
 }
 
-/** What a form sends; an amount that is none is nothing. */
+/** The input that a form sends; an invalid amount is zero. */
 export function toInput(
   planned: Planned | null,
   fields: Fields,

@@ -28,7 +28,7 @@ import { wordsOf } from '../words.ts';
 type Bet = Reply<typeof listResultBets>['list'][number];
 type Result = Reply<typeof listMissionResults>['list'][number];
 
-/** Who has done a mission in which week, each with the bets that counted. */
+/** The players who have done a mission, by week, each with the bets that counted. */
 export function Results({ missionId }: { missionId: string }) {
   const words = wordsOf('mission');
   const [shown, setShown] = useState<Result | null>(null);

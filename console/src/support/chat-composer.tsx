@@ -10,7 +10,7 @@ import css from './chat.module.css';
 
 type ComposerProps = Pick<ReturnType<typeof useChat>, 'thread'> & { language: string };
 
-/** Where an operator writes; Enter sends, Shift and Enter begin a line. */
+/** The field of an operator; Enter sends, Shift and Enter start a line. */
 export function ChatComposer({ thread, language }: ComposerProps) {
   const words = wordsOf('support').chat;
   const { body, setBody, isEmpty, send, handleKey, handleChange } = useChatComposer(thread);

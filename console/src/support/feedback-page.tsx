@@ -78,7 +78,7 @@ function Page({ feedback }: { feedback: Feedback }) {
   );
 }
 
-/** Where the orders of each kind are looked at. */
+/** The page for the orders of each kind. */
 const homes = { deposit: '/deposits', withdrawal: '/withdrawals' } as const;
 
 function FeedbackFacts({ feedback }: { feedback: Feedback }) {

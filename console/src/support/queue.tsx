@@ -12,7 +12,7 @@ export type QueueProps<Row> = ListBodyProps<Row> & {
   filters: ReactNode;
 };
 
-/** What waits for an answer: filters, and a row for each beside what is open. */
+/** The waiting items: filters, and a row for each beside the open one. */
 export function Queue<Row>({ label, head, filters, list, empty, children }: QueueProps<Row>) {
   return (
     <section className={css.queue} aria-label={label}>
@@ -29,7 +29,7 @@ export function Queue<Row>({ label, head, filters, list, empty, children }: Queu
 }
 
 export type QueueLineProps = {
-  /** Where it opens; the filters of the queue stay in the address. */
+  /** The page that it opens; the filters of the queue stay in the address. */
   pathname: string;
   isOpen: boolean;
   who: string;

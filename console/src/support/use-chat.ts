@@ -16,7 +16,7 @@ import { session } from '../app/session.ts';
 /** A chat as operators see it. */
 export type Chat = Reply<typeof listPlayerChatMessages>['chat'];
 
-/** What this operator has not finished. */
+/** This operator's unfinished messages. */
 const threads = new ChatThreads<Chat>(session);
 
 /** One chat, live; only the operator who has it reads it and types in it. */

@@ -25,7 +25,7 @@ export type Fields = {
   prizes: string;
 };
 
-/** What the form needs to know of the site. */
+/** The facts of the site that the form needs. */
 export type FormSite = { timeZone: string; minorDigits: number; amount: AmountText };
 
 /** Converts a draft to form fields; null: a new one. */

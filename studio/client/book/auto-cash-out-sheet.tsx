@@ -18,7 +18,7 @@ import { toCashOutWords } from './bet-words.ts';
 import { useBook, useRefusalWords } from './book-context.ts';
 import css from './cash-out-sheet.module.css';
 
-/** What is offered to be wanted, in hundredths of a per cent of the value now. */
+/** The offered values, in hundredths of a per cent of the current value. */
 const offeredBp = [11_000, 12_500, 15_000] as const;
 
 /** Asks in advance for a cash-out at a value, changes it, or takes it back. */

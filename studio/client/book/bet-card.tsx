@@ -202,7 +202,7 @@ function Corrections({ bet }: { bet: BookBet }) {
   );
 }
 
-/** What is staked and what it pays or has paid, and when it was placed. */
+/** The stake, the payout or the possible one, and when the bet was placed. */
 function Sums({ bet }: { bet: BookBet }) {
   const { words } = useBook();
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** What the states of bets mean to a page. */
+/** The meaning of the states of bets to a page. */
 import type { BookBet, BookBetState, BookLeg } from '../../src/protocol/book.ts';
 
 const open: ReadonlySet<BookBetState> = new Set(['placing', 'waiting', 'confirmed']);
@@ -55,7 +55,7 @@ export function takeShare(minor: number, shareBp: number): number {
   return Number((BigInt(minor) * BigInt(shareBp)) / 10_000n);
 }
 
-/** What is left of the stake of a bet. */
+/** The remaining stake of a bet. */
 export const toLeftMinor = ({ stakeMinor, cashedOut }: BookBet): number =>
   stakeMinor - cashedOut.stakeMinor;
 

@@ -1,4 +1,4 @@
-/** What kinds of bets are called. */
+/** The names of the kinds of bets. */
 import { fill } from '@vela/client/fill.ts';
 import { readCombinations } from '../../src/book/settle-bet.ts';
 import type { BookLeg } from '../../src/protocol/book.ts';

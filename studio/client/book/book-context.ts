@@ -22,7 +22,7 @@ export interface BookContextValue {
   config: BookConfig;
   /** Null for a visitor, who may look at everything. */
   player: BookPlayer | null;
-  /** What stakes are in. */
+  /** The currency of stakes. */
   currency: string;
   isPlayMoney: boolean;
   host: Host;

@@ -34,7 +34,7 @@ export function BookScreen({ config, target }: { config: BookConfig; target: Tar
 
 export interface VisitorBookProps {
   config: BookConfig;
-  /** What stakes would be in. */
+  /** The currency that stakes would be in. */
   currency: string;
   isPlayMoney: boolean;
   host: Host;

@@ -20,7 +20,7 @@ export interface Choices {
   pinned: readonly string[];
 }
 
-/** What a new device has chosen. */
+/** The choices of a new device. */
 export const firstChoices: Choices = {
   oddsForm: 'decimal',
   statedForm: null,
@@ -81,7 +81,10 @@ const lastStakesMax = 2;
 export const addStake = (stakesMinor: readonly number[], stakeMinor: number): readonly number[] =>
   [stakeMinor, ...stakesMinor.filter((it) => it !== stakeMinor)].slice(0, lastStakesMax);
 
-/** What a slip offers: the quick stakes, and the last ones that are not among them; by size. */
+/**
+ * The stakes that a slip offers: the quick ones, and the last ones that are not among them; by
+ * size.
+ */
 export function listOfferedStakes(
   { stakesMinor, quickStakesMinor }: Choices,
   ofBook: readonly number[],

@@ -168,7 +168,7 @@ const TeamName = ({ name }: { name: string }) => (
   </b>
 );
 
-/** What parts of a match are called in its sport. */
+/** The names of the parts of a match in its sport. */
 function toPeriodsTab({ sport, title }: EventReply['event']): 'halves' | 'maps' | 'periods' {
   if (sport === 'football') return 'halves';
   return title === null ? 'periods' : 'maps';

@@ -73,7 +73,7 @@ function Search({ onOpen }: Opens) {
 
 function Favourites({ onOpen }: Opens) {
   const { words, choices } = useBook();
-  // What a star is taken from stays until the page is left.
+  // A match that loses its star stays until the page is left.
   const [ids] = useState(() => choices.favourites.slice(0, 30).join(','));
   const { favourites: title, favouritesHint: hint } = words.empty;
   return <Found query={ids === '' ? null : { ids }} title={title} hint={hint} onOpen={onOpen} />;

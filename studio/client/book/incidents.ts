@@ -11,7 +11,7 @@ export interface Scene {
   isAttack: boolean;
 }
 
-/** Where the ball is after an incident of the home side. */
+/** The position of the ball after an incident of the home side. */
 const places: Readonly<Record<string, readonly [x: number, y: number]>> = {
   goal: [346, 64],
   corner: [346, 12],
@@ -74,7 +74,7 @@ const weights: Readonly<Record<string, number>> = {
 const barCount = 30;
 const spanMin: Readonly<Partial<Record<Sport, number>>> = { football: 5_940 };
 
-/** Who pressed in each stretch of a match, from -1 (away) to 1 (home); only stretches so far. */
+/** The momentum in each stretch of a match, from -1 (away) to 1 (home); only stretches so far. */
 export function computeMomentum(sport: Sport, incidents: readonly Incident[]): number[] {
   const last = incidents.at(-1)?.at ?? 0;
   const span = Math.max(last + 1, spanMin[sport] ?? 600) / barCount;

@@ -4,7 +4,7 @@ import type { EventPhase } from '../../src/protocol/book.ts';
 import type { GoneLeg, SlipMode } from './shared-slip.ts';
 import type { SlipPick } from './slip.ts';
 
-/** What of a slip is kept. */
+/** The part of a slip that is kept. */
 export interface KeptSlip {
   picks: readonly SlipPick[];
   mode: SlipMode | null;
@@ -21,7 +21,7 @@ export function writeKeptSlip(slip: KeptSlip, nowMs: number): string | null {
   return slip.picks.length === 0 ? null : JSON.stringify({ ...slip, untilMs: nowMs + keptMs });
 }
 
-/** What was stored, unless it is too old, or was stored by another version of the book. */
+/** The stored slip, unless it is too old, or from another version of the book. */
 export function parseKeptSlip(text: string | null, nowMs: number): KeptSlip | null {
   try {
     // This page's own writes are trusted, as long as all of their selections can be read.

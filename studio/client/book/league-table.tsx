@@ -4,7 +4,7 @@ import { toName } from '../../src/book/words/selection-names.ts';
 import type { EventReply, EventStand, TableLine } from '../../src/protocol/book.ts';
 import css from './league-table.module.css';
 
-/** What was counted in a match, and its league's table with the form of each side. */
+/** The counts of a match, and its league's table with the form of each side. */
 export function LeagueTable({ whole: { event, table } }: { whole: EventReply }) {
   const { words } = useBook();
   const { language } = useWriting();

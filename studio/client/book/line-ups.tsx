@@ -3,7 +3,7 @@ import { toName, toPlayerName } from '../../src/book/words/selection-names.ts';
 import { useWriting } from './book-context.ts';
 import css from './line-ups.module.css';
 
-/** Who starts on each side, or when that will be known. */
+/** The line-ups of both sides, or when they will be known. */
 export function LineUps({ whole: { event, lineups } }: { whole: EventReply }) {
   const { words, language } = useWriting();
   const { title, later, rule } = words.lineUps;

@@ -18,7 +18,7 @@ import { applyChange, copyOdds, findOdds } from './markets.ts';
 /** Whether odds arrive: by the socket, or only by polling while it is down. */
 export type LinkState = 'connecting' | 'open' | 'reconnecting';
 
-/** What a book is opened with. */
+/** The options for opening a book. */
 export interface LiveBookOptions {
   book: Book;
   /** The token of the player's session; null for a visitor. */

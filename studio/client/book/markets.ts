@@ -4,7 +4,7 @@ import { readGame } from '../../src/book/selection.ts';
 import type { Count, Period, Selection, SimpleSelection } from '../../src/book/selection.ts';
 import type { BookMarket } from '../../src/protocol/book.ts';
 
-/** What a change of prices sets, and what it takes away. */
+/** The selections that a change of prices sets, and those that it removes. */
 export interface MarketChange {
   set: readonly (readonly [selection: string, oddsMilli: number | null])[];
   removed: readonly string[];
@@ -221,7 +221,7 @@ const popular: ReadonlySet<string> = new Set([
   'oddEven',
 ]);
 
-/** Where a group is shown: in its own part, and among the popular ones if it is a main one. */
+/** The parts that show a group: its own, and the popular ones if it is a main one. */
 export function listTabs({ sample }: MarketGroup): Tab[] {
   const { kind } = sample;
   if (kind === 'nextGoal') return ['popular'];

@@ -29,7 +29,7 @@ export function toLeagueName(
   return title === null ? name : `${toName(title.names, language)} · ${name}`;
 }
 
-/** Where a match is: its minute, its period, a break, or its end; null before the start. */
+/** The moment of a match: its minute, its period, a break, or its end; null before the start. */
 export function toMomentText(
   { sport, phase, stand }: Pick<BookEvent, 'sport' | 'phase' | 'stand'>,
   words: BookMessages,
@@ -81,7 +81,7 @@ const withoutPeriods: ReadonlySet<Sport> = new Set([
   'muayThai',
 ]);
 
-/** What both sides have in the period being played, where it is not the score of the match. */
+/** The score of the period being played, where it is not the score of the match. */
 export function findPeriodScore(sport: Sport, stand: EventStand | null): Score | null {
   if (stand === null || withoutPeriods.has(sport)) return null;
   return stand.periods.find(({ period }) => period === stand.period)?.score ?? null;

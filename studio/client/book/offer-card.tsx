@@ -10,7 +10,7 @@ import { usePulse } from './use-pulse.ts';
 import { toCountdown } from './countdown.ts';
 import css from './offer-card.module.css';
 
-/** What a trader offers in place of a bet, beside what was asked for, until its time is over. */
+/** A trader's offer in place of a bet, beside the requested one, until it expires. */
 export function OfferCard({ bet, offer }: { bet: BookBet; offer: BookOffer }) {
   const { words } = useBook();
   const refusals = useRefusalWords();
@@ -19,7 +19,7 @@ export function OfferCard({ bet, offer }: { bet: BookBet; offer: BookOffer }) {
   const { take, decline, isTaking, isDeclining, refusal } = useOffer(bet.betId);
   const money = (minor: number): string => format.money(minor, { cents: 'auto' });
   const amount = money(offer.stakeMinor);
-  // What is being taken is decided by the server, also when its time has passed here.
+  // The server decides about an offer that is being taken, even if it has expired here.
   if (offer.endsAt <= now && !isTaking) return null;
   const label =
     offer.oddsMilli === null

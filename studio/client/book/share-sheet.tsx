@@ -14,7 +14,7 @@ import { useBook, useRefusalWords } from './book-context.ts';
 import type { BookPlayer } from './book-context.ts';
 import css from './share-sheet.module.css';
 
-/** What is shared: what is on the slip now, or what a bet is on. */
+/** The shared selections: those on the slip now, or those of a bet. */
 export type Shared = { slip: RouteInput<typeof shareSlip> } | { betId: string };
 
 export interface ShareSheetProps {
@@ -28,7 +28,7 @@ export function ShareSheet({ shared, player, onClose }: ShareSheetProps) {
   const { words } = useBook();
   const refusals = useRefusalWords();
   const [read, setRead] = useState<string | { reason: FailureReason } | null>(null);
-  // What is shared stays what it was when the sheet opened.
+  // The shared selections do not change after the sheet opened.
   const [wanted] = useState(shared);
   const load = useCallback(async (): Promise<void> => {
     setRead(null);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { SheetProps } from '../parts/sheet.tsx';
 import css from './slip-dock.module.css';
 
-/** What is a sheet on a phone, as a column that stays beside the list. */
+/** The slip, a sheet on a phone, as a column that stays beside the list. */
 export function SlipDock({ title, children, mark, actions, foot }: SheetProps) {
   const id = useId();
   return (

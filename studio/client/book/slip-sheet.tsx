@@ -59,7 +59,7 @@ export function SlipSheet({ isDocked = false, placing, onClose, onBets }: SlipSh
     );
   }
   const handlePlaced = (all: readonly Placed[]): void => {
-    // What was refused stays on the slip, with the reason, to be corrected.
+    // A refused bet stays on the slip, with the reason, to be corrected.
     if (all.every(({ refusal }) => refusal !== null)) slip.keep();
     else setPlaced(all);
   };

@@ -11,7 +11,7 @@ export interface SlipOrigin {
   gone: readonly GoneLeg[];
 }
 
-/** What is on the slip, for buttons that follow one selection each. */
+/** The selections on the slip, for buttons that follow one each. */
 export class SlipStore {
   #picks: readonly SlipPick[] = [];
   #mode: SlipMode | null = null;
@@ -37,7 +37,7 @@ export class SlipStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** What is chosen, the earliest first. */
+  /** The chosen selections, the earliest first. */
   readonly picks = (): readonly SlipPick[] => this.#picks;
 
   /** How it is bet; null until the player chooses. */
@@ -160,7 +160,7 @@ export function useSlip(): SlipStore {
   return slip;
 }
 
-/** What is on the slip now. */
+/** The current selections of the slip. */
 export function usePicks(): readonly SlipPick[] {
   const slip = useSlip();
   return useSyncExternalStore(slip.subscribe, slip.picks);

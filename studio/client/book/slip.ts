@@ -64,7 +64,7 @@ export function removePick(
   return picks.filter((it) => !isPick(it, eventId, selection));
 }
 
-/** What a selection answers, whatever the answer: 1X2 of goals, the total of corners. */
+/** The question that a selection answers: 1X2 of goals, the total of corners. */
 function questionOf(selection: string): string {
   const [kind = '', count = '', period = '', side = ''] = selection.split('/');
   if (kind === 'nextGoal' || kind === 'halfFull') return kind;

@@ -65,7 +65,7 @@ export function useEvents(query: EventsQuery | null): EventsRead {
     const replies = answers.flatMap((answer) => (answer.isOk ? [answer.value] : []));
     const [first] = replies;
     if (first === undefined || replies.length < answers.length) {
-      // What was read before stays: a match is worth more than the news that it cannot be read.
+      // Content that was read before stays: it is worth more than an error.
       setRead((was) => (was.text === text ? was : { ...was, text, state: 'failed', leagues: [] }));
       return;
     }

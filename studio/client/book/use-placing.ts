@@ -10,7 +10,7 @@ import { useWait } from '../use-wait.ts';
 import { useBook } from './book-context.ts';
 import type { Draft } from './use-quote.ts';
 
-/** What became of a bet that was sent: its reply, or why it was refused. */
+/** The outcome of a bet that was sent: its reply, or why it was refused. */
 export interface Placed {
   betId: string;
   /** What it is on. */

@@ -172,7 +172,7 @@ export function readEvent(id: string): EventReply | null {
 
 const account = { balanceMinor: Number(query.get('balance') ?? 184_000) };
 const bets = new Map<string, BookBet>();
-/** Where news of bets goes. */
+/** The receiver of changes of bets. */
 export const tell = new Set<(message: BookMessage) => void>();
 
 function oddsNow(eventId: string, selection: string): number | null {

@@ -46,7 +46,7 @@ export interface HandFace {
   listFrames(before: HandView | null, after: HandView): HandView[];
   /** How long a frame is shown before the next, in ms; by default a card's time. */
   toFrameMs?(frame: HandView): number;
-  /** What a place pays, for the rules. */
+  /** The odds of a place, for the rules. */
   toPaysText(spot: string): string;
   /** How it is played, one sentence each. */
   listRules(config: HandConfig): string[];

@@ -8,7 +8,7 @@ export interface StepLayerProps {
   config: SlotConfig;
   shown: ShownStep;
   stakeMinor: number;
-  /** What is moving; null if nothing is. */
+  /** The moving part; null if nothing moves. */
   turning: StepKind | null;
 }
 

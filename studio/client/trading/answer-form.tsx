@@ -14,7 +14,7 @@ import css from './trading.module.css';
 import { useTrading } from './trading-context.ts';
 import { useChange } from './use-change.ts';
 
-/** What a trader answers. */
+/** A trader's answer. */
 export type AnswerKind = 'accept' | 'offer' | 'refuse';
 
 type Answer = RouteInput<typeof answerReferredBet>['answer'];

@@ -41,7 +41,7 @@ const ofSport = (
   { sports }: BookMessages,
 ): string => (sport === null ? '' : ` ${sports[sport]}`);
 
-/** Who wins a season and who comes next: they decide most bets. */
+/** The winner of a season and the next places: they decide most bets. */
 const toFirstPlaces = (
   places: readonly TradingPlace[],
   of: TradingResultOf | null,
@@ -53,7 +53,7 @@ const toFirstPlaces = (
     .map(({ place, runner }) => `${place}. ${toRunnerName(runner, of ?? {}, language)}`)
     .join(' · ');
 
-/** What is counted of a match, and in which part of it. */
+/** The count of a match, and the part that it covers. */
 export function toCountName(
   { period, count }: Pick<TradingCount, 'period' | 'count'>,
   sport: Sport,

@@ -145,7 +145,7 @@ interface ActionsProps {
   onChanged: () => void;
 }
 
-/** What waits for a second operator, what holds in general, or the log. */
+/** The proposals for a second operator, the general changes in effect, or the log. */
 function Actions({ tab, reply, onChanged }: ActionsProps) {
   const { words } = useTrading();
   const empty = { proposals: words.noProposals, rules: words.noRules, log: words.noLog };

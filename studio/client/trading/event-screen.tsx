@@ -139,7 +139,7 @@ interface EventBarProps {
   onResult: () => void;
 }
 
-/** What can be changed of the whole event. */
+/** The changes to the whole event. */
 function EventBar({ reply, onChange, onResult }: EventBarProps) {
   const { words } = useTrading();
   const { event } = reply;

@@ -38,7 +38,7 @@ export function EventsScreen({ rules, onOpen, onChanged }: EventsScreenProps) {
 }
 
 export interface EventsScreenProps {
-  /** What holds of leagues and sports; null until it is known. */
+  /** The changes in effect for leagues and sports; null until they are known. */
   rules: readonly TradingAction[] | null;
   onOpen: (eventId: string) => void;
   onChanged: () => void;

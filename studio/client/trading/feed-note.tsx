@@ -5,7 +5,7 @@ import type { TradingFeed } from '../../src/protocol/trading.ts';
 import { useTrading } from './trading-context.ts';
 import css from './trading.module.css';
 
-/** What is suspended because the feed file is late, and what is wrong with its latest version. */
+/** The events suspended because the feed file is late, and the faults of its latest version. */
 export function FeedNote({ feed }: { feed: TradingFeed | null }) {
   const { words } = useTrading();
   const format = useFormat();

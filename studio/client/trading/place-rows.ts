@@ -8,7 +8,7 @@ export interface TypedPlace {
   place: string;
 }
 
-/** Where the places of a season begin: with those that are known, the best first. */
+/** The initial places of a season: the known ones, the best first. */
 export function toPlaceRows({
   runners,
   places,
@@ -21,11 +21,11 @@ export function toPlaceRows({
   ];
 }
 
-/** What is typed as a place; null if it is none. */
+/** The typed place; null if it is invalid. */
 export const parsePlace = (text: string): number | null =>
   parseFigure(text, 1, { min: 1, max: 500 });
 
-/** What is typed as a ranking; null if it is none. */
+/** The typed ranking; null if it is invalid. */
 export function toPlaces(rows: readonly TypedPlace[]): TradingPlace[] | null {
   const typed = rows.filter(({ place }) => place !== '');
   const places = typed.flatMap(({ runner, place: text }) => {

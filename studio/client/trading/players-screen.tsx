@@ -18,7 +18,7 @@ import { useTrading } from './trading-context.ts';
 import { useTradingRead } from './use-read.ts';
 
 export interface PlayersScreenProps {
-  /** What is set for players. */
+  /** The settings of players. */
   actions: readonly TradingAction[];
   /** The player that is shown, or the id of a bet; null without one. */
   query: string | null;

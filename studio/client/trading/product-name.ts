@@ -2,7 +2,7 @@ import type { MarginProduct } from '../../src/protocol/trading.ts';
 import type { BookMessages } from '../book/messages.en.ts';
 import type { TradingWords } from './messages.en.ts';
 
-/** What a margin is of; empty is the odds of single selections. */
+/** The subject of a margin; empty: the odds of single selections. */
 export type Product = MarginProduct | '';
 
 /** The name of the subject of a margin. */

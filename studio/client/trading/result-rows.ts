@@ -50,7 +50,7 @@ export const isLeftOut = ({ isOptional, home, away }: TypedCount): boolean =>
 
 const range = { min: 0, max: 999 };
 
-/** What is typed; null if it is no count. */
+/** The typed count; null if it is invalid. */
 export function toCount({ period, count, home, away }: TypedCount): TradingCount | null {
   const [ours, theirs] = [parseFigure(home, 1, range), parseFigure(away, 1, range)];
   return ours === null || theirs === null ? null : { period, count, score: [ours, theirs] };

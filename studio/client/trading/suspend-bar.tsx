@@ -13,7 +13,7 @@ import { useChange } from './use-change.ts';
 
 type Suspension = Extract<TradingChange, { kind: 'suspend' }>;
 
-/** What the list shows: a league, a sport, or everything. */
+/** The scope of the list: a league, a sport, or everything. */
 export interface Scope {
   league: BookNamed | null;
   sport: Sport | null;
@@ -21,7 +21,7 @@ export interface Scope {
 
 export interface SuspendBarProps {
   scope: Scope;
-  /** What holds of leagues and sports; a suspension of this scope may be among it. */
+  /** The changes in effect for leagues and sports; a suspension of this scope may be among them. */
   rules: readonly TradingAction[];
   onChanged: () => void;
 }
@@ -91,7 +91,7 @@ interface SuspendFormProps {
 function SuspendForm({ title, change, onDone, onCancel }: SuspendFormProps) {
   const { words } = useTrading();
   const { isBusy, failure, make } = useChange();
-  // What it is about does not change while the list behind it is read again.
+  // Its scope does not change while the list behind it is read again.
   const [wanted] = useState(change);
   const send = async (reason: string): Promise<void> => {
     if (await make(wanted, reason)) onDone();

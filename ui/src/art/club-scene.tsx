@@ -2,7 +2,7 @@ import { SEA } from './art-colours.ts';
 import { LIGHT } from './light.ts';
 import { ClubShirt } from './club-shirt.tsx';
 
-/** What of a club is drawn. */
+/** The parts of a club that are drawn. */
 export type ClubSceneName = 'stadium' | 'pitch' | 'shirt' | 'scarf' | 'training';
 
 const ground = 'var(--club-ground)';

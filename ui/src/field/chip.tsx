@@ -44,7 +44,7 @@ export type Choice<Value> = {
 };
 
 export type ChoiceProps<Value> = {
-  /** What is chosen here, for screen readers. */
+  /** The name of the choice, for screen readers. */
   label: string;
   options: readonly Choice<Value>[];
   value: Value | null;

@@ -5,12 +5,12 @@ import css from './copy-box.module.css';
 import { copyText } from './key-values.tsx';
 
 export type CopyBoxProps = {
-  /** What is copied. */
+  /** The copied text. */
   text: string;
-  /** What is shown; if the width is short, it breaks before `end`. */
+  /** The shown text; if the width is short, it breaks before `end`. */
   start: string;
   end: string;
-  /** What the text is, for screen readers. */
+  /** The name of the text, for screen readers. */
   name: string;
   copy: string;
   copyLabel: string;

@@ -1,4 +1,4 @@
-/** What a vibration means: a key was pressed, something succeeded, or something failed. */
+/** The meaning of a vibration: a key was pressed, something succeeded, or something failed. */
 export type Haptic = 'confirm' | 'success' | 'error';
 
 /** Milliseconds of vibration, pause, vibration. Chosen: short enough to be felt, not heard. */

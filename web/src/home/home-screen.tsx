@@ -38,7 +38,7 @@ export function Screen() {
   const banners = offers.data?.banners ?? [];
   const news = useRead(listNotices, {}, { staleMs: 60_000 });
   const notices = news.data?.notices ?? [];
-  // What is below them waits, or it would move; the first view shows what it has.
+  // Content below them waits, or it would move; the first view shows what it has.
   const parts = [offers, news, useUnpaid()];
   const isWaiting = !import.meta.env.SSR && parts.some((it) => it.isLoading);
   return (

@@ -8,7 +8,7 @@ import type { Point } from './projection.ts';
 /** A line or an outline on the map, with the corners of the box around it. */
 export type Shape = { rings: readonly (readonly Point[])[]; from: Point; to: Point };
 
-/** What a map is drawn and searched by. */
+/** The data that a map is drawn and searched by. */
 export type MapData = {
   land: readonly Shape[];
   borders: readonly Shape[];

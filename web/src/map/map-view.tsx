@@ -21,11 +21,11 @@ type Props = {
   data: MapData;
   view: View;
   onMove: MoveMap;
-  /** What the map is for, to those who do not see it. */
+  /** The purpose of the map, for screen readers. */
   label: string;
   /** Where the pin is; without a place it stays in the centre of the map. */
   pin?: Place;
-  /** Where the reader is, if they have let the app know. */
+  /** The reader's position, if they have shared it. */
   own: Place | null;
   onOwn: (place: Place) => void;
 };

@@ -3,7 +3,7 @@ import type { Place } from '@vela/contract/place.ts';
 /** A point of the flat world: 0 to 1 from west to east, and from north to south. */
 export type Point = { x: number; y: number };
 
-/** Where a map looks: the point in its centre, and how many times the world is doubled. */
+/** The view of a map: the point in its centre, and how many times the world is doubled. */
 export type View = Point & { zoom: number };
 
 /** The size of a map on the screen, in pixels. */

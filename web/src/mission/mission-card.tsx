@@ -14,7 +14,7 @@ import css from './mission-card.module.css';
 /** A week of a mission with what the player has of it. */
 export type Line = Reply<typeof listMissions>['list'][number];
 
-/** What a player has of a week of a mission. */
+/** A player's progress in a week of a mission. */
 type Own = NonNullable<Line['own']>;
 
 const tones: Record<Line['mission']['phase'], Tone> = {

@@ -41,7 +41,7 @@ export function dropDraft(): void {
   kept = empty;
 }
 
-/** What must be put right before a lead can be sent. */
+/** The faults to correct before a lead can be sent. */
 export function listProblems(draft: LeadDraft): LeadProblem[] {
   const problems: LeadProblem[] = [];
   if (draft.name.trim().length < 2) problems.push('name');

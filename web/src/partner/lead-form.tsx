@@ -26,7 +26,7 @@ const formId = 'lead';
 type Part = {
   draft: LeadDraft;
   onChange: (change: Partial<LeadDraft>) => void;
-  /** What is wrong, once it was tried to send it. */
+  /** The faults, once sending was tried. */
   problems: readonly LeadProblem[];
 };
 

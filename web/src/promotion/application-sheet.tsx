@@ -97,7 +97,7 @@ function FreeFacts({ play }: { play: NonNullable<Application['freePlay']> }) {
   );
 }
 
-/** What a cashback follows from. */
+/** The basis of a cashback. */
 function CashbackFacts({ of: { terms }, losses }: { of: Application; losses: Losses }) {
   const words = wordsOf('promotion');
   const format = useFormat();

@@ -16,7 +16,7 @@ import css from './chat.module.css';
 
 type Props = Pick<ReturnType<typeof useChat>, 'thread'> & { chatId: string };
 
-/** Where one writes; Enter sends, Shift and Enter begin a line. */
+/** The field to write in; Enter sends, Shift and Enter start a line. */
 export function ChatComposer({ thread, chatId }: Props) {
   const words = wordsOf('support').chat;
   const isLogin = useIsLogin();

@@ -121,7 +121,7 @@ function useOpening() {
     const onError = (error: unknown) => {
       // It may have been opened: after a reload it is found by this.
       if (!isLogin && isUndecided(error)) store('visitorToken', token);
-      // Who was there has just left: the form takes the place of this one.
+      // The last operator has just left: the form replaces this one.
       if (isRefused(error, 'chatUnavailable')) void refresh(getChatState);
       toastError(error);
     };

@@ -21,7 +21,7 @@ export type Chat = Reply<typeof listChatMessages>['chat'];
 /** The token of this device, which proves a visitor's chats; empty if there is none. */
 export const visitorToken = (): string => visitor.getToken() ?? '';
 
-/** What this player or visitor has not finished. */
+/** The unfinished messages of this player or visitor. */
 const threads = new ChatThreads<Chat>(session);
 
 /** One chat of the player or visitor, live. */

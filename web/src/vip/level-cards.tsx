@@ -61,7 +61,7 @@ export function LevelCards({ status, shown, onShow }: CardsProps) {
 
 type Next = NonNullable<Status['mine']>['next'];
 
-/** What the next level still takes: a regained one within the period, another one in all. */
+/** What the next level still requires: a regained one within the period, another one in all. */
 function writeNext(
   next: Next,
   words: ReturnType<typeof wordsOf<'vip'>>,

@@ -43,7 +43,7 @@ import { WaitingCards } from '../app/read/waiting.tsx';
 export function Screen() {
   const words = wordsOf('wallet');
   const [isHidden, toggle] = useBalanceHidden();
-  // What is below them waits, or it would move.
+  // Content below them waits, or it would move.
   const isWaiting = [useUnpaid(), useBonus()].some((it) => it.isLoading);
   return (
     <>

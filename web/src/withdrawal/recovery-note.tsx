@@ -18,7 +18,7 @@ export function RecoveryNote({ of: { isRunning, results } }: { of: Recovered }) 
   const stayed = results.flatMap(({ result, ...it }) =>
     result === 'moved' || result === 'empty' ? [] : [{ ...it, result }],
   );
-  // As high as what takes its place.
+  // As high as its replacement.
   if (isRunning) return <Banner announce>{words.recovering}</Banner>;
   return (
     <>

@@ -11,7 +11,7 @@ export function useHold<Claim extends Call, Release extends Call>(of: {
   claim: Claim;
   release: Release;
   input: Sent<Claim> & Sent<Release>;
-  /** What shows who holds it. */
+  /** The reads that show the holder. */
   reads: readonly Call[];
 }): { begin: () => void; end: () => void } {
   const { claim, release, input, reads } = of;
@@ -33,7 +33,7 @@ export function useHold<Claim extends Call, Release extends Call>(of: {
     const giveBack = () => {
       if (!isHeld.current) return;
       isHeld.current = false;
-      // What fails ends by time.
+      // A claim that was not released expires.
       send(release, input, { outlivesPage: true }).catch(() => undefined);
     };
     window.addEventListener('pagehide', giveBack);

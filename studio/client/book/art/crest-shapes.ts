@@ -46,7 +46,7 @@ export const parts = [
   'M0 0h13v40H0Zm27 0h13v40H27Z',
 ] as const;
 
-/** What clubs and teams carry. */
+/** The emblems of clubs and teams. */
 export const emblems = [
   'M20 9c5 5 8 8 8 13a8 8 0 0 1-16 0c0-2.600 1.200-4.500 2.800-6 .3 2 1.200 3 2.400 3.200C16.500 15 18 12 20 9Z',
   'M13 29V17h-2v-5h4v2h3v-2h4v2h3v-2h4v5h-2v12h-5v-5a2 2 0 0 0-4 0v5Z',
@@ -61,10 +61,10 @@ export const emblems = [
   'M20 11a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4a5 5 0 1 1 0 10 5 5 0 0 1 0-10Z',
 ] as const;
 
-/** What fighters carry: a glove. */
+/** The emblem of fighters: a glove. */
 export const glove =
   'M15 9h9a6 6 0 0 1 6 6v5c0 3-1.500 5.500-4 7v4H14v-4c-2.500-1.500-4-4-4-7v-2a3 3 0 0 1 3-3h1v-3a3 3 0 0 1 1-3Zm1 8v3h6v-2h-4v-1Zm-2 12h12v1.500H14Z';
 
-/** What persons carry: a racket. */
+/** The emblem of single players: a racket. */
 export const racket =
   'M23 9a7 7 0 0 1 6 11c-2 3-6 4-9 2l-7 8-2.500-2.200 7-8C16 17 16 13 18 11a7 7 0 0 1 5-2Zm.3 2.600a4.500 4.500 0 1 0 .2 9 4.500 4.500 0 0 0-.2-9Z';

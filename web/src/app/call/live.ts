@@ -7,7 +7,7 @@ import { refresh } from './calls.ts';
 import { send } from './send.ts';
 import { session } from '../session/session.ts';
 
-/** What else is known where it is opened. */
+/** Further facts known where it is opened. */
 type Additions = {
   visitor: typeof session;
   /** The listeners to each event as it arrives. */

@@ -33,7 +33,7 @@ export function ValidBetRules() {
   );
 }
 
-/** What the game counts of a bet, and what the platform does with that. */
+/** How the game counts a bet, and how the platform uses it. */
 function Rules() {
   const { validBets: words } = wordsOf('rebate');
   const format = useFormat();

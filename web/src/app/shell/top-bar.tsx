@@ -7,7 +7,7 @@ export type TopBarProps = {
   isShown: boolean;
   title: string;
   hint: string;
-  /** What can be done about it, after the words. */
+  /** The action for it, after the text. */
   children: ReactNode;
 };
 
