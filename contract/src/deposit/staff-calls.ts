@@ -98,9 +98,7 @@ export const getDeposit = defineCall({
       })
       .nullable()
       .describe('Null for an offline order.'),
-    payments: z
-      .array(payment)
-      .describe('The payments that the channel reported, the first one first.'),
+    payments: z.array(payment).describe('Payments that the channel reported, oldest first.'),
     player: reviewedPlayer.extend({ depositCount: z.int() }),
     checks: checksOf(reviewChecks),
     recent: z.array(queueLine),
@@ -307,7 +305,7 @@ export const listMethods = defineCall({
 export const saveMethod = defineCall({
   name: 'deposit/save-method',
   summary:
-    'Proposes limits, amounts, hours and place of a method, or to open it; closes it immediately. ' +
+    'Proposes limits, amounts, hours and place of a method, or to open it; closes it at once. ' +
     'Either needs a reason.',
   path: '/staff/deposit/saveMethod',
   ...managing,
@@ -370,8 +368,8 @@ const limitInput = positiveAmount().nullable().default(null);
 export const saveReceivingAccount = defineCall({
   name: 'deposit/save-receiving-account',
   summary:
-    'Proposes a receiving account, or to change one; closes one immediately. Either needs a reason. ' +
-    'Orders that are open keep what they were told.',
+    'Proposes a receiving account, or to change one; closes one at once. Either needs a reason. ' +
+    'Open orders keep the account that they showed.',
   path: '/staff/deposit/saveAccount',
   ...managing,
   input: z
