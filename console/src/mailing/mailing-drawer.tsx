@@ -114,22 +114,27 @@ function Editor(props: Ends & { read: Read | null; edited: Edited }) {
       <LanguageTabs
         of={allLanguages}
         renderFields={(language) => <Writing language={language} />}
-        renderPhone={(language) => (
-          <>
-            <h3 className={css.title}>{typed.titles[language]}</h3>
-            {typed.bodies[language].split(/\n{2,}/).map((paragraph, index) => (
-              <p key={index} className={css.paragraph}>
-                {paragraph}
-              </p>
-            ))}
-          </>
-        )}
+        renderPhone={(language) => <OnPhone typed={typed} language={language} />}
       />
     </EditDrawer>
   );
 }
 
 const revisionOf = ({ revision }: Read): number => revision;
+
+/** A mailing as a phone shows it in one language. */
+function OnPhone({ typed, language }: { typed: Fields; language: Language }) {
+  return (
+    <>
+      <h3 className={css.title}>{typed.titles[language]}</h3>
+      {typed.bodies[language].split(/\n{2,}/).map((paragraph, index) => (
+        <p key={index} className={css.paragraph}>
+          {paragraph}
+        </p>
+      ))}
+    </>
+  );
+}
 
 function Writing({ language }: { language: Language }) {
   const words = wordsOf('mailing');

@@ -53,8 +53,8 @@ export function splitTaking(
 }
 
 /**
- * Returns the transfers that take a win back, empty ones included; `key` is of the first. The caller
- * holds the locks of all accounts of the player.
+ * Returns the transfers that take a win back, empty ones included; `key` is of the first. The
+ * caller holds the locks of all accounts of the player.
  */
 export function listTakings(
   of: Required<Pick<Transfer, 'key' | 'cause' | 'eventAt'>> & {

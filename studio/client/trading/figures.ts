@@ -14,5 +14,7 @@ export function parseFigure(
 }
 
 /** Odds in thousandths as a field begins with them: with two decimals, or the third that they have. */
-export const writeOdds = (oddsMilli: number): string =>
-  (oddsMilli / 1000).toFixed(oddsMilli % 10 === 0 ? 2 : 3);
+export function writeOdds(oddsMilli: number): string {
+  const parts = String(oddsMilli % 1000).padStart(3, '0');
+  return `${Math.floor(oddsMilli / 1000)}.${parts.endsWith('0') ? parts.slice(0, 2) : parts}`;
+}
