@@ -118,6 +118,25 @@ test('an earlier report by the channel decides', async () => {
   expect(await kit.balance(player.playerId, 0)).toBe(100_000n);
 });
 
+test('an answer in flight while two operators settle the payout changes nothing', async () => {
+  const { player, orderNo } = await propose(failed);
+  const payment = desk.payments.get(orderNo);
+  if (payment) payment.state = 'paid';
+  const { channelClient } = kit.services;
+  kit.services.channelClient = {
+    request: async (...question) => {
+      kit.services.channelClient = channelClient;
+      need(await confirm(orderNo, { outcome: 'failed' }));
+      return await channelClient.request(...question);
+    },
+  };
+  await runPayouts(kit);
+  expect(kit.services.channelClient).toBe(channelClient);
+  const { withdrawal } = await kit.done(getWithdrawalOrder, { orderNo }, { as: player });
+  expect(withdrawal).toMatchObject({ state: 'failed', receipt: '' });
+  expect(await kit.balance(player.playerId, 0)).toBe(100_000n);
+});
+
 test('of many concurrent confirmations and the channel’s own report, one ends the payout', async () => {
   const others = await Promise.all([kit.operator('owner'), kit.operator('finance')]);
   const { player, orderNo } = await propose(paid);
