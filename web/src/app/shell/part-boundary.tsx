@@ -20,8 +20,9 @@ type BoundaryState = { error: Error | null; tries: number };
 
 /**
  * Shows a message if a screen fails to load or to render; the rest of the app keeps working. A
- * failed load is retried by a press, and automatically once the device is online. A part that is
- * missing although the device is online belongs to an earlier version: then the app reloads.
+ * failed load is retried by a press, and automatically once the device is online. If it fails again
+ * online, the app reloads: the part belongs to an earlier version, or the browser keeps the failure
+ * for as long as the page lives, as Chromium does.
  */
 export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, tries: 0 };
@@ -35,14 +36,14 @@ export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
     return { error };
   }
 
+  override componentDidCatch(error: Error) {
+    const isLost = error instanceof ChunkLoadError && this.state.tries > 0;
+    if (isLost && navigator.onLine) void loadNewest();
+  }
+
   #retry = (): void => {
-    const { error, tries } = this.state;
-    const isGone = error instanceof ChunkLoadError && tries > 0 && navigator.onLine;
-    if (isGone) void loadNewest();
-    else {
-      forgetLost();
-      this.setState({ error: null, tries: tries + 1 });
-    }
+    forgetLost();
+    this.setState(({ tries }) => ({ error: null, tries: tries + 1 }));
   };
 
   override render() {
