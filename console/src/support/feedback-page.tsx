@@ -91,7 +91,7 @@ function FeedbackFacts({ feedback }: { feedback: Feedback }) {
       isEven
       isWide
       facts={[
-        [words.feedback, username || contact],
+        [words.sender, username || contact],
         [words.sentAt, <When key="sent" at={createdAt} />],
         [words.language, isLanguage(language) ? languages[language].name : language],
         ...(orderNo === ''

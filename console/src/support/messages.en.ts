@@ -13,6 +13,7 @@ export const messages = {
   order: 'Order {orderNo}',
   openPlayer: 'Open profile',
   deleted: 'Deleted by the player',
+  sender: 'From',
   sentAt: 'Sent',
   language: 'Language',
   pictures: 'Pictures',

@@ -14,6 +14,7 @@ export const messages: typeof en = {
   order: '訂單 {orderNo}',
   openPlayer: '查看玩家資料',
   deleted: '玩家已刪除',
+  sender: '來自',
   sentAt: '提交時間',
   language: '語言',
   pictures: '圖片',

@@ -14,6 +14,7 @@ export const messages: typeof en = {
   order: 'รายการ {orderNo}',
   openPlayer: 'เปิดข้อมูลผู้เล่น',
   deleted: 'ผู้เล่นลบแล้ว',
+  sender: 'จาก',
   sentAt: 'ส่งเมื่อ',
   language: 'ภาษา',
   pictures: 'รูป',

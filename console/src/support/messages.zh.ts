@@ -14,6 +14,7 @@ export const messages: typeof en = {
   order: '订单 {orderNo}',
   openPlayer: '查看玩家资料',
   deleted: '玩家已删除',
+  sender: '来自',
   sentAt: '提交时间',
   language: '语言',
   pictures: '图片',
