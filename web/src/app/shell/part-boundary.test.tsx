@@ -3,11 +3,9 @@ import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../../test-kit.tsx';
 import { wordsOf } from '../../words.ts';
-import { loadNewest } from './load-newest.ts';
 import { PartBoundary } from './part-boundary.tsx';
 import { screen } from './routing.tsx';
 
-vi.mock('./load-newest.ts', () => ({ loadNewest: vi.fn() }));
 afterEach(() => vi.restoreAllMocks());
 
 // Chosen: a part fails after two attempts, which take a while on a busy machine.
@@ -68,13 +66,14 @@ test('without a network it reports it, and loads automatically once there is one
 
 test('a part that fails again once there is a network is loaded with a new page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { Part, tries } = lose();
   await open(Part, true);
   await shown.findByText(wordsOf('app').offlineNow, {}, patience);
-  expect(loadNewest).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
   network.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  await vi.waitFor(() => expect(loadNewest).toHaveBeenCalledOnce(), patience);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), patience);
   expect(tries()).toBe(4);
 });
