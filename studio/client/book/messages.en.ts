@@ -294,7 +294,7 @@ export const en = {
     },
     reasons: {
       insufficient: 'The balance was not enough.',
-      limitReached: 'A limit that you set was reached.',
+      limitReached: 'Not accepted: one of your limits, a break or new terms.',
       freePlayOver: 'The free bet could not be used any more.',
       locked: 'The account is locked.',
       sessionExpired: 'The session had ended.',

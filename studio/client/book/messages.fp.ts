@@ -297,7 +297,7 @@ export const fp: BookMessages = {
     },
     reasons: {
       insufficient: 'Kulang ang balance.',
-      limitReached: 'Naabot ang limit na itinakda mo.',
+      limitReached: 'Hindi tinanggap dahil sa limit, pahinga o bagong tuntunin.',
       freePlayOver: 'Hindi na magagamit ang libreng taya.',
       locked: 'Naka-lock ang account.',
       sessionExpired: 'Tapos na ang session.',

@@ -285,7 +285,7 @@ export const hk: BookMessages = {
     },
     reasons: {
       insufficient: '餘額不足。',
-      limitReached: '已達到你設定的限額。',
+      limitReached: '未獲接受：受你的限額、休息或新條款所限。',
       freePlayOver: '免費投注已不能使用。',
       locked: '賬戶已被鎖定。',
       sessionExpired: '登入時段已結束。',

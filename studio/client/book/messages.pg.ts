@@ -302,7 +302,7 @@ export const pg: BookMessages = {
     },
     reasons: {
       insufficient: 'O saldo não era suficiente.',
-      limitReached: 'Um limite que você definiu foi atingido.',
+      limitReached: 'Não aceita: um limite seu, uma pausa ou novos termos.',
       freePlayOver: 'A aposta grátis não podia mais ser usada.',
       locked: 'A conta está bloqueada.',
       sessionExpired: 'A sessão tinha terminado.',

@@ -289,7 +289,7 @@ export const th: BookMessages = {
     },
     reasons: {
       insufficient: 'ยอดเงินไม่พอ',
-      limitReached: 'ถึงวงเงินที่คุณตั้งไว้แล้ว',
+      limitReached: 'ไม่ได้รับเดิมพัน เนื่องจากวงเงิน การพัก หรือข้อกำหนดใหม่',
       freePlayOver: 'เดิมพันฟรีใช้ไม่ได้แล้ว',
       locked: 'บัญชีถูกล็อก',
       sessionExpired: 'เซสชันสิ้นสุดแล้ว',

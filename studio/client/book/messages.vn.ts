@@ -295,7 +295,7 @@ export const vn: BookMessages = {
     },
     reasons: {
       insufficient: 'Số dư không đủ.',
-      limitReached: 'Đã chạm hạn mức bạn đặt ra.',
+      limitReached: 'Không được nhận do hạn mức, tạm nghỉ hoặc điều khoản mới.',
       freePlayOver: 'Không dùng được cược miễn phí nữa.',
       locked: 'Tài khoản bị khóa.',
       sessionExpired: 'Phiên đã kết thúc.',

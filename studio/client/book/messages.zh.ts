@@ -285,7 +285,7 @@ export const zh: BookMessages = {
     },
     reasons: {
       insufficient: '余额不足。',
-      limitReached: '已达到您设置的限额。',
+      limitReached: '未被接受：受您的限额、休息或新条款所限。',
       freePlayOver: '免费投注已不能使用。',
       locked: '账户已被锁定。',
       sessionExpired: '登录会话已结束。',
