@@ -8,7 +8,7 @@ import { Badge, LiveDot } from '@vela/ui/state/badge.tsx';
 import { cx } from '@vela/ui/theme/cx.ts';
 import type { BookBet, BookLeg, BookReason } from '../../src/protocol/book.ts';
 import { AutoCashOutLine } from './auto-cash-out-line.tsx';
-import { isOpenBet, toTakenBackMinor, toneOf } from './bet-state.ts';
+import { isOpenBet, isShareable, toTakenBackMinor, toneOf } from './bet-state.ts';
 import { toKindName } from './bet-words.ts';
 import { useBook, useLiveEvent, useWriting } from './book-context.ts';
 import { CashOutSheet } from './cash-out-sheet.tsx';
@@ -40,7 +40,7 @@ export function BetCard({ bet, isPlain = false }: { bet: BookBet; isPlain?: bool
           {bet.free !== null && <Badge tone="accent">{words.bets.free}</Badge>}
           <Badge tone={toneOf(bet.state)}>{words.bets.states[bet.state]}</Badge>
         </span>
-        {!isPlain && <ShareButton bet={bet} />}
+        {!isPlain && isShareable(bet) && <ShareButton bet={bet} />}
       </header>
       {bet.state === 'waiting' && <WaitingCard bet={bet} />}
       {bet.referral?.offer && <OfferCard bet={bet} offer={bet.referral.offer} />}

@@ -10,6 +10,10 @@ export const isOpenBet = ({ state }: Pick<BookBet, 'state'>): boolean => open.ha
 export const hasOffer = ({ referral }: Pick<BookBet, 'referral'>, now: number): boolean =>
   (referral?.offer?.endsAt ?? 0) > now;
 
+/** Whether others can still bet on a leg of it: sharing the rest would open an empty slip. */
+export const isShareable = ({ legs }: Pick<BookBet, 'legs'>): boolean =>
+  legs.some(({ state }) => state === 'open');
+
 /** How a state is coloured: a loss is no error, and is not red. */
 export type StateTone = 'neutral' | 'accent' | 'pos' | 'neg' | 'warn';
 
