@@ -115,17 +115,24 @@ export function useWatch(ids: readonly string[]): void {
   }, [live, joined]);
 }
 
+/** Calls `listener` when an event of these selections, or everything, changes; returns how to stop. */
+export function subscribeToPicks(
+  live: Pick<LiveBook, 'subscribe'>,
+  picks: readonly SlipPick[],
+  listener: () => void,
+): () => void {
+  const topics = new Set(['whole', ...picks.map(({ event }) => event.id)]);
+  const stops = [...topics].map((topic) => live.subscribe(topic, listener));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
 /** The odds of selections as last heard, in their order; undefined where nothing follows one. */
 export function useOdds(picks: readonly SlipPick[]): readonly (number | null | undefined)[] {
   const { live } = useBook();
   const listen = useCallback(
-    (listener: () => void) => {
-      const topics = new Set(['whole', ...picks.map(({ event }) => event.id)]);
-      const stops = [...topics].map((topic) => live.subscribe(topic, listener));
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
+    (listener: () => void) => subscribeToPicks(live, picks, listener),
     [live, picks],
   );
   // A text, because a snapshot must be the same as long as nothing has changed.

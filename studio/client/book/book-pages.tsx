@@ -6,7 +6,7 @@ import { AutoNews } from './auto-news.tsx';
 import { FullNews } from './full-news.tsx';
 import { OfferNews } from './offer-news.tsx';
 import { BetsScreen } from './bets-screen.tsx';
-import { useBook, useWatch } from './book-context.ts';
+import { subscribeToPicks, useBook, useWatch } from './book-context.ts';
 import { BookMenu } from './book-menu.tsx';
 import type { MenuTarget } from './book-menu.tsx';
 import { CodeSheet } from './code-sheet.tsx';
@@ -167,10 +167,6 @@ function useOverPicks(): void {
   useWatch([...new Set(picks.map(({ event }) => event.id))]);
   useEffect(() => {
     const drop = (): void => slip.drop(findGone(picks, (id) => live.phase(id)));
-    const topics = new Set(['whole', ...picks.map(({ event }) => event.id)]);
-    const stops = [...topics].map((topic) => live.subscribe(topic, drop));
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return subscribeToPicks(live, picks, drop);
   }, [live, slip, picks]);
 }

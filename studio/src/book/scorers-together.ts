@@ -106,7 +106,7 @@ function chanceAt(
   return chance;
 }
 
-/** The same of goals that are no own goals: any order of their sides is as likely as any other. */
+/** Their chance when so many goals that count for a scorer follow, in any order of the sides. */
 function chanceOfOrder(open: Open, goals: Goals): number {
   const { first, last, anytime, stand } = open;
   const all = goals.home + goals.away;
