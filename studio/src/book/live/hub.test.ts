@@ -23,6 +23,8 @@ import { openBookHub } from './hub.ts';
 
 /* The books' socket from outside. Time passes only as the test sets it. */
 
+const SPORTSBOOK = 'vela-sportsbook';
+
 const world = await useWorld();
 let studio: Studio;
 let stop: () => Promise<void>;
@@ -65,6 +67,8 @@ async function connect(to = url) {
   };
   return { socket, send, settle };
 }
+
+type Page = Awaited<ReturnType<typeof connect>>;
 
 async function readLive(): Promise<EventsReply['events']> {
   const reply = await studio.app.inject('/book/events?book=sports&sport=football&phase=live');
@@ -125,7 +129,7 @@ test('the page of another site cannot connect', async () => {
   expect(error.message).toContain('403');
 });
 
-async function newSession(player: string, gameCode = 'vela-sportsbook'): Promise<string> {
+async function newSession(player: string, gameCode = SPORTSBOOK): Promise<string> {
   const token = newToken(systemRandom);
   await openSession(world, player, gameCode, token);
   return token;
@@ -144,27 +148,8 @@ test('a token that is not valid, or has expired, closes the socket', async () =>
   expect(await closed).toBe(socketCodes.sessionOver);
 });
 
-test('the fifth page of a session replaces the first', async () => {
-  const token = await newSession(`visitor-${++players}`);
-  const pages = [];
-  for (let n = 0; n < 5; n++) {
-    const page = await connect();
-    page.send({ type: 'session', token });
-    await page.settle();
-    pages.push(page);
-  }
-  const [first] = pages;
-  if (first?.socket.readyState === WebSocket.OPEN) await once(first.socket, 'close');
-  expect(pages.map(({ socket }) => socket.readyState === WebSocket.OPEN)).toEqual([
-    false,
-    true,
-    true,
-    true,
-    true,
-  ]);
-});
-
-test('a change of a bet reaches only the pages of its player in its book', async () => {
+/** A hub of its own, to which a test can report bets. */
+async function openHub() {
   const { pool } = world.database;
   const random = systemRandom;
   const board = openBoard({ feed: openWorldFeed('5e'.repeat(32)), random, timeZone: 'UTC' });
@@ -178,33 +163,60 @@ test('a change of a bet reaches only the pages of its player in its book', async
   const stopUpgrades = serveUpgrades(server, { handlers, proxies: noProxies, log: world.log });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  const [player, other] = [`visitor-${++players}`, `visitor-${++players}`];
-  const tokens = [
-    await newSession(player),
-    await newSession(player, 'rocket-esportsbook'),
-    await newSession(other),
-    null,
-  ];
-  const pages = [];
-  for (const token of tokens) {
+  const close = async (): Promise<void> => {
+    stopUpgrades();
+    await hub.close();
+    server.close();
+  };
+  const notify = (player: string, gameCode = SPORTSBOOK): void =>
+    hub.notifyBet({ player, gameCode, bet, balanceMinor: 4_200n });
+  /** Connects a page of a player, and reports bets until one reaches it. */
+  const connectAs = async (player: string, token: string, gameCode = SPORTSBOOK): Promise<Page> => {
     const page = await connect(`ws://127.0.0.1:${port}/book/live`);
-    if (token !== null) page.send({ type: 'session', token });
-    pages.push(page);
-  }
-  const [own, ...others] = pages;
-  const news: BookMessage[] = [];
-  // The server looks the session up before it sends what it is for.
-  await vi.waitFor(async () => {
-    hub.notifyBet({ player, gameCode: 'vela-sportsbook', bet, balanceMinor: 4_200n });
-    news.push(...((await own?.settle()) ?? []).filter(({ type }) => type === 'bet'));
-    expect(news[0]).toEqual({ type: 'bet', bet, balanceMinor: 4_200 });
-  });
-  for (const page of others) {
-    expect((await page.settle()).filter(({ type }) => type === 'bet')).toEqual([]);
-  }
-  stopUpgrades();
+    page.send({ type: 'session', token });
+    await vi.waitFor(async () => {
+      notify(player, gameCode);
+      expect(await listBets(page)).not.toEqual([]);
+    });
+    return page;
+  };
+  return { notify, connectAs, close };
+}
+
+const listBets = async (page: Page): Promise<BookMessage[]> =>
+  (await page.settle()).filter(({ type }) => type === 'bet');
+
+test('the fifth page of a session replaces the first', async () => {
+  const hub = await openHub();
+  const player = `visitor-${++players}`;
+  const token = await newSession(player);
+  const pages: Page[] = [];
+  for (let n = 0; n < 5; n++) pages.push(await hub.connectAs(player, token));
+  const [first] = pages;
+  if (first?.socket.readyState === WebSocket.OPEN) await once(first.socket, 'close');
+  expect(pages.map(({ socket }) => socket.readyState === WebSocket.OPEN)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+  ]);
   await hub.close();
-  server.close();
+});
+
+test('a change of a bet reaches only the pages of its player in its book', async () => {
+  const hub = await openHub();
+  const [player, other] = [`visitor-${++players}`, `visitor-${++players}`];
+  const esports = 'rocket-esportsbook';
+  const own = await hub.connectAs(player, await newSession(player));
+  const others = [
+    await hub.connectAs(player, await newSession(player, esports), esports),
+    await hub.connectAs(other, await newSession(other)),
+  ];
+  hub.notify(player);
+  expect(await listBets(own)).toEqual([{ type: 'bet', bet, balanceMinor: 4_200 }]);
+  for (const page of others) expect(await listBets(page)).toEqual([]);
+  await hub.close();
 });
 
 const bet: BookBet = {
