@@ -10,9 +10,16 @@ import type { Identity } from '../stage/player.ts';
 import type { Stage } from '../stage/stage.ts';
 
 /** How many players the demo site has besides the named ones. Chosen: it is made in ten seconds. */
-const crowdSize = 60;
+const crowdSize = 48;
 /** How many days of play the demo site has seen. */
 const dayCount = 30;
+
+/** Chosen: after the day is over in any time zone of a site, and before its people get up. */
+const nightMs = 3 * HOUR_MS;
+
+/** When the jobs of a night run, which is so many days before the end. */
+export const nightOf = ({ calendar }: Stage, daysBefore: number): Date =>
+  addMs(calendar.end, -daysBefore * DAY_MS - nightMs);
 
 /** Who has invited friends, and for how many days: some qualify, some have time, some had. */
 const inviter = 'marina88';
@@ -36,6 +43,8 @@ export type Person = {
   days: readonly Date[];
   /** Their payout accounts, in the order in which they added them. */
   accounts: PayoutAccount[];
+  /** When they last made a deposit on one of their days. */
+  depositedAt: Date | null;
 };
 
 /** Where a player is paid. */
@@ -196,5 +205,6 @@ function toPerson(stage: Stage, { eagerness, ...draft }: Draft, index: number): 
     chance,
     days: days.filter((day) => registeredAt <= day && chance.int(100) < eagerness),
     accounts: [],
+    depositedAt: null,
   };
 }

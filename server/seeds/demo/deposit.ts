@@ -59,9 +59,11 @@ async function topUp(stage: Stage, cast: Cast, person: Person, isSure: boolean):
   const isLarge = methods.some((it) => it.code === drawn && it.isLarge);
   const code = amountMinor > stage.standard(smallMaxMinor) && !isLarge ? 'usdt' : drawn;
   const orderNo = await open(stage, person, code, amountMinor);
+  person.depositedAt = stage.calendar.clock.now();
   if (isOffline(code)) {
     await prove(stage, person, { orderNo, amountMinor });
-    stage.calendar.planAlone(addMs(stage.calendar.clock.now(), 6 * MINUTE_MS), async () => {
+    const reviewedAt = addMs(stage.calendar.clock.now(), 6 * MINUTE_MS);
+    stage.calendar.planAbout(reviewedAt, person.username, async () => {
       const { needsSecondApprover } = await cast.cashier.call(approveDeposit, { orderNo });
       if (needsSecondApprover) await cast.treasurer.call(approveDeposit, { orderNo });
     });
@@ -138,7 +140,7 @@ function planOpen(stage: Stage, { cashier }: Cast, payers: readonly Person[]): v
         await prove(stage, person, { orderNo, amountMinor });
       }
       if (end !== 'rejected') return;
-      calendar.planAlone(addMs(calendar.clock.now(), 20 * MINUTE_MS), async () => {
+      calendar.planAbout(addMs(calendar.clock.now(), 20 * MINUTE_MS), username, async () => {
         const reason = 'The amount on the receipt differs.';
         await cashier.call(rejectDeposit, { orderNo, reason });
       });
@@ -175,7 +177,7 @@ function planOdd(stage: Stage, { cashier }: Cast, payers: readonly Person[]): vo
       }
       await pay(stage, orderNo, percent);
       if (end !== 'returned') return;
-      calendar.planAlone(addMs(calendar.clock.now(), 2 * HOUR_MS), async () => {
+      calendar.planAbout(addMs(calendar.clock.now(), 2 * HOUR_MS), person.username, async () => {
         const [payment] = (await cashier.call(listPayments, { search: orderNo })).list;
         const reason = 'Below the least amount; sent back to the address it came from.';
         await cashier.call(returnPayment, { paymentId: payment?.paymentId ?? '', reason });

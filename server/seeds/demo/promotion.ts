@@ -4,6 +4,7 @@ import { applyForPromotion, listPromotions } from '@vela/contract/promotion/call
 import { proposeOffer, saveOffer } from '@vela/contract/promotion/staff-calls.ts';
 import { addMs, DAY_MS, HOUR_MS } from '@vela/service/time.ts';
 import type { Stage } from '../stage/stage.ts';
+import { nightOf } from './cast.ts';
 import type { Cast, Share } from './cast.ts';
 import { cashbackTexts, slotTexts, vipTexts } from './promotion-texts.ts';
 
@@ -32,7 +33,7 @@ export const promotionShare: Share = (stage, cast) => {
     }
   }
   for (let day = 0; day < 20; day += 1) {
-    stage.planJob(addMs(calendar.end, -day * DAY_MS), 'promotion/follow-bonuses');
+    stage.planJob(nightOf(stage, day), 'promotion/follow-bonuses');
   }
 };
 

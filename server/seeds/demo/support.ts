@@ -58,7 +58,7 @@ function planFeedback({ calendar }: Stage, { helper }: Cast, person: Person, ind
     ({ feedbackId } = await player.call(sendFeedback, { type, body: words.body }));
   });
   if (index >= writersMax - 3) return;
-  calendar.planAlone(addMs(sentAt, answerMs), async () => {
+  calendar.planAbout(addMs(sentAt, answerMs), username, async () => {
     await helper.call(claimFeedback, { feedbackId });
     await helper.call(answerFeedback, { feedbackId, answer: words.answer });
   });
@@ -72,7 +72,7 @@ function planChat({ calendar }: Stage, { helper }: Cast, person: Person, index: 
   const openedAt = addMs(calendar.end, -(chattersMax - index) * DAY_MS - 5 * HOUR_MS);
   const after = (seconds: number) => addMs(openedAt, seconds * SECOND_MS);
   let chatId = '';
-  calendar.planAlone(after(-10), async () => {
+  calendar.planAbout(after(-10), username, async () => {
     await helper.call(setChatPresence, { isAvailable: true });
   });
   calendar.plan(openedAt, username, async () => {
@@ -82,17 +82,17 @@ function planChat({ calendar }: Stage, { helper }: Cast, person: Person, index: 
     } as const;
     ({ chatId } = await player.call(openChat, { ...first, clientId: 'demo-first' }));
   });
-  calendar.planAlone(after(15 + index * 6), async () => {
+  calendar.planAbout(after(15 + index * 6), username, async () => {
     await helper.call(takeChat, { chatId });
   });
-  calendar.planAlone(after(30 + index * 9), async () => {
+  calendar.planAbout(after(30 + index * 9), username, async () => {
     await helper.call(answerChat, { chatId, clientId: 'demo-answer', body: words.answer });
   });
   calendar.plan(after(100), username, async () => {
     const thanks = { chatId, clientId: 'demo-thanks', body: words.thanks };
     await player.call(sendChatMessage, thanks);
   });
-  calendar.planAlone(after(130), async () => {
+  calendar.planAbout(after(130), username, async () => {
     await helper.call(closeChat, { chatId });
   });
   calendar.plan(after(150), username, async () => {

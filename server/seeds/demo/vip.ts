@@ -1,8 +1,6 @@
-import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
+import { addMs, MINUTE_MS } from '@vela/service/time.ts';
+import { nightOf } from './cast.ts';
 import type { Share } from './cast.ts';
-
-/** Chosen: after the day is over in any time zone of a site, and before its people get up. */
-const reviewMs = 3 * HOUR_MS;
 
 const jobs = [
   'rebate/settle-rebates',
@@ -27,7 +25,6 @@ export const vipShare: Share = (stage, { people }) => {
     });
   }
   for (let day = 29; day >= 0; day -= 1) {
-    const at = addMs(calendar.end, -day * DAY_MS - reviewMs);
-    for (const job of jobs) stage.planJob(at, job);
+    for (const job of jobs) stage.planJob(nightOf(stage, day), job);
   }
 };

@@ -8,6 +8,7 @@ import {
 import { proposeGifts } from '@vela/contract/welfare/staff-calls.ts';
 import { addMs, DAY_MS, HOUR_MS } from '@vela/service/time.ts';
 import type { Stage } from '../stage/stage.ts';
+import { nightOf } from './cast.ts';
 import type { Cast, Person, Share } from './cast.ts';
 
 /** Whoever has deposited on one of their days draws in the evening; some claim what they won. */
@@ -15,11 +16,13 @@ export const welfareShare: Share = (stage, cast) => {
   for (const person of cast.people) {
     for (const day of person.days) {
       const at = addMs(day, 19 * HOUR_MS);
-      stage.calendar.plan(at, person.username, () => draw(person));
+      stage.calendar.plan(at, person.username, async () => {
+        if (person.depositedAt !== null && person.depositedAt > day) await draw(person);
+      });
     }
   }
   for (let day = 1; day < 30; day += 1) {
-    stage.planJob(addMs(stage.calendar.end, -day * DAY_MS), 'welfare/expire-grants');
+    stage.planJob(nightOf(stage, day), 'welfare/expire-grants');
   }
   planGifts(stage, cast);
 };

@@ -1,4 +1,4 @@
-import { workOff } from '@vela/service/worklist.ts';
+import { workOn } from '@vela/service/worklist.ts';
 import { payouts } from '../../src/withdrawal/index.ts';
 import { transferAllToCentral } from '@vela/contract/wallet/calls.ts';
 import { createWithdrawal } from '@vela/contract/withdrawal/calls.ts';
@@ -23,7 +23,7 @@ type Plan = {
 };
 
 /** How many players withdraw. */
-const count = 36;
+const count = 28;
 /** A quarter of it, in HKD, is the least that is paid out. */
 const restMinor = 40_000n;
 
@@ -64,7 +64,7 @@ function draw(index: number): Plan[] {
 
 /** Asks for a quarter of what there is, unless that is little or the site has a reason against it. */
 async function live(stage: Stage, cast: Cast, person: Person, plan: Plan): Promise<void> {
-  const { player } = person;
+  const { player, username } = person;
   const { to, window, end, paidAfterHours, cents = 0n } = plan;
   const account = await findAccount(person, to);
   const { centralMinor } = await player.call(transferAllToCentral, {});
@@ -82,15 +82,18 @@ async function live(stage: Stage, cast: Cast, person: Person, plan: Plan): Promi
   const decidedAt = addMs(calendar.clock.now(), 6 * MINUTE_MS);
   if (end === 'rejected') {
     const reason = '請先驗證身份，再重新申請。';
-    calendar.planAlone(decidedAt, async () => {
+    calendar.planAbout(decidedAt, username, async () => {
       await cast.cashier.call(rejectWithdrawal, { orderNo, reason });
     });
     return;
   }
-  if (state === 'awaitingReview') calendar.planAlone(decidedAt, () => approve(cast, orderNo));
+  if (state === 'awaitingReview')
+    calendar.planAbout(decidedAt, username, () => approve(cast, orderNo));
   if (end === 'approved') return;
   const paidAt = addMs(decidedAt, (paidAfterHours ?? 0) * HOUR_MS + MINUTE_MS);
-  stage.calendar.planAlone(paidAt, () => workOff(payouts, stage.services));
+  calendar.planAbout(paidAt, username, async () => {
+    await workOn(payouts, stage.services, orderNo);
+  });
 }
 
 async function approve({ cashier, treasurer }: Cast, orderNo: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { addMs, HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Calendar } from './calendar.ts';
 
 const end = new Date('2026-11-20T04:00:00.000Z');
@@ -75,6 +75,46 @@ test('the site’s work waits for all people, and all people wait for it', async
   calendar.plan(ago(40), 'ada', async () => note('after'));
   await calendar.run();
   expect(lines).toEqual(['before 60', 'site 50', 'after 40']);
+});
+
+describe('what an operator does about a person', () => {
+  const slowly = (what: string) => async () => {
+    for (let step = 0; step < 4; step += 1) await turn();
+    note(what);
+  };
+
+  test('waits for all that began before it, while others go on', async () => {
+    calendar.plan(ago(60), 'mei', slowly('mei'));
+    calendar.planAbout(ago(50), 'ada', async () => note('about ada'));
+    calendar.plan(ago(40), 'somchai', async () => note('somchai'));
+    await calendar.run();
+    expect(lines).toEqual(['somchai 40', 'mei 60', 'about ada 50']);
+  });
+
+  test('keeps its order with what an earlier action plans', async () => {
+    calendar.plan(ago(60), 'mei', async () => {
+      await turn();
+      calendar.planAbout(ago(55), 'mei', slowly('about mei'));
+    });
+    calendar.planAbout(ago(50), 'ada', async () => note('about ada'));
+    await calendar.run();
+    expect(lines).toEqual(['about mei 55', 'about ada 50']);
+  });
+
+  test('is over before the person acts again', async () => {
+    calendar.plan(ago(60), 'mei', slowly('mei'));
+    calendar.planAbout(ago(50), 'ada', slowly('about ada'));
+    calendar.plan(ago(40), 'ada', async () => note('ada'));
+    await calendar.run();
+    expect(lines).toEqual(['mei 60', 'about ada 50', 'ada 40']);
+  });
+
+  test('is over before the site’s work', async () => {
+    calendar.planAbout(ago(50), 'ada', slowly('about ada'));
+    calendar.planAlone(ago(40), async () => note('site'));
+    await calendar.run();
+    expect(lines).toEqual(['about ada 50', 'site 40']);
+  });
 });
 
 test('an action that another one plans runs, unless it is due after the end', async () => {

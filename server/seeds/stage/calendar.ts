@@ -9,18 +9,16 @@ import type { Clock, FixedClock } from '@vela/service/clock.ts';
  *
  *   T1  actions start in the order of their times; those of one person are sequential
  *   T2  within an action time only moves forward, and never past the end of the calendar
- *   T3  actions that look at everything, such as jobs, or are kept in the order of execution, such
- *       as operators' actions, run alone, in the order of their times
- *   T4  a failing action ends the run
+ *   T3  jobs, and what else looks at everything, run alone, in the order of their times
+ *   T4  what operators do about one person is sequential and in the order of its times, as the audit
+ *       log keeps it: it starts once all earlier actions are over; others can overlap with it
+ *   T5  a failing action ends the run
  */
 
 /** Something that is done at a time. */
 export type Action = () => Promise<void>;
 
-type Entry = { atMs: number; who: string; action: Action };
-
-/** The actor whose actions run alone: the site itself, and its operators. */
-const site = 'the site';
+type Entry = { atMs: number; who: string; by: 'person' | 'operator' | 'site'; action: Action };
 
 /** Chosen: enough to keep the database busy while we wait for it, few enough to stay in order. */
 const atOnce = 6;
@@ -34,7 +32,7 @@ export class Calendar {
   readonly #outside: Clock;
   /** The earliest last. */
   readonly #entries: Entry[] = [];
-  readonly #busy = new Set<string>();
+  readonly #running = new Set<Entry>();
 
   constructor(end: Date) {
     this.end = end;
@@ -43,8 +41,22 @@ export class Calendar {
 
   /** Plans an actor's action; actions after the end are dropped. */
   plan(at: Date, who: string, action: Action): void {
-    if (at > this.end) return;
-    const atMs = at.getTime();
+    this.#add({ atMs: at.getTime(), who, by: 'person', action });
+  }
+
+  /** Plans an operator's action about one person, who is not acting meanwhile. */
+  planAbout(at: Date, who: string, action: Action): void {
+    this.#add({ atMs: at.getTime(), who, by: 'operator', action });
+  }
+
+  /** Plans an action that must not overlap with another one, such as a job. */
+  planAlone(at: Date, action: Action): void {
+    this.#add({ atMs: at.getTime(), who: 'the site', by: 'site', action });
+  }
+
+  #add(entry: Entry): void {
+    const { atMs } = entry;
+    if (atMs > this.end.getTime()) return;
     // All before it are later: it comes after them, and before those of the same instant.
     let [after, before] = [0, this.#entries.length];
     while (after < before) {
@@ -52,12 +64,7 @@ export class Calendar {
       if ((this.#entries[middle]?.atMs ?? 0) > atMs) after = middle + 1;
       else before = middle;
     }
-    this.#entries.splice(after, 0, { atMs, who, action });
-  }
-
-  /** Plans an action that must not overlap with another one: a job, or an operator's action. */
-  planAlone(at: Date, action: Action): void {
-    this.plan(at, site, action);
+    this.#entries.splice(after, 0, entry);
   }
 
   /** Advances the time of the calling action. */
@@ -76,41 +83,49 @@ export class Calendar {
   /** Runs everything that is planned, and what that plans. */
   run(): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    let running = 0;
     const pump = (): void => {
-      for (let next = this.#take(running); next; next = this.#take(running)) {
-        running += 1;
-        void this.#do(next).then(() => {
-          running -= 1;
+      for (let next = this.#take(); next; next = this.#take()) {
+        const entry = next;
+        this.#running.add(entry);
+        void this.#do(entry).then(() => {
+          this.#running.delete(entry);
           pump();
         }, reject);
       }
-      if (running === 0) resolve();
+      if (this.#running.size === 0) resolve();
     };
     pump();
     return promise;
   }
 
-  /**
-   * Takes the earliest action of an idle actor; the site waits for the others, and they wait for
-   * the site.
-   */
-  #take(running: number): Entry | undefined {
-    if (running === atOnce || this.#busy.has(site)) return undefined;
-    const index = this.#entries.findLastIndex(({ who }) => !this.#busy.has(who));
-    if (this.#entries[index]?.who === site && running > 0) return undefined;
-    return index === -1 ? undefined : this.#entries.splice(index, 1)[0];
+  /** Takes the earliest action that may begin; nothing passes an action that runs alone. */
+  #take(): Entry | undefined {
+    const running = [...this.#running];
+    if (running.length === atOnce || running[0]?.by === 'site') return undefined;
+    const waiting = new Set(running.map(({ who }) => who));
+    for (let index = this.#entries.length - 1; index >= 0; index -= 1) {
+      const entry = this.#entries[index];
+      if (entry === undefined || waiting.has(entry.who)) continue;
+      const isFirst = index === this.#entries.length - 1;
+      if (entry.by === 'site' && !(isFirst && running.length === 0)) return undefined;
+      if (entry.by !== 'operator' || (isFirst && running.every((it) => isAfter(it, entry)))) {
+        return this.#entries.splice(index, 1)[0];
+      }
+      waiting.add(entry.who);
+    }
+    return undefined;
   }
 
   async #do({ atMs, who, action }: Entry): Promise<void> {
-    this.#busy.add(who);
     const at = new Date(atMs);
     try {
       await this.at(at, action);
     } catch (error) {
       throw new Error(`${who} at ${at.toISOString()} failed`, { cause: error });
-    } finally {
-      this.#busy.delete(who);
     }
   }
 }
+
+/** Whether an action that runs leaves an operator's one alone: a person's that began later. */
+const isAfter = (running: Entry, { atMs }: Entry): boolean =>
+  running.by === 'person' && running.atMs > atMs;
