@@ -123,6 +123,7 @@ export const messages = {
     'access/letters': 'Codes and notices',
     'mailing/letters': 'Messages to players by email and SMS',
     'venue/closings': 'Game closings',
+    'freeplay/grants': 'Free plays with game providers',
   },
   actions: {
     'audit.seal': 'Audit log sealed with a new key',

@@ -120,6 +120,7 @@ export const messages: typeof en = {
     'access/letters': '驗證碼及通知',
     'mailing/letters': '以電郵及短訊致玩家的訊息',
     'venue/closings': '關閉遊戲',
+    'freeplay/grants': '向遊戲供應商登記的免費局及免費投注',
   },
   actions: {
     'audit.seal': '稽核紀錄以新密鑰封存',

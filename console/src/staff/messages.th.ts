@@ -122,6 +122,7 @@ export const messages: typeof en = {
     'access/letters': 'รหัสและการแจ้งเตือน',
     'mailing/letters': 'ข้อความถึงผู้เล่นทางอีเมลและ SMS',
     'venue/closings': 'การปิดเกม',
+    'freeplay/grants': 'รอบฟรีและเดิมพันฟรีที่แจ้งผู้ให้บริการเกม',
   },
   actions: {
     'audit.seal': 'ผนึกบันทึกการตรวจสอบด้วยคีย์ใหม่',

@@ -121,6 +121,7 @@ export const messages: typeof en = {
     'access/letters': '验证码和通知',
     'mailing/letters': '以邮件和短信发给玩家的消息',
     'venue/closings': '关闭游戏',
+    'freeplay/grants': '向游戏供应商登记的免费局与免费投注',
   },
   actions: {
     'audit.seal': '审计日志以新密钥封存',

@@ -1,5 +1,7 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { getDashboard, listStuckWork, retryWork } from '@vela/contract/staff/staff-calls.ts';
+import { worklistNames } from '@vela/contract/staff/worklists.ts';
+import type { WorklistName } from '@vela/contract/staff/worklists.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Button } from 'antd';
 import { useAction } from '../app/action/use-action.ts';
@@ -129,6 +131,7 @@ function TryAgain({ row: { worklist, key, mayTryAgain } }: { row: Stuck }) {
 }
 
 /** Names a worklist; an unknown one keeps its name. */
-function nameOf(names: Readonly<Record<string, string>>, worklist: string): string {
-  return names[worklist] ?? worklist;
+function nameOf(names: Readonly<Record<WorklistName, string>>, worklist: string): string {
+  const known = worklistNames.find((it) => it === worklist);
+  return known === undefined ? worklist : names[known];
 }

@@ -1,8 +1,8 @@
 import { listStuckWork } from '@vela/contract/staff/staff-calls.ts';
+import { worklistNames } from '@vela/contract/staff/worklists.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import { newStuck } from '../../test/stuck.ts';
-import { worklists } from '../slices.ts';
 
 const kit = await useKit();
 const provider = await kit.venueProvider(20);
@@ -14,7 +14,7 @@ const read = async () => await kit.done(listStuckWork, {}, { as: staff });
 test('each worklist has its figures, even if nothing is stuck', async () => {
   const { figures, rows } = await read();
   expect(rows).toEqual([]);
-  expect(figures.map((it) => it.worklist)).toEqual(worklists.map((it) => it.name));
+  expect(figures.map((it) => it.worklist)).toEqual(worklistNames);
 });
 
 test('repeated failures are shown with their target, tries and results', async () => {
