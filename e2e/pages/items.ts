@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createSend } from '@vela/client/send.ts';
 import type { Fetch } from '@vela/client/send.ts';
 import { createDeposit, getDepositOrder } from '@vela/contract/deposit/calls.ts';
@@ -19,18 +20,29 @@ import { site } from './site.ts';
 /** Where a round is watched; those of the demo's past cannot be. */
 const rounds = ['/pages/game/playh5', '/pages/game/sharedReplay'];
 
+// Chosen: a site on a busy machine refuses for seconds while its database is out of reach.
+const tries = 5;
+
+/** Sends to the site, and again when it asks for that. */
+const fetchPatiently: Fetch = async (path, request) => {
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await fetch(`${site.playerUrl}${path}`, request);
+    if (response.status !== 503 || attempt === tries) return response;
+    await sleep(Number(response.headers.get('retry-after')) * 1000);
+  }
+};
+
 /** Sends calls to the site as the player who is logged in in a context. */
 async function sendAs(context: BrowserContext) {
   const { origins } = await context.storageState();
   const stored = origins.flatMap((it) => it.localStorage);
   const token = stored.find(({ name }) => name.endsWith('token'))?.value;
   if (token === undefined) throw new Error('no player is logged in');
-  const toSite: Fetch = (path, request) => fetch(`${site.playerUrl}${path}`, request);
   return createSend({
     session: { getToken: () => token, expire: () => undefined },
     getLanguage: () => 'hk',
     timeoutMs: 60_000,
-    fetch: toSite,
+    fetch: fetchPatiently,
   });
 }
 
