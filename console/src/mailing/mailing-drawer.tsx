@@ -1,3 +1,4 @@
+import { fill } from '@vela/client/fill.ts';
 import { listMissingTexts, mailingTextMax } from '@vela/contract/mailing/rules.ts';
 import {
   deleteMailing,
@@ -10,6 +11,7 @@ import {
 import { appLinkRule } from '../app/form/app-link-rule.ts';
 import type { Language } from '@vela/contract/language.ts';
 import { listProposals } from '@vela/contract/proposal/staff-calls.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { ReasonDialog } from '../app/action/reason-dialog.tsx';
@@ -155,7 +157,6 @@ function Actions(props: { read: Read; isChanged: boolean; onClose: () => void })
   const words = wordsOf('mailing');
   const app = wordsOf('app');
   const [isAsking, setAsking] = useState(false);
-  const sending = useAction(sendMailing, [...reads, listProposals]);
   const withdrawing = useAction(withdrawMailing, reads);
   const deleting = useAction(deleteMailing, [listMailings]);
   const { mailingId, state } = read.mailing;
@@ -187,29 +188,47 @@ function Actions(props: { read: Read; isChanged: boolean; onClose: () => void })
       {isDraft && <SaveFirst isChanged={isChanged} />}
       {isDraft && (
         <Button disabled={!isComplete || isChanged} onClick={() => setAsking(true)}>
-          {words.send}
+          {read.content.sendAt === null ? words.send : words.schedule}
         </Button>
       )}
       {isAsking && (
-        <ReasonDialog
-          title={words.send}
-          okText={words.send}
-          label={app.changeReason}
-          isBusy={sending.isBusy}
+        <SendDialog
+          mailingId={mailingId}
+          revision={read.revision}
+          sendAt={read.content.sendAt}
+          onSent={onClose}
           onClose={() => setAsking(false)}
-          onSend={(reason) =>
-            sending.run(
-              { mailingId, revision: read.revision, reason },
-              {
-                says: proposedOr(words.sent),
-                onDone: onClose,
-              },
-            )
-          }
-        >
-          {words.sendNote}
-        </ReasonDialog>
+        />
       )}
     </>
+  );
+}
+
+/** Asks for the reason; at a time, the draft is scheduled instead of sent. */
+function SendDialog(props: {
+  mailingId: string;
+  revision: number;
+  sendAt: string | null;
+  onSent: () => void;
+  onClose: () => void;
+}) {
+  const { mailingId, revision, sendAt, onSent, onClose } = props;
+  const words = wordsOf('mailing');
+  const format = useFormat();
+  const { run, isBusy } = useAction(sendMailing, [...reads, listProposals]);
+  const says = proposedOr(sendAt === null ? words.sent : words.scheduled);
+  return (
+    <ReasonDialog
+      title={sendAt === null ? words.send : words.schedule}
+      okText={sendAt === null ? words.send : words.schedule}
+      label={wordsOf('app').changeReason}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSend={(reason) => run({ mailingId, revision, reason }, { says, onDone: onSent })}
+    >
+      {sendAt === null
+        ? words.sendNote
+        : fill(words.scheduleNote, { time: format.dateTime(sendAt) })}
+    </ReasonDialog>
   );
 }

@@ -103,6 +103,20 @@ test('the form shows how many it reaches now, and sends what was saved, with a r
   });
 });
 
+test('a message with a time is scheduled, and the dialog names the time', async () => {
+  const sendAt = '2026-12-01T10:00:00.000Z';
+  server.answer(getMailing, { ...read, content: { ...read.content, sendAt } });
+  server.answer(sendMailing, { proposalId: '' });
+  const { user } = await open('/mailings/mlg_1');
+  await user.click(await screen.findByRole('button', { name: words.schedule }));
+  await screen.findByText(/1 Dec.*18:00/);
+  await user.type(screen.getByLabelText(app.changeReason, { exact: false }), 'race');
+  const [, confirm] = screen.getAllByRole('button', { name: words.schedule });
+  if (!confirm) throw new Error('no button');
+  await user.click(confirm);
+  await waitFor(() => expect(server.requests(sendMailing)).toHaveLength(1));
+});
+
 test('the form shows how many have agreed to each channel, and saves what is chosen', async () => {
   server.answer(saveMailing, { mailingId: 'mlg_1', revision: 4 });
   const { user } = await open('/mailings/mlg_1');

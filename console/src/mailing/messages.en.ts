@@ -35,7 +35,7 @@ export const messages = {
   state: 'Status',
   allStates: 'All statuses',
   states: { draft: 'Draft', scheduled: 'Scheduled', sent: 'Sent', withdrawn: 'Withdrawn' },
-  sentAt: 'Sent',
+  sentAt: 'Send time',
   recipients: 'Recipients',
   readers: 'Readers',
   by: 'Written by',
@@ -44,6 +44,9 @@ export const messages = {
   send: 'Send',
   sendNote: 'Players receive the saved draft.',
   sent: 'Sent',
+  schedule: 'Schedule',
+  scheduleNote: 'Players receive the saved draft on {time}.',
+  scheduled: 'Scheduled',
   withdraw: 'Withdraw',
   withdrawn: 'Removed from every inbox',
 };

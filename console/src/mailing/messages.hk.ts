@@ -43,6 +43,9 @@ export const messages: typeof en = {
   send: '發送',
   sendNote: '玩家會收到已儲存的草稿。',
   sent: '已發送',
+  schedule: '定時發送',
+  scheduleNote: '玩家會於 {time} 收到已儲存的草稿。',
+  scheduled: '將於指定時間發送',
   withdraw: '撤回',
   withdrawn: '已從所有信箱移除',
 };

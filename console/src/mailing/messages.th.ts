@@ -34,7 +34,7 @@ export const messages: typeof en = {
   state: 'สถานะ',
   allStates: 'ทุกสถานะ',
   states: { draft: 'ฉบับร่าง', scheduled: 'ตั้งเวลาไว้', sent: 'ส่งแล้ว', withdrawn: 'ถอนแล้ว' },
-  sentAt: 'ส่งเมื่อ',
+  sentAt: 'เวลาส่ง',
   recipients: 'จำนวนผู้รับ',
   readers: 'จำนวนผู้อ่าน',
   by: 'เขียนโดย',
@@ -43,6 +43,9 @@ export const messages: typeof en = {
   send: 'ส่ง',
   sendNote: 'ผู้เล่นจะได้รับฉบับร่างที่บันทึกไว้',
   sent: 'ส่งแล้ว',
+  schedule: 'ตั้งเวลาส่ง',
+  scheduleNote: 'ผู้เล่นจะได้รับฉบับร่างที่บันทึกไว้เมื่อ {time}',
+  scheduled: 'จะส่งตามเวลาที่กำหนด',
   withdraw: 'ถอนข้อความ',
   withdrawn: 'นำออกจากทุกกล่องแล้ว',
 };

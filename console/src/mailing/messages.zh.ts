@@ -43,6 +43,9 @@ export const messages: typeof en = {
   send: '发送',
   sendNote: '玩家会收到已保存的草稿。',
   sent: '已发送',
+  schedule: '定时发送',
+  scheduleNote: '玩家会在 {time} 收到已保存的草稿。',
+  scheduled: '将在指定时间发送',
   withdraw: '撤回',
   withdrawn: '已从所有信箱移除',
 };
