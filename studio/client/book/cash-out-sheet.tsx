@@ -19,6 +19,10 @@ import css from './cash-out-sheet.module.css';
 type CashOut = RouteInput<typeof cashOutBookBet>;
 
 const shares = [2500, 5000, 7500, 10_000] as const;
+
+/** Refusals that mean there is no value to sell the bet at. */
+const unsellable: ReadonlySet<FailureReason> = new Set(['closed', 'suspended']);
+
 const undecided: ReadonlySet<FailureReason> = new Set(['offline', 'unknownOutcome']);
 
 /** How far below the shown value the player still sells. Chosen: a price moves while it is read. */
@@ -31,11 +35,17 @@ export function CashOutSheet({ bet, onClose }: { bet: BookBet; onClose: () => vo
   const [shareBp, setShareBp] = useState<number>(10_000);
   const { send, refusal, isSending, isUnknown } = useCashOut(onClose);
   const refusals = useRefusalWords();
-  const value = takeShare(bet.cashOutMinor ?? 0, shareBp);
+  const { cashOutMinor } = bet;
+  const value = takeShare(cashOutMinor ?? 0, shareBp);
   const leftMinor = toLeftMinor(bet);
   const atLeastMinor = Math.max(1, takeShare(value, slackBp));
   const stays = leftMinor - takeShare(leftMinor, shareBp);
   const note = refusal === null ? null : { ...refusals, ...toCashOutWords(words) }[refusal];
+  const offer =
+    cashOutMinor === null
+      ? words.cashOut.title
+      : fill(words.cashOut.confirm, { amount: format.money(value) });
+  const label = isSending ? words.cashOut.asking : offer;
   return (
     <Sheet
       title={words.cashOut.title}
@@ -45,14 +55,12 @@ export function CashOutSheet({ bet, onClose }: { bet: BookBet; onClose: () => vo
           <Button
             block
             busy={isSending}
-            disabled={bet.cashOutMinor === null || value <= 0}
+            disabled={value <= 0}
             onPress={() =>
               send({ cashOutId: createRandomId(), betId: bet.betId, shareBp, atLeastMinor })
             }
           >
-            {isSending
-              ? words.cashOut.asking
-              : fill(words.cashOut.confirm, { amount: format.money(value) })}
+            {label}
           </Button>
           <p className={css.hint}>{words.cashOut.hint}</p>
         </div>
@@ -64,16 +72,7 @@ export function CashOutSheet({ bet, onClose }: { bet: BookBet; onClose: () => vo
         onChange={setShareBp}
         options={shares.map((it) => ({ value: it, label: format.percentBp(it) }))}
       />
-      <dl className={css.sums}>
-        <div>
-          <dt>{words.cashOut.gets}</dt>
-          <dd className={css.gets}>{format.money(atLeastMinor)}</dd>
-        </div>
-        <div>
-          <dt>{words.cashOut.rest}</dt>
-          <dd>{format.money(stays)}</dd>
-        </div>
-      </dl>
+      {cashOutMinor !== null && <Sums getsMinor={atLeastMinor} staysMinor={stays} />}
       {bet.cashOutBp !== null && (
         <p className={css.edge}>{`${words.terms.edge} ${format.percentBp(bet.cashOutBp)}`}</p>
       )}
@@ -88,6 +87,24 @@ export function CashOutSheet({ bet, onClose }: { bet: BookBet; onClose: () => vo
         </p>
       )}
     </Sheet>
+  );
+}
+
+/** What a sale brings, and what of the stake stays open. */
+function Sums({ getsMinor, staysMinor }: { getsMinor: number; staysMinor: number }) {
+  const { words } = useBook();
+  const format = useFormat();
+  return (
+    <dl className={css.sums}>
+      <div>
+        <dt>{words.cashOut.gets}</dt>
+        <dd className={css.gets}>{format.money(getsMinor)}</dd>
+      </div>
+      <div>
+        <dt>{words.cashOut.rest}</dt>
+        <dd>{format.money(staysMinor)}</dd>
+      </div>
+    </dl>
   );
 }
 
@@ -113,6 +130,7 @@ function useCashOut(onDone: () => void) {
     setSending(false);
     if (!answer.isOk) {
       setRefusal(answer.reason);
+      if (unsellable.has(answer.reason)) live.stopCashOut(request.betId);
       return;
     }
     live.putBet(answer.value);

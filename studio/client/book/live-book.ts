@@ -171,6 +171,12 @@ export class LiveBook {
     this.#tell('bets');
   }
 
+  /** A bet cannot be bought back at present: it has no value until it is read again. */
+  stopCashOut(betId: string): void {
+    const bet = this.#bets.get(betId);
+    if (bet !== undefined) this.putBets([{ ...bet, cashOutMinor: null, cashOutBp: null }]);
+  }
+
   /** Keeps a balance. */
   putBalance(balanceMinor: number | null): void {
     this.#balanceMinor = balanceMinor;
