@@ -5,17 +5,27 @@ import type { TradingFeed } from '../../src/protocol/trading.ts';
 import { useTrading } from './trading-context.ts';
 import css from './trading.module.css';
 
-/** The events suspended because the feed file is late, and the faults of its latest version. */
+/** What is wrong with the feed file: it has no event, is late, or its newest version is not used. */
 export function FeedNote({ feed }: { feed: TradingFeed | null }) {
   const { words } = useTrading();
   const format = useFormat();
-  if (feed === null || (feed.late === 'nothing' && feed.faults === null)) return null;
+  if (feed === null) return null;
+  const { isEmpty, late, unused } = feed;
   const at = format.dateTime(feed.writtenAt);
+  const isSuspending = !isEmpty && late !== 'nothing';
+  if (!isEmpty && !isSuspending && unused === null) return null;
   return (
     <div className={css.note}>
-      <Banner tone="neg" announce>
-        {feed.late === 'nothing' ? words.feedFaulty : fill(words.feedLate[feed.late], { at })}
-        {feed.faults !== null && <p>{fill(words.feedFaults, { faults: feed.faults })}</p>}
+      <Banner tone={isSuspending || unused !== null ? 'neg' : 'warn'} announce>
+        {isEmpty && <p>{fill(words.feedEmpty, { at })}</p>}
+        {isSuspending && <p>{fill(words.feedLate[late], { at })}</p>}
+        {unused === 'unreadable' && <p>{words.feedUnreadable}</p>}
+        {unused !== null && unused !== 'unreadable' && (
+          <>
+            <p>{words.feedFaulty}</p>
+            <p>{fill(words.feedFaults, { faults: unused.faults })}</p>
+          </>
+        )}
       </Banner>
     </div>
   );

@@ -7,6 +7,8 @@ export const messages = {
   offlineTitle: 'The trading desk does not answer',
   offlineHint: 'Check the connection and try again.',
   stale: 'No connection. Showing earlier figures; they update automatically.',
+  feedEmpty: 'The feed file has no events. It was last written at {at}.',
+  feedUnreadable: 'The feed file is missing or cannot be read. Its last good version stays in use.',
   feedFaulty: 'The latest version of the feed file has faults and is not used.',
   feedFaults: 'Faults: {faults}',
   feedLate: {

@@ -8,6 +8,8 @@ export const messages: TradingWords = {
   offlineTitle: '操盤台沒有回應',
   offlineHint: '請檢查網絡，然後重試。',
   stale: '連線中斷，以下是較早的數字，恢復後會自動更新。',
+  feedEmpty: '賽事檔沒有任何賽事，最後寫入於 {at}。',
+  feedUnreadable: '找不到或無法讀取賽事檔，繼續採用上一個正確版本。',
   feedFaulty: '最新的賽事檔有錯誤，未予採用。',
   feedFaults: '錯誤：{faults}',
   feedLate: {

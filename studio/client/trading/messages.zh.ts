@@ -8,6 +8,8 @@ export const messages: TradingWords = {
   offlineTitle: '操盘台没有响应',
   offlineHint: '请检查网络，然后重试。',
   stale: '连接中断，以下是较早的数字，恢复后会自动更新。',
+  feedEmpty: '赛事文件没有任何赛事，最后写入于 {at}。',
+  feedUnreadable: '找不到或无法读取赛事文件，继续采用上一个正确版本。',
   feedFaulty: '最新的赛事文件有错误，未予采用。',
   feedFaults: '错误：{faults}',
   feedLate: {

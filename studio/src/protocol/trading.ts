@@ -360,10 +360,12 @@ export interface TradingPlayerReply {
 export interface TradingFeed {
   /** When what is used of it was written. */
   writtenAt: number;
+  /** Whether that has no event. */
+  isEmpty: boolean;
   /** What is suspended because that is long ago. */
   late: 'nothing' | 'live' | 'all';
-  /** The faults of a newer version, which is not used; null without one. */
-  faults: string | null;
+  /** Why the file as it is now is not used: its faults, or that it cannot be read; null if it is. */
+  unused: { faults: string } | 'unreadable' | null;
 }
 
 /** The state of the whole desk. */

@@ -11,7 +11,7 @@ import type { FeedFile, FileEvent } from './feed-file.ts';
 import { openFileOutrights } from './file-outrights.ts';
 
 /** A feed, or what is wrong with its file: where, and what. */
-export type ReadFile = { feed: Feed; writtenAtMs: number } | { faults: string[] };
+export type ReadFile = { feed: Feed; writtenAtMs: number; isEmpty: boolean } | { faults: string[] };
 
 /** Chosen: a goal is bet on in less, and a live feed writes every few seconds. */
 export const liveLateMs = 15_000;
@@ -29,7 +29,9 @@ export function findLate(writtenAtMs: number, nowMs: number): 'nothing' | 'live'
 /** Reads a file at an instant. A file with any fault is refused as a whole. */
 export function readFeedFile(text: string, nowMs: number): ReadFile {
   const file = parseFeedFile(text, nowMs);
-  return 'faults' in file ? file : { feed: openFeed(file), writtenAtMs: file.writtenAt };
+  if ('faults' in file) return file;
+  const isEmpty = file.events.length + file.outrights.length === 0;
+  return { feed: openFeed(file), writtenAtMs: file.writtenAt, isEmpty };
 }
 
 function openFeed({ events, outrights: listed, writtenAt }: FeedFile): Feed {

@@ -77,6 +77,17 @@ test('a missing file leaves the last good state', () => {
   for (let n = 0; n < 3; n++) watched.look();
   expect(ids(watched.current())).toEqual([reds, kings, greens]);
   expect(log.error).toHaveBeenCalledTimes(1);
+  expect(watched.state().unused).toBe('unreadable');
+  expect(isInTrouble(watched.state())).toBe(true);
+});
+
+test('a file without events is in use and no trouble', () => {
+  const { file, watched } = open('empty.json');
+  expect(watched.state().isEmpty).toBe(false);
+  replace(file, JSON.stringify({ version: 1, writtenAt: '2026-08-16T10:12:04Z', events: [] }));
+  watched.look();
+  expect(watched.state()).toMatchObject({ isEmpty: true, unused: null });
+  expect(isInTrouble(watched.state())).toBe(false);
 });
 
 test('a file that is no longer written is late, which is logged once, until it is written again', () => {
@@ -92,7 +103,7 @@ test('a file that is no longer written is late, which is logged once, until it i
   expect(isInTrouble(watched.state())).toBe(true);
   replace(file, example.replace('10:12:04Z', '10:17:04Z'));
   watched.look();
-  expect(watched.state()).toMatchObject({ late: 'nothing', faults: null });
+  expect(watched.state()).toMatchObject({ late: 'nothing', unused: null });
   expect(log.info).toHaveBeenCalledTimes(1);
 });
 
@@ -100,7 +111,10 @@ test('a version with a fault is reported as trouble until one without follows', 
   const { file, log, watched } = open('faults.json');
   replace(file, '{');
   watched.look();
-  expect(watched.state()).toMatchObject({ late: 'nothing', faults: 'the file is not JSON' });
+  expect(watched.state()).toMatchObject({
+    late: 'nothing',
+    unused: { faults: 'the file is not JSON' },
+  });
   expect(isInTrouble(watched.state())).toBe(true);
   replace(file, example);
   watched.look();

@@ -11,15 +11,17 @@ import type { ReadFile } from './file-feed.ts';
 export interface FeedState {
   /** When what is used of it was written. */
   writtenAtMs: number;
+  /** Whether that has no event. */
+  isEmpty: boolean;
   /** What is suspended because that is long ago. */
   late: ReturnType<typeof findLate>;
-  /** What is wrong with a newer version, which is not used; null without one. */
-  faults: string | null;
+  /** Why the file as it is now is not used: its faults, or that it cannot be read; null if it is. */
+  unused: { faults: string } | 'unreadable' | null;
 }
 
 /** True while bets are suspended because of a feed, or will be soon. */
 export const isInTrouble = (state: FeedState | null): boolean =>
-  state !== null && (state.late !== 'nothing' || state.faults !== null);
+  state !== null && (state.late !== 'nothing' || state.unused !== null);
 
 /** The feed of a file as it was when it was last without a fault. */
 export interface WatchedFile {
@@ -43,19 +45,23 @@ const namedFaults = 5;
  * it was, and is logged once for each version of the file; so is that the file is late, once.
  */
 export function watchFeedFile(path: string, { clock, log }: WatchParts): WatchedFile {
-  const readNow = (): ReadFile => readWhole(path, clock.now().getTime());
+  const readNow = (): ReadFile | 'unreadable' => readWhole(path, clock.now().getTime());
   let version = versionOf(path);
   const first = readNow();
+  if (first === 'unreadable') {
+    throw new StartupProblem(`VELA_BOOK_FEED: ${path} cannot be read`);
+  }
   if ('faults' in first) {
     throw new StartupProblem(`VELA_BOOK_FEED: ${path} is not a feed: ${toText(first.faults)}`);
   }
   let used = first;
-  let faults: string | null = null;
+  let unused: FeedState['unused'] = null;
   let logged: FeedState['late'] = 'nothing';
   const state = (): FeedState => ({
     writtenAtMs: used.writtenAtMs,
+    isEmpty: used.isEmpty,
     late: findLate(used.writtenAtMs, clock.now().getTime()),
-    faults,
+    unused,
   });
   const readChange = (): void => {
     const found = versionOf(path);
@@ -64,13 +70,18 @@ export function watchFeedFile(path: string, { clock, log }: WatchParts): Watched
     // While it was read it may have changed again: then what was read is no version of it.
     if (versionOf(path) !== found) return;
     version = found;
-    if ('faults' in read) {
-      faults = toText(read.faults);
-      log.error({ path, faults }, 'the feed file has faults, and is not used');
+    if (read === 'unreadable') {
+      unused = read;
+      log.error({ path }, 'the feed file is missing or cannot be read');
       return;
     }
-    if (faults !== null) log.info({ path }, 'the feed file has no fault any more');
-    faults = null;
+    if ('faults' in read) {
+      unused = { faults: toText(read.faults) };
+      log.error({ path, ...unused }, 'the feed file has faults, and is not used');
+      return;
+    }
+    if (unused !== null) log.info({ path }, 'the feed file has no fault any more');
+    unused = null;
     used = read;
   };
   return {
@@ -87,11 +98,11 @@ export function watchFeedFile(path: string, { clock, log }: WatchParts): Watched
   };
 }
 
-function readWhole(path: string, nowMs: number): ReadFile {
+function readWhole(path: string, nowMs: number): ReadFile | 'unreadable' {
   try {
     return readFeedFile(fs.readFileSync(path, 'utf8'), nowMs);
   } catch {
-    return { faults: ['the file cannot be read'] };
+    return 'unreadable';
   }
 }
 

@@ -148,10 +148,11 @@ test('an event shows its selections with the price of the feed beside that of th
   ]);
 });
 
-test('the desk shows when the feed file was written, what it suspends, and its faults', async () => {
+test('the desk shows when the feed file was written, what it suspends, and why it is not used', async () => {
   const quiet = { ...log, find: async () => [] };
-  const state = { writtenAtMs: nowMs - 20_000, late: 'live', faults: 'version' } as const;
+  const rest = { isEmpty: false, late: 'live', unused: { faults: 'version' } } as const;
+  const state = { writtenAtMs: nowMs - 20_000, ...rest };
   const reply = await toDeskReply({ ...parts, log: quiet, feedState: () => state }, nowMs);
-  expect(reply.feed).toEqual({ writtenAt: nowMs - 20_000, late: 'live', faults: 'version' });
+  expect(reply.feed).toEqual({ writtenAt: nowMs - 20_000, ...rest });
   expect((await toDeskReply({ ...parts, log: quiet }, nowMs)).feed).toBeNull();
 });

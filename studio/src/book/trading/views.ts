@@ -9,6 +9,7 @@ import type {
   TradingAction,
   TradingCorrectionsReply,
   TradingDeskReply,
+  TradingFeed,
   TradingEvent,
   TradingEventReply,
   TradingEventsReply,
@@ -332,7 +333,6 @@ export function toCorrectionsReply(
 /** The state of the whole desk. */
 export async function toDeskReply(parts: ViewParts, nowMs: number): Promise<TradingDeskReply> {
   const { rulings, leagues, log } = parts;
-  const state = parts.feedState();
   const { waitMs, offerMs } = openBettingDesk(rulings).referralTimes();
   const view = (row: LoggedAction): TradingAction => toAction(parts, row, nowMs);
   const listByNo = (rows: readonly { actionNo: number }[]): Promise<LoggedAction[]> =>
@@ -352,9 +352,15 @@ export async function toDeskReply(parts: ViewParts, nowMs: number): Promise<Trad
     players: players.map(view).toReversed(),
     referral: { waitSeconds: waitMs / SECOND_MS, offerSeconds: offerMs / SECOND_MS },
     log: latest.map(view),
-    feed: state && { writtenAt: state.writtenAtMs, late: state.late, faults: state.faults },
+    feed: toFeed(parts.feedState()),
     leagues: [...leagues().values()].map(({ code, names, sport }) => ({ code, names, sport })),
   };
+}
+
+function toFeed(state: FeedState | null): TradingFeed | null {
+  if (state === null) return null;
+  const { writtenAtMs, ...rest } = state;
+  return { ...rest, writtenAt: writtenAtMs };
 }
 
 interface ActionViewParts {
