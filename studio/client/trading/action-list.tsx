@@ -6,6 +6,7 @@ import { Badge } from '@vela/ui/state/badge.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import type { TradingAction } from '../../src/protocol/trading.ts';
 import { toChangeText } from './change-text.ts';
+import { toSubjectText } from './subject-text.ts';
 import { FormFrame } from './change-form.tsx';
 import { ImpactNote } from './impact-note.tsx';
 import { ResultDetails } from './result-details.tsx';
@@ -54,6 +55,8 @@ interface Wish {
 function Line({ action, onWish }: { action: TradingAction; onWish: (wish: Wish) => void }) {
   const { words, operator, language, book } = useTrading();
   const format = useFormat();
+  const writing = { words, book, language, format };
+  const subject = toSubjectText(action, writing);
   const isOurs = action.operator.id === operator.id;
   const isWaiting = action.step === 'propose' && action.decision === null;
   const mayUndo =
@@ -63,21 +66,16 @@ function Line({ action, onWish }: { action: TradingAction; onWish: (wish: Wish) 
   return (
     <div className={css.line}>
       <div>
-        <b>{words.steps[action.step]}</b>{' '}
-        {toChangeText(action.change, action.resultOf, { words, book, language, format })}{' '}
+        <b>{words.steps[action.step]}</b> {toChangeText(action.change, action.event, writing)}{' '}
         {action.isInForce && action.change.kind !== 'undo' && (
           <Badge tone="accent">{words.inForce}</Badge>
         )}
-        <span className={css.sub}>{action.subject}</span>
+        <span className={css.sub}>{subject}</span>
         <span className={css.sub}>
           {action.operator.name} · {format.dateTime(action.at, 'month-day')} · {action.reason}
         </span>
-        {action.change.kind === 'result' && action.resultOf !== null && (
-          <ResultDetails
-            result={action.change}
-            of={action.resultOf}
-            isOpen={isWaiting && !isOurs}
-          />
+        {action.change.kind === 'result' && action.event !== null && (
+          <ResultDetails result={action.change} of={action.event} isOpen={isWaiting && !isOurs} />
         )}
       </div>
       <div className={css.bar}>
@@ -95,7 +93,7 @@ function Line({ action, onWish }: { action: TradingAction; onWish: (wish: Wish) 
           <Button
             tone="neutral"
             size="sm"
-            label={fill(words.undoOf, { subject: action.subject })}
+            label={fill(words.undoOf, { subject })}
             onPress={() => onWish({ kind: 'undo', action })}
           >
             {words.undo}

@@ -8,7 +8,7 @@ import type {
   TradingCount,
   TradingDeskReply,
   TradingPlace,
-  TradingResultOf,
+  TradingActionEvent,
 } from '../../src/protocol/trading.ts';
 import type { BookMessages } from '../book/messages.en.ts';
 import type { TradingWords } from './messages.en.ts';
@@ -44,7 +44,7 @@ const ofSport = (
 /** The winner of a season and the next places: they decide most bets. */
 const toFirstPlaces = (
   places: readonly TradingPlace[],
-  of: TradingResultOf | null,
+  of: TradingActionEvent | null,
   language: WordLanguage,
 ): string =>
   places
@@ -67,7 +67,7 @@ export function toCountName(
 /** The text of what a change does; `of` is the subject of a result. */
 export function toChangeText(
   change: TradingChange,
-  of: TradingResultOf | null,
+  of: TradingActionEvent | null,
   { words, book, format, language }: TradingWriting,
 ): string {
   const kind = words.kinds[change.kind];

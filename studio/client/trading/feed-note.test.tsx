@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fill } from '@vela/client/fill.ts';
 import { createFormat } from '@vela/ui/format/format.ts';
 import { FormatProvider } from '@vela/ui/format/format-context.tsx';
-import type { TradingFeed } from '../../src/protocol/trading.ts';
+import type { TradingFeed } from '../../src/protocol/trading-feed.ts';
 import { FeedNote } from './feed-note.tsx';
 import { messages } from './messages.en.ts';
 import { TradingContext } from './trading-context.ts';

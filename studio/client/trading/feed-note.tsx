@@ -1,7 +1,7 @@
 import { fill } from '@vela/client/fill.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Banner } from '@vela/ui/state/banner.tsx';
-import type { TradingFeed } from '../../src/protocol/trading.ts';
+import type { TradingFeed } from '../../src/protocol/trading-feed.ts';
 import { useTrading } from './trading-context.ts';
 import css from './trading.module.css';
 

@@ -1,14 +1,18 @@
 import { fill } from '@vela/client/fill.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { toName, toPlayerName, toRunnerName } from '../../src/book/words/selection-names.ts';
-import type { TradingPlace, TradingResult, TradingResultOf } from '../../src/protocol/trading.ts';
+import type {
+  TradingPlace,
+  TradingResult,
+  TradingActionEvent,
+} from '../../src/protocol/trading.ts';
 import { toCountName } from './change-text.ts';
 import css from './trading.module.css';
 import { useTrading } from './trading-context.ts';
 
 export interface ResultDetailsProps {
   result: TradingResult;
-  of: TradingResultOf;
+  of: TradingActionEvent;
   /** True if it is shown open: an operator is to confirm it. */
   isOpen: boolean;
 }
@@ -29,7 +33,7 @@ export function ResultDetails({ result, of, isOpen }: ResultDetailsProps) {
 }
 
 /** The places of a season, the first ones first, and who did not start. */
-function Places({ places, of }: { places: readonly TradingPlace[]; of: TradingResultOf }) {
+function Places({ places, of }: { places: readonly TradingPlace[]; of: TradingActionEvent }) {
   const { words, language } = useTrading();
   const format = useFormat();
   const placed = new Set(places.map(({ runner }) => runner));

@@ -2,12 +2,14 @@
 import type {
   BookBetState,
   BookNamed,
+  BookNames,
   BookScore,
   EventPhase,
   NamedEvent,
   PickNames,
   Sport,
 } from './book.ts';
+import type { TradingFeed } from './trading-feed.ts';
 import type { TradingOverdue } from './trading-overdue.ts';
 
 /** Markets with limits of their own, because fewer people follow them. */
@@ -109,8 +111,11 @@ export interface TradingCount {
 /** A result by hand. */
 export type TradingResult = Extract<TradingChange, { kind: 'result' }>;
 
-/** By what a result is read: the event that it is of, and the codes of who takes part in a season. */
-export interface TradingResultOf extends Pick<TradingEvent, 'sport' | 'home' | 'away' | 'names'> {
+/** The event that an action is about, and the codes of who takes part in a season. */
+export interface TradingActionEvent extends Pick<
+  TradingEvent,
+  'sport' | 'home' | 'away' | 'names'
+> {
   runners: readonly string[] | null;
 }
 
@@ -144,12 +149,13 @@ export interface TradingAction {
   operator: TradingOperator;
   reason: string;
   at: number;
-  /** A description of its subject. */
+  /** Its subject as it was written, in English. */
   subject: string;
-  /**
-   * Of a result: its source; null for other changes, and for an event that its feed has forgotten.
-   */
-  resultOf: TradingResultOf | null;
+  /** The event or league that it is about; null if it has none, or none that is still known. */
+  event: TradingActionEvent | null;
+  league: BookNames | null;
+  /** Of an undo: the change that it ends; null if that is forgotten. */
+  undone: TradingChange | null;
   /** Of a proposal: how it was decided, if it was. */
   decision: 'confirm' | 'refuse' | null;
   /** True while the change holds. */
@@ -354,18 +360,6 @@ export interface TradingPlayerReply {
   paidMinor: number;
   /** The latest bets. */
   latest: readonly PlayerBet[];
-}
-
-/** The state of the feed file. */
-export interface TradingFeed {
-  /** When what is used of it was written. */
-  writtenAt: number;
-  /** Whether that has no event. */
-  isEmpty: boolean;
-  /** What is suspended because that is long ago. */
-  late: 'nothing' | 'live' | 'all';
-  /** Why the file as it is now is not used: its faults, or that it cannot be read; null if it is. */
-  unused: { faults: string } | 'unreadable' | null;
 }
 
 /** The state of the whole desk. */

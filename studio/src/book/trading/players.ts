@@ -8,7 +8,7 @@ import type { AcceptedBet } from '../bets/accepted-bet.ts';
 import type { Queryable } from '../../rounds/store.ts';
 import { isUuid } from '../../uuid.ts';
 import { findPlayer, findPlayerOfBets, listLatestBets, sumBets } from './player-store.ts';
-import { toAction } from './views.ts';
+import { toAction } from './action-view.ts';
 import type { ViewParts } from './views.ts';
 
 /** Chosen: what fits beside a player without scrolling. */
@@ -16,18 +16,22 @@ const LATEST_MAX = 10;
 
 /** Finds a player, with the sums of one currency. */
 export async function toPlayerReply(
-  { rulings, feed, log, db }: Pick<ViewParts, 'rulings' | 'feed' | 'log'> & { db: Queryable },
+  {
+    db,
+    log,
+    ...parts
+  }: Pick<ViewParts, 'rulings' | 'feed' | 'leagues' | 'log'> & { db: Queryable },
   { query, currency, nowMs }: { query: string; currency: string; nowMs: number },
 ): Promise<TradingPlayerReply | Refused<'notFound'>> {
   const player = (await findPlayer(db, query)) ?? (await findByBet(db, query));
   if (player === null) return refuse('notFound');
   const sums = await sumBets(db, player, currency);
   const latest = await listAcceptedBets(db, await listLatestBets(db, player, currency, LATEST_MAX));
-  const ruling = rulings.findPlayer(player);
+  const ruling = parts.rulings.findPlayer(player);
   const [set] = ruling === null ? [] : await log.find([ruling.actionNo]);
   return {
     player,
-    action: set === undefined ? null : toAction({ rulings, feed }, set, nowMs),
+    action: set === undefined ? null : toAction(parts, set, nowMs),
     bets: sums.bets,
     openBets: sums.openBets,
     openStakeMinor: writeMinor(sums.openStakeMinor),

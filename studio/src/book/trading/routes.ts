@@ -31,7 +31,8 @@ import { computeImpact } from './impact.ts';
 import { listProgress, listSettledEvents } from './progress-store.ts';
 import type { TraderRow } from './trader-store.ts';
 import type { Traders, checkTrader } from './traders.ts';
-import { toAction, toCorrectionsReply, toDeskReply, toEventReply, toEventsReply } from './views.ts';
+import { toAction } from './action-view.ts';
+import { toCorrectionsReply, toDeskReply, toEventReply, toEventsReply } from './views.ts';
 import type { Look, ViewParts } from './views.ts';
 
 /** The dependencies of the desk's routes. */

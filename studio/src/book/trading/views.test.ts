@@ -4,6 +4,7 @@ import { openBoard } from '../board/board.ts';
 import { openWorldFeed } from '../feed/world-feed.ts';
 import { readSelection } from '../read-selection.ts';
 import type { TradingChange } from '../../protocol/trading.ts';
+import { leagues as worldLeagues } from '../world/leagues.ts';
 import type { LoggedAction } from './actions-store.ts';
 import type { StakedSelection } from './exposure.ts';
 import { openRulings } from './rulings.ts';
@@ -87,32 +88,59 @@ test('open seasons are listed before their first bet, with who takes part', asyn
   expect(match).toMatchObject({ runners: null, places: [] });
 });
 
+/** An action of the log: a proposal of a change. */
+const propose = (
+  actionNo: number,
+  change: TradingChange,
+  eventId: string | null,
+): LoggedAction => ({
+  actionNo,
+  actionId: `views ${actionNo}`,
+  step: 'propose',
+  change,
+  eventId,
+  ofAction: null,
+  operatorId: '7',
+  operatorName: 'ann',
+  reason: 'as published',
+  doneAt: new Date(nowMs),
+  subject: '',
+  impact: null,
+  decision: null,
+});
+
 test('a proposed result names its proposer and all who take part', async () => {
   const [season] = feed.listOutrights?.(nowMs) ?? [];
   if (season === undefined) throw new Error('no season');
   const runners = feed.findRunners?.(season.id) ?? [];
   const places = runners.map((runner, at) => ({ place: at + 1, runner }));
   const result = { kind: 'result', eventId: season.id, counts: [], goals: [], places } as const;
-  const row = (actionNo: number, change: TradingChange): LoggedAction => ({
-    actionNo,
-    actionId: `views ${actionNo}`,
-    step: 'propose',
-    change,
-    eventId: season.id,
-    ofAction: null,
-    operatorId: '7',
-    operatorName: 'ann',
-    reason: 'as published',
-    doneAt: new Date(nowMs),
-    subject: '',
-    impact: null,
-    decision: null,
-  });
-  const rows = [row(1, result), row(2, { kind: 'void', eventId: season.id, market: null })];
-  const written = { ...log, find: async () => rows };
+  const written = { ...log, find: async () => [propose(1, result, season.id)] };
   const { proposals } = await toDeskReply({ ...parts, log: written }, nowMs);
   const { sport, home, away } = season;
-  expect(proposals.map(({ resultOf }) => resultOf)).toEqual([{ sport, home, away, runners }, null]);
+  expect(proposals[0]?.event).toEqual({ sport, home, away, runners });
+});
+
+test('an action names its league for each language, and an undo the change that it ends', async () => {
+  const [league] = worldLeagues;
+  if (league === undefined) throw new Error('no league');
+  const { code, names, sport } = league;
+  const ruled = openRulings();
+  const rule = { kind: 'delay', sport: null, league: code, seconds: 9 } as const;
+  const made = { ...propose(1, rule, null), step: 'make' } as const;
+  ruled.add([made]);
+  const rows = [made, propose(2, { kind: 'undo', of: 1 }, null)];
+  const reply = await toDeskReply(
+    {
+      ...parts,
+      rulings: ruled,
+      log: { ...log, list: async () => rows },
+      leagues: () => new Map([[code, { code, names, sport }]]),
+    },
+    nowMs,
+  );
+  expect(reply.log.map((it) => it.league)).toEqual([names, names]);
+  expect(reply.log.map(({ undone }) => undone)).toEqual([null, rule]);
 });
 
 test('an event shows its selections with the price of the feed beside that of the desk', async () => {

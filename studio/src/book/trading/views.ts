@@ -9,17 +9,16 @@ import type {
   TradingAction,
   TradingCorrectionsReply,
   TradingDeskReply,
-  TradingFeed,
   TradingEvent,
   TradingEventReply,
   TradingEventsReply,
   TradingExposure,
   TradingMarket,
   TradingPlace,
-  TradingResultOf,
   TradingScorer,
   TradingSelection,
 } from '../../protocol/trading.ts';
+import type { TradingFeed } from '../../protocol/trading-feed.ts';
 import type { TradingOverdue } from '../../protocol/trading-overdue.ts';
 import type { Board } from '../board/board.ts';
 import { findBook } from '../board/quote.ts';
@@ -33,12 +32,13 @@ import { counts as allCounts, periods, readGame } from '../selection.ts';
 import { toMarketGroup, writeSelection } from '../selection.ts';
 import { voidAfterMs } from '../settle-selection.ts';
 import type { Leagues } from './leagues.ts';
+import { toAction } from './action-view.ts';
 import type { ActionLog, LoggedAction } from './actions-store.ts';
 import { groupMarkets, sumStakes, worstByMarket, worstOf, worstOfGoals } from './exposure.ts';
 import type { StakedSelection, Worst } from './exposure.ts';
 import type { Exposures } from './exposure-store.ts';
 import type { ProgressRow } from './progress-store.ts';
-import { isHolding, listKind, openBettingDesk } from './rulings.ts';
+import { listKind, openBettingDesk } from './rulings.ts';
 import type { Rulings } from './rulings.ts';
 import { findHeld, isSuspendedIn } from './traded-prices.ts';
 import type { Held } from './traded-prices.ts';
@@ -361,39 +361,4 @@ function toFeed(state: FeedState | null): TradingFeed | null {
   if (state === null) return null;
   const { writtenAtMs, ...rest } = state;
   return { ...rest, writtenAt: writtenAtMs };
-}
-
-interface ActionViewParts {
-  rulings: Pick<Rulings, 'find'>;
-  feed: Pick<Feed, 'findEvent' | 'findRunners'>;
-}
-
-/** An action as the page shows it; a decision shows the change that it decides. */
-export function toAction(
-  { rulings, feed }: ActionViewParts,
-  row: LoggedAction,
-  nowMs: number,
-): TradingAction {
-  const { actionNo, step, change, decision, reason, doneAt, subject } = row;
-  const ruling = rulings.find(row.ofAction ?? actionNo);
-  return {
-    actionNo,
-    step,
-    change,
-    reason,
-    subject,
-    resultOf: change.kind === 'result' ? toResultOf(feed, change.eventId) : null,
-    decision,
-    operator: { id: row.operatorId, name: row.operatorName },
-    at: doneAt.getTime(),
-    isInForce: ruling !== null && isHolding(ruling, nowMs),
-  };
-}
-
-function toResultOf(feed: ActionViewParts['feed'], eventId: string): TradingResultOf | null {
-  const event = feed.findEvent(eventId);
-  if (event === null) return null;
-  const { sport, home, away, names } = event;
-  const runners = feed.findRunners?.(eventId) ?? null;
-  return { sport, home, away, ...(names && { names }), runners };
 }
