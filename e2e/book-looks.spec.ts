@@ -4,12 +4,14 @@ import { demoLogins } from '../server/seeds/demo-logins.ts';
 import { bookLooks, openBooks, openDeskPage } from './pages/book-looks.ts';
 import type { BookLook, LookLanguage, StudioPage } from './pages/book-looks.ts';
 import { bookViews, sweepLook } from './pages/book-sweep.ts';
+import { bookWords } from './pages/words.ts';
 import { logIn } from './pages/player-entry.ts';
 import { launchBrowser, openPhone } from './pages/site.ts';
 
 /* The fullest pages of the books and of the trading desk are right on the smallest phone, light and
    dark, and with text at twice its size. `npm run check:pages` opens all of them in every view. */
 
+const { hk } = bookWords;
 const narrow = bookViews.filter(({ width }) => width === 320);
 
 let browser: Browser;
@@ -45,6 +47,19 @@ describe('a book', () => {
     '%s',
     async (_name, look) => {
       expect(await listFaults(books, look, 'th')).toEqual([]);
+    },
+  );
+
+  test.each(ofNames(['a slip of eight']))(
+    '%s keeps its stake above the keypad on the smallest phone',
+    async (_name, look) => {
+      const { page } = books;
+      await page.setViewportSize({ width: 320, height: 568 });
+      await books.open(look, 'hk');
+      const keys = await page.getByRole('group', { name: hk.slip.keypad }).boundingBox();
+      const stake = await page.getByRole('textbox').boundingBox();
+      if (keys === null || stake === null) throw new Error('the slip is not open');
+      expect(stake.y + stake.height).toBeLessThan(keys.y);
     },
   );
 });

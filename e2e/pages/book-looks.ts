@@ -52,12 +52,12 @@ async function openMatch(page: Page, language: LookLanguage): Promise<void> {
   await page.getByRole('region', { name: words[language].terms.title }).waitFor({ timeout });
 }
 
-/** Puts matches on the slip and opens it. */
+/** Puts matches on the slip, each listed with three odds, and opens it. */
 async function openSlip(page: Page, language: LookLanguage, matches: number): Promise<void> {
   await openPhase(page, language, 'early');
   for (let at = 0; at < matches; at += 1)
     await odds(page)
-      .nth(at * 2)
+      .nth(at * 3)
       .click();
   await press(page, words[language].slip.open);
   await page.getByRole('group', { name: words[language].slip.keypad }).waitFor();
@@ -130,6 +130,7 @@ export const bookLooks: readonly BookLook[] = [
     },
   },
   { name: 'a slip of three', of: 'sports', act: (page, to) => openSlip(page, to, 3) },
+  { name: 'a slip of eight', of: 'sports', act: (page, to) => openSlip(page, to, 8) },
   {
     name: 'the menu',
     of: 'sports',

@@ -32,44 +32,46 @@ export function StakeBox({ bet }: { bet: SlipBet }) {
   return (
     <>
       <FreeChoice choice={bet.freeChoice} />
-      <div className={cx(css.stake, used !== null && css.fixed)}>
-        <div className={css.entry}>
-          <label htmlFor={id} className={css.small}>
-            {used === null ? fill(label, { amount: min }) : words.bets.free}
-          </label>
-          <span className={css.figure}>
-            {isWordBehind !== true && word}
-            <input
-              id={id}
-              className={css.input}
-              inputMode="none"
-              autoComplete="off"
-              placeholder="0"
-              readOnly={used !== null}
-              value={shown}
-              size={Math.max(1, shown.length)}
-              onChange={({ target }) =>
-                bet.setStake(cleanAmount(target.value, { decimals, wholeDigitsMax }))
-              }
-            />
-            {isWordBehind === true && word}
-          </span>
+      <div className={css.due}>
+        <div className={cx(css.stake, used !== null && css.fixed)}>
+          <div className={css.entry}>
+            <label htmlFor={id} className={css.small}>
+              {used === null ? fill(label, { amount: min }) : words.bets.free}
+            </label>
+            <span className={css.figure}>
+              {isWordBehind !== true && word}
+              <input
+                id={id}
+                className={css.input}
+                inputMode="none"
+                autoComplete="off"
+                placeholder="0"
+                readOnly={used !== null}
+                value={shown}
+                size={Math.max(1, shown.length)}
+                onChange={({ target }) =>
+                  bet.setStake(cleanAmount(target.value, { decimals, wholeDigitsMax }))
+                }
+              />
+              {isWordBehind === true && word}
+            </span>
+          </div>
+          <div className={css.returns}>
+            <span className={css.small}>{returns}</span>
+            <b className={cx(css.sum, 'num')}>
+              {bet.returnMinor === null ? '–' : format.money(bet.returnMinor)}
+            </b>
+          </div>
         </div>
-        <div className={css.returns}>
-          <span className={css.small}>{returns}</span>
-          <b className={cx(css.sum, 'num')}>
-            {bet.returnMinor === null ? '–' : format.money(bet.returnMinor)}
-          </b>
-        </div>
+        {used === null && (
+          <QuickAmounts
+            label={words.slip.quickStakes}
+            amountsMinor={listOfferedStakes(choices, config.quickStakesMinor)}
+            value={bet.stake}
+            onChange={bet.offerStake}
+          />
+        )}
       </div>
-      {used === null && (
-        <QuickAmounts
-          label={words.slip.quickStakes}
-          amountsMinor={listOfferedStakes(choices, config.quickStakesMinor)}
-          value={bet.stake}
-          onChange={bet.offerStake}
-        />
-      )}
     </>
   );
 }
