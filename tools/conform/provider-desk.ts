@@ -1,3 +1,8 @@
+import {
+  deskActionDetailsMax,
+  deskActionKinds,
+  deskActionSteps,
+} from '@vela/contract/game/rules.ts';
 import { check, show, skip } from './cases.ts';
 import type { Case } from './cases.ts';
 import type { Fault, ReceivedCall, Reply } from './platform.ts';
@@ -147,20 +152,8 @@ const awaitCall = (
 ): Promise<ReceivedCall | null> =>
   world.platform.watch.until(world.timeoutMs, () => callsOf(world, path, operator).find(isWanted));
 
-const steps = ['make', 'propose', 'confirm', 'refuse'];
-const kinds = [
-  'suspend',
-  'price',
-  'margin',
-  'limit',
-  'delay',
-  'player',
-  'referral',
-  'answer',
-  'result',
-  'void',
-  'undo',
-];
+const steps: readonly string[] = deskActionSteps;
+const kinds: readonly string[] = deskActionKinds;
 
 /** What is wrong with the report of an action; null if nothing is. */
 function findActionFault({ body }: ReceivedCall): string | null {
@@ -177,5 +170,7 @@ function findActionFault({ body }: ReceivedCall): string | null {
   const values = Object.values(toBody(details));
   const isPlain = (it: unknown): boolean =>
     typeof it === 'number' || (typeof it === 'string' && it.length <= 200);
-  return values.length <= 12 && values.every(isPlain) ? null : `details ${show(details)}`;
+  return values.length <= deskActionDetailsMax && values.every(isPlain)
+    ? null
+    : `details ${show(details)}`;
 }

@@ -27,6 +27,27 @@ export const slipStates = [
 /** Why a settled bet is settled anew: another result, or bets on an event were declared void. */
 export const correctionReasons = ['result', 'void'] as const;
 
+/** What is done at a trading desk. */
+export const deskActionKinds = [
+  'suspend',
+  'price',
+  'margin',
+  'limit',
+  'delay',
+  'player',
+  'referral',
+  'answer',
+  'result',
+  'void',
+  'undo',
+] as const;
+
+/** Whether an action at a trading desk takes effect, or waits for or is a second operator's word. */
+export const deskActionSteps = ['make', 'propose', 'confirm', 'refuse'] as const;
+
+/** The most details of an action at a trading desk. Chosen: more than any change has. */
+export const deskActionDetailsMax = 12;
+
 /** What a bet of a sportsbook is on, as its provider describes it in the reader's language. */
 export const betSlip = z.object({
   kind: z.string().describe('`single`, `parlay`, or the name of a system.'),

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import {
   correctionReasons,
+  deskActionDetailsMax,
+  deskActionKinds,
+  deskActionSteps,
   legStates,
   slipLegsMax,
   slipStates,
@@ -140,22 +143,6 @@ const paid = {
 
 /** An operator as the platform names one to a trading desk. */
 const operator = z.string().regex(/^[1-9]\d{0,17}$/);
-/** Chosen: more than any change has. */
-const actionDetailsMax = 12;
-
-const actionKinds = [
-  'suspend',
-  'price',
-  'margin',
-  'limit',
-  'delay',
-  'player',
-  'referral',
-  'answer',
-  'result',
-  'void',
-  'undo',
-] as const;
 
 /** The bodies of the calls; unknown fields are ignored. */
 export const bodies = {
@@ -175,15 +162,15 @@ export const bodies = {
     request_uuid: label,
     operator,
     operator_name: label,
-    step: z.enum(['make', 'propose', 'confirm', 'refuse']),
-    kind: z.enum(actionKinds),
+    step: z.enum(deskActionSteps),
+    kind: z.enum(deskActionKinds),
     subject: name,
     details: z
       .record(
         z.string().regex(/^\w{1,40}$/),
         z.union([z.number(), z.string().max(200).regex(plain)]),
       )
-      .refine((details) => Object.keys(details).length <= actionDetailsMax),
+      .refine((details) => Object.keys(details).length <= deskActionDetailsMax),
     reason: name,
     proposed_by: label.nullish(),
     done_at: z.iso.datetime({ offset: true }),
