@@ -62,7 +62,7 @@ export const InvitationScreen = screen(
 export const routes: readonly RouteEntry[] = [
   {
     path: '/setup',
-    Screen: screen(['configuration', 'game'], () => import('./configuration/setup-screen.tsx')),
+    Screen: screen(['setup', 'game'], () => import('./setup/setup-screen.tsx')),
     right: 'setting.manage',
     title: 'setup',
     group: null,
@@ -269,7 +269,7 @@ export const routes: readonly RouteEntry[] = [
   },
   {
     path: '/configuration',
-    Screen: screen(['configuration'], () => import('./configuration/configuration-screen.tsx')),
+    Screen: screen(['configuration', 'setup'], () => import('./configuration.tsx')),
     right: 'setting.read',
     title: 'configuration',
     group: 'groupControl',

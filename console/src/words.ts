@@ -19,6 +19,7 @@ import type { messages as profile } from './profile/messages.en.ts';
 import type { messages as promotion } from './promotion/messages.en.ts';
 import type { messages as proposal } from './proposal/messages.en.ts';
 import type { messages as protection } from './protection/messages.en.ts';
+import type { messages as setup } from './setup/messages.en.ts';
 import type { messages as staff } from './staff/messages.en.ts';
 import type { messages as support } from './support/messages.en.ts';
 import type { messages as tournament } from './tournament/messages.en.ts';
@@ -45,6 +46,7 @@ type Packs = {
   promotion: typeof promotion;
   proposal: typeof proposal;
   protection: typeof protection;
+  setup: typeof setup;
   staff: typeof staff;
   support: typeof support;
   tournament: typeof tournament;

@@ -1,6 +1,7 @@
 import { listConfiguration } from '@vela/contract/configuration/staff-calls.ts';
 import { Alert } from 'antd';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../app/calls.ts';
 import { useMay } from '../app/operator.ts';
@@ -11,20 +12,22 @@ import { isOfLevels } from './use-field-text.ts';
 import type { Part } from './use-field-text.ts';
 import { PartForm } from './part-form.tsx';
 import { PartPanel } from './part-panel.tsx';
-import { SitePanel } from './site-panel.tsx';
 import css from './configuration.module.css';
 
-/** The settings that the operator may change without a release, by setting part. */
-export function Screen() {
+/**
+ * The settings that the operator may change without a release, by setting part; what is set of the
+ * site itself is before them.
+ */
+export function Configuration({ site }: { site: ReactNode }) {
   const read = useRead(listConfiguration, {}, { everyMs: 60_000 });
   return (
     <Ready read={read} isPage>
-      {({ parts }) => <Parts parts={parts.filter(({ part }) => !isOfLevels(part))} />}
+      {({ parts }) => <Parts site={site} parts={parts.filter(({ part }) => !isOfLevels(part))} />}
     </Ready>
   );
 }
 
-function Parts({ parts }: { parts: readonly Part[] }) {
+function Parts({ site, parts }: { site: ReactNode; parts: readonly Part[] }) {
   const words = wordsOf('configuration');
   const app = wordsOf('app');
   const mayAudit = useMay('audit.read');
@@ -47,7 +50,7 @@ function Parts({ parts }: { parts: readonly Part[] }) {
       />
       <TwoPeopleNote right="setting.manage" className={css.hint ?? ''} />
       <div className={css.parts}>
-        <SitePanel />
+        <div className={css.part}>{site}</div>
         {parts.map((part) => (
           <PartPanel key={part.part} part={part} onEdit={() => setEditing(part.part)} />
         ))}

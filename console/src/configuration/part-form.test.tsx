@@ -6,7 +6,7 @@ import { listProposals } from '@vela/contract/proposal/staff-calls.ts';
 import { expect, test } from 'vitest';
 import { messages as app } from '../app/messages.en.ts';
 import { show } from '../test-kit.tsx';
-import { Screen } from './configuration-screen.tsx';
+import { Configuration } from './configuration-screen.tsx';
 import { messages as words } from './messages.en.ts';
 
 const toField = (path: string, value: string, url: string | null) => ({
@@ -51,7 +51,7 @@ test('the logo is shown, and another one is uploaded when it is chosen and saved
   });
   server.answer(uploadPicture, toPicture('pic_new', '/pictures/bb.webp'));
   server.answer(saveConfiguration, { part, proposalId: '' });
-  const { user } = await show(<Screen />, { words: ['configuration'] });
+  const { user } = await show(<Configuration site={null} />, { words: ['configuration'] });
   const [title] = words.parts.brand;
   expect(await screen.findByAltText(words.ownPicture)).toHaveProperty(
     'src',
@@ -79,6 +79,6 @@ test('a value that is empty by default is called none, not left out', async () =
   const server = new StandInServer();
   const fields = [toField('colour', '#147a5a', null)];
   server.answer(listConfiguration, { parts: [{ ...part, fields }] });
-  await show(<Screen />, { words: ['configuration'] });
+  await show(<Configuration site={null} />, { words: ['configuration'] });
   expect(await screen.findByText(words.initial.replace('{value}', words.none))).toBeTruthy();
 });

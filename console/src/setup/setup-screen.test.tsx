@@ -24,13 +24,13 @@ const setup: Reply<typeof getSetup> = {
   ],
   terms: { ...sampleSetup.terms, isPublished: false },
 };
-const { saveStep, chooseVenue, confirmRead, publishTerms } = words.setup;
+const { saveStep, chooseVenue, confirmRead, publishTerms } = words;
 
 test('each step lists what is missing before it can be saved', async () => {
   const server = new StandInServer();
   server.answer(getSetup, setup);
   server.answer(saveSetup, setup);
-  const { user } = await show(<Screen />, { words: ['configuration', 'game'] });
+  const { user } = await show(<Screen />, { words: ['setup', 'game'] });
   const save = async () => user.click(await screen.findByRole('button', { name: saveStep }));
   const isSaveOpen = () =>
     !screen.getByRole<HTMLButtonElement>('button', { name: saveStep }).disabled;
@@ -42,7 +42,7 @@ test('each step lists what is missing before it can be saved', async () => {
   expect(isSaveOpen()).toBe(false);
   await user.click(venue);
   await save();
-  await screen.findByText(words.setup.methodsHint, { exact: false });
+  await screen.findByText(words.methodsHint, { exact: false });
   await save();
   const isRead = await screen.findByRole('checkbox');
   expect(screen.getByText(confirmRead)).toBeTruthy();

@@ -13,23 +13,22 @@ import { Ready } from '../app/states.tsx';
 import { wordsOf } from '../words.ts';
 import { SiteFacts, SiteFields } from './site-fields.tsx';
 import type { Setup, SiteChoices } from './site-fields.tsx';
-import css from './configuration.module.css';
+import css from './setup.module.css';
 
 /** The name and the languages of the site, with what is fixed when it starts. */
 export function SitePanel() {
-  const words = wordsOf('configuration');
+  const words = wordsOf('setup');
   const read = useRead(getSetup, {});
   const mayManage = useMay('setting.manage');
   const [isEditing, setEditing] = useState(false);
   return (
     <Panel
-      className={css.part}
-      title={words.setup.site}
+      title={words.site}
       extra={
         mayManage && (
           <Button
             size="small"
-            aria-label={`${words.edit}: ${words.setup.site}`}
+            aria-label={`${words.edit}: ${words.site}`}
             onClick={() => setEditing(true)}
           >
             {words.edit}
@@ -44,9 +43,9 @@ export function SitePanel() {
               isWide
               isEven
               facts={[
-                [words.setup.name, site.name],
-                [words.setup.languages, site.languages.map((it) => languages[it].name).join(', ')],
-                [words.setup.defaultLanguage, languages[site.defaultLanguage].name],
+                [words.name, site.name],
+                [words.languages, site.languages.map((it) => languages[it].name).join(', ')],
+                [words.defaultLanguage, languages[site.defaultLanguage].name],
               ]}
             />
             <SiteFacts site={site} />
@@ -59,12 +58,12 @@ export function SitePanel() {
 }
 
 function SiteForm({ site, onClose }: Pick<Setup, 'site'> & { onClose: () => void }) {
-  const words = wordsOf('configuration');
+  const words = wordsOf('setup');
   const [form] = Form.useForm<SiteChoices>();
   const { run, isBusy } = useAction(saveSetup, [getSetup, getMe]);
   return (
     <EditDrawer<SiteChoices>
-      title={words.setup.site}
+      title={words.site}
       size={460}
       form={form}
       initial={site}

@@ -18,7 +18,7 @@ type SiteFieldsProps = Pick<Setup, 'site'> & { form: FormInstance<SiteChoices> }
 
 /** The fields of the name and the languages. */
 export function SiteFields({ form, site }: SiteFieldsProps) {
-  const words = wordsOf('configuration').setup;
+  const words = wordsOf('setup');
   const app = wordsOf('app');
   const offered = Form.useWatch('languages', form) ?? site.languages;
   const toOption = (value: Language) => ({ value, label: languages[value].name });
@@ -52,7 +52,7 @@ export function SiteFields({ form, site }: SiteFieldsProps) {
 
 /** What is fixed when a site starts. */
 export function SiteFacts({ site }: Pick<Setup, 'site'>) {
-  const words = wordsOf('configuration').setup;
+  const words = wordsOf('setup');
   const countries = new Intl.DisplayNames([languages[getLanguage()].intl], { type: 'region' });
   const named = site.countries.map((code) => countries.of(code) ?? code).join(', ');
   return (

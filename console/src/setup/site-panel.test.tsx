@@ -12,11 +12,11 @@ test('an open site is renamed, and only its name and languages are sent', async 
   const server = new StandInServer();
   server.answer(getSetup, sampleSetup);
   server.answer(saveSetup, sampleSetup);
-  const { user } = await show(<SitePanel />, { words: ['configuration'] });
+  const { user } = await show(<SitePanel />, { words: ['setup'] });
   await screen.findByText('ไทย, English');
   await screen.findByText('Thailand');
-  await user.click(screen.getByRole('button', { name: `${words.edit}: ${words.setup.site}` }));
-  const name = await screen.findByLabelText(words.setup.name);
+  await user.click(screen.getByRole('button', { name: `${words.edit}: ${words.site}` }));
+  const name = await screen.findByLabelText(words.name);
   await user.clear(name);
   await user.click(screen.getByRole('button', { name: app.save }));
   await screen.findByText(app.fieldNeeded);

@@ -25,7 +25,7 @@ export function Screen() {
 }
 
 function Done() {
-  const words = wordsOf('configuration').setup;
+  const words = wordsOf('setup');
   return (
     <Panel>
       <Nothing icon={checkCircle} title={words.isOpenTitle} hint={words.isOpenHint}>
@@ -46,7 +46,7 @@ const steps = [
 ] as const;
 
 function SetupGuide({ setup }: { setup: Setup }) {
-  const words = wordsOf('configuration').setup;
+  const words = wordsOf('setup');
   const [at, setAt] = useState(0);
   const { run, isBusy } = useAction(saveSetup, [getSetup, getMe]);
   const [name, Step] = steps[at] ?? steps[0];

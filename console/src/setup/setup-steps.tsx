@@ -39,7 +39,7 @@ function proposeLanguage({ site, venues }: Setup): Language {
 /** The name and the languages of the site. */
 export function SiteStep({ setup, isBusy, onSave }: StepProps) {
   const { site } = setup;
-  const words = wordsOf('configuration').setup;
+  const words = wordsOf('setup');
   const [form] = Form.useForm<SiteChoices>();
   return (
     <Form<SiteChoices>
@@ -61,7 +61,7 @@ export function SiteStep({ setup, isBusy, onSave }: StepProps) {
 
 /** The venues that players see. */
 export function VenueStep({ setup: { venues }, isBusy, onSave, onBack }: StepProps) {
-  const words = wordsOf('configuration').setup;
+  const words = wordsOf('setup');
   const categories = wordsOf('game').categories;
   const open = venues.filter(({ isOpen }) => isOpen);
   const first = open.length > 0 ? open : venues.filter(({ gameCount }) => gameCount > 0);
@@ -92,7 +92,7 @@ export function VenueStep({ setup: { venues }, isBusy, onSave, onBack }: StepPro
 
 /** The methods by which players may deposit. */
 export function MethodStep({ setup: { methods }, isBusy, onSave, onBack }: StepProps) {
-  const words = wordsOf('configuration').setup;
+  const words = wordsOf('setup');
   const open = methods.filter(({ isOpen }) => isOpen);
   const first = open.length > 0 ? open : methods.filter(({ needsAccount }) => !needsAccount);
   const [chosen, setChosen] = useState(first.map(({ code }) => code));
@@ -122,7 +122,7 @@ export function MethodStep({ setup: { methods }, isBusy, onSave, onBack }: StepP
 
 /** The drafts of the documents that players consent to. */
 export function TermsStep({ setup: { terms }, isBusy, onSave, onBack }: StepProps) {
-  const words = wordsOf('configuration').setup;
+  const words = wordsOf('setup');
   const [isRead, setRead] = useState(terms.isPublished);
   const { version } = terms;
   return (
@@ -154,7 +154,7 @@ export function TermsStep({ setup: { terms }, isBusy, onSave, onBack }: StepProp
 
 /** A summary of the choices, and the button that opens the site. */
 export function OpenStep({ setup, isBusy, onSave, onBack }: StepProps) {
-  const words = wordsOf('configuration').setup;
+  const words = wordsOf('setup');
   const [isConfirming, setConfirming] = useState(false);
   const { site, venues, methods, terms } = setup;
   const namesOf = (list: readonly { isOpen: boolean; names: Setup['venues'][number]['names'] }[]) =>
@@ -242,7 +242,7 @@ type ButtonsProps = {
 
 function Buttons(props: ButtonsProps): ReactNode {
   const { isBusy, missing = '', okText, isForm = false, onBack, onSave } = props;
-  const words = wordsOf('configuration').setup;
+  const words = wordsOf('setup');
   return (
     <div className={css.buttons}>
       <span className="t-muted" role="status">
