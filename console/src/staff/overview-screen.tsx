@@ -159,16 +159,21 @@ function Play({ numbers }: { numbers: Numbers }) {
   const win = numbers.hours.reduce((sum, it) => sum + it.grossGamingRevenueMinor, 0);
   const players = numbers.playersActiveToday;
   const facts = [
-    [words.margin, stake === 0 ? '—' : format.percentBp(Math.round((win / stake) * 10_000))],
-    [
-      words.stakePerPlayer,
-      players === 0 ? '—' : format.money(Math.round(numbers.stakeTodayMinor / players)),
-    ],
-    [
-      words.netIn,
-      format.money(numbers.depositsTodayMinor - numbers.withdrawalsTodayMinor, { sign: true }),
-    ],
-  ] as const;
+    {
+      name: words.margin,
+      value: stake === 0 ? '—' : format.percentBp(Math.round((win / stake) * 10_000)),
+    },
+    {
+      name: words.stakePerPlayer,
+      value: players === 0 ? '—' : format.money(Math.round(numbers.stakeTodayMinor / players)),
+    },
+    {
+      name: words.netIn,
+      value: format.money(numbers.depositsTodayMinor - numbers.withdrawalsTodayMinor, {
+        sign: true,
+      }),
+    },
+  ];
   return (
     <Panel title={words.play}>
       <Facts facts={facts} />

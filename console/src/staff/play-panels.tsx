@@ -79,19 +79,17 @@ export function CategoryPanel({ venues }: { venues: readonly VenueLine[] }) {
       ) : (
         <div className={css.split}>
           <Ring shares={shares} />
-          <dl className={css.legend}>
-            {shares.map(({ category, stakeMinor, share }) => (
-              <div key={category}>
-                <dt>
-                  <i className={`${css.key} ${hueOf(category)}`} />
-                  {of.categories[category]}
-                </dt>
-                <dd title={format.money(stakeMinor)}>
+          <Facts
+            facts={shares.map(({ category, stakeMinor, share }) => ({
+              name: of.categories[category],
+              value: (
+                <span title={format.money(stakeMinor)}>
                   {format.number(share, { style: 'percent' })}
-                </dd>
-              </div>
-            ))}
-          </dl>
+                </span>
+              ),
+              colour: <i className={`${css.key} ${hueOf(category)}`} />,
+            }))}
+          />
         </div>
       )}
     </Panel>
@@ -146,7 +144,7 @@ export function ProtectionPanel({ play, flagged }: { play: Play; flagged: number
         )
       }
     >
-      <Facts facts={facts.map(([name, count]) => [name, format.number(count)] as const)} />
+      <Facts facts={facts.map(([name, count]) => ({ name, value: format.number(count) }))} />
     </Panel>
   );
 }
