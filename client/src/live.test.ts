@@ -28,7 +28,7 @@ function start(
   more: Partial<Parameters<typeof startLive<Event>>[0]> = {},
 ) {
   const session = createSession({ read: () => 'first', write: () => {} });
-  startLive<Event>({
+  const { stop } = startLive<Event>({
     session,
     ...more,
     reads: { balance: [getBalance, getTransferOptions], profile: [getProfile, getBalance] },
@@ -37,7 +37,7 @@ function start(
     checkSession: async () => checkSession(),
     random,
   });
-  return session;
+  return Object.assign(session, { stop });
 }
 
 beforeEach(() => {
@@ -314,4 +314,25 @@ test('a returning network starts with the first delay again', async () => {
   last().drop();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(sockets()).toHaveLength(before + 1);
+});
+
+test('one that is stopped opens no socket again: neither later, nor when the page is returned to, nor for a new session', async () => {
+  const { stop, begin } = start();
+  last().drop();
+  stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  look('visible');
+  browser.dispatchEvent(new Event('online'));
+  begin('second');
+  expect(sockets()).toHaveLength(1);
+});
+
+test('one that is stopped closes its socket, and refetches nothing for what it still says', async () => {
+  const { stop } = start();
+  last().greet();
+  stop();
+  last().emit('balance');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(last().isClosed).toBe(true);
+  expect(refreshed).toEqual([]);
 });

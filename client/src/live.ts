@@ -38,19 +38,36 @@ const replacedMs = 60_000;
 /** Events within this time are handled together. */
 const gatherMs = 150;
 
+/** A live socket that is kept open. */
+export type KeptLive = {
+  /** Reconnects: the token of a visitor has just become valid. */
+  begin: () => void;
+  /** Closes the socket, and opens none again. */
+  stop: () => void;
+};
+
 /**
  * Keeps a live socket open while there is a session and the page is visible. After a gap without a
- * socket, refetches everything that events could have reported. Returns a function that reconnects,
- * for a visitor whose token has just become valid.
+ * socket, refetches everything that events could have reported.
  */
-export function startLive<Event extends { type: string }>(config: LiveConfig<Event>): () => void {
+export function startLive<Event extends { type: string }>(config: LiveConfig<Event>): KeptLive {
   const live = new Live(config);
-  config.session.subscribe(() => live.begin());
-  config.visitor?.subscribe(() => live.begin());
-  document.addEventListener('visibilitychange', () => live.restart());
-  window.addEventListener('online', () => live.comeOnline());
-  live.begin();
-  return () => live.begin();
+  const begin = (): void => live.begin();
+  const restart = (): void => live.restart();
+  const comeOnline = (): void => live.comeOnline();
+  const leaves = [config.session, config.visitor].map((it) => it?.subscribe(begin));
+  document.addEventListener('visibilitychange', restart);
+  window.addEventListener('online', comeOnline);
+  begin();
+  return {
+    begin,
+    stop: () => {
+      for (const leave of leaves) leave?.();
+      document.removeEventListener('visibilitychange', restart);
+      window.removeEventListener('online', comeOnline);
+      live.close();
+    },
+  };
 }
 
 class Live {
@@ -80,12 +97,17 @@ class Live {
     this.#hasGap = false;
   }
 
-  /** Opens a socket immediately if the page is visible. */
-  restart(): void {
+  /** Closes the socket; no timer opens another. */
+  close(): void {
     const old = this.#socket;
     this.#socket = null;
     old?.close();
     clearTimeout(this.#timer);
+  }
+
+  /** Opens a socket immediately if the page is visible. */
+  restart(): void {
+    this.close();
     this.#waitMs = firstWaitMs;
     this.#isReplaced = false;
     this.#hasGap = true;

@@ -8,11 +8,14 @@ import { show } from '../test-kit.tsx';
 import { startLive } from './live.ts';
 import { session } from './session.ts';
 
+vi.stubGlobal('WebSocket', StandInSocket);
+const { stop } = startLive();
 afterAll(() => {
   // Later files share this page and these modules, and none of their sessions may open a socket.
+  stop();
   session.end();
+  StandInSocket.all = [];
   vi.unstubAllGlobals();
-  vi.resetModules();
 });
 
 const pageOf = (text: string) => ({
@@ -24,11 +27,9 @@ const pageOf = (text: string) => ({
 });
 
 test('a change that the server reports is read again if it is on screen', async () => {
-  vi.stubGlobal('WebSocket', StandInSocket);
   const server = new StandInServer();
   server.answer(listOutbox, pageOf('first code'));
   await show(<Screen />, { words: ['profile'] });
-  startLive();
   await screen.findByText('first code');
   server.answer(listOutbox, pageOf('second code'));
   act(() => StandInSocket.last().emit('outbox'));

@@ -1,5 +1,5 @@
 import { startLive as keepLive } from '@vela/client/live.ts';
-import type { LiveConfig } from '@vela/client/live.ts';
+import type { KeptLive, LiveConfig } from '@vela/client/live.ts';
 import { listConfiguration } from '@vela/contract/configuration/staff-calls.ts';
 import {
   getDeposit,
@@ -57,8 +57,8 @@ const reads: LiveConfig<StaffEvent>['reads'] = {
 };
 
 /** Keeps the operator's live socket open. */
-export function startLive(): void {
-  keepLive<StaffEvent>({
+export function startLive(): KeptLive {
+  return keepLive<StaffEvent>({
     session,
     onEvent: (event) => {
       for (const listen of liveListeners) listen(event);

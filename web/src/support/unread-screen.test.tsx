@@ -11,12 +11,14 @@ import { show } from '../test-kit.tsx';
 import { Screen } from './unread-screen.tsx';
 
 vi.stubGlobal('WebSocket', StandInSocket);
+const stop = goLive();
 afterAll(() => {
   // Later files share this page, and the socket of this one must not reopen there.
+  stop();
   visitor.end();
   session.end();
+  StandInSocket.all = [];
   vi.unstubAllGlobals();
-  vi.resetModules();
 });
 
 const Tab = () => <output>{useSupportUnread()}</output>;
@@ -25,7 +27,6 @@ const state = { unreadFeedback: 0, unreadAnswers: 0, orderDays: 7 };
 test('an answer reaches a visitor who has left the chat, by the live socket of their token', async () => {
   const server = new StandInServer();
   server.answer(getSupportState, state);
-  goLive();
   await show(
     <>
       <Screen />

@@ -1,3 +1,4 @@
+import type { KeptLive } from '@vela/client/live.ts';
 import { session } from '../session/session.ts';
 import { visitor } from '../session/visitor.ts';
 import { loadCode } from '../shell/routing.tsx';
@@ -5,19 +6,28 @@ import { loadCode } from '../shell/routing.tsx';
 /** The listeners to each event as it arrives. */
 export const liveListeners = new Set<(event: { type: string }) => void>();
 
-let begin = (): void => undefined;
+let kept: KeptLive | null = null;
 
 /** Begins anew: a visitor has opened a chat, which their token opens from now on. */
-export const restartLive = (): void => begin();
+export const restartLive = (): void => kept?.begin();
 
-/** Opens the live socket for a session, or a visitor with a chat; its code is loaded then. */
-export function goLive(): void {
+/**
+ * Opens the live socket for a session, or a visitor with a chat; its code is loaded then. Returns
+ * how to stop.
+ */
+export function goLive(): () => void {
   const waits = [session, visitor].map((it) => it.subscribe(() => void start()));
+  const stopWaiting = (): void => waits.forEach((stop) => stop());
   async function start(): Promise<void> {
     if (session.getToken() === null && visitor.getToken() === null) return;
-    for (const stopWaiting of waits) stopWaiting();
+    stopWaiting();
     const { startLive } = await loadCode(() => import('./live.ts'));
-    begin = startLive({ visitor, listeners: liveListeners });
+    kept = startLive({ visitor, listeners: liveListeners });
   }
   void start();
+  return () => {
+    stopWaiting();
+    kept?.stop();
+    kept = null;
+  };
 }

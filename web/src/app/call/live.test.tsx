@@ -27,7 +27,7 @@ import { liveReads, startLive } from './live.ts';
 /* Live events update the screen; whatever the socket missed is read again. */
 
 vi.stubGlobal('WebSocket', StandInSocket);
-startLive({ visitor, listeners: new Set() });
+const { stop } = startLive({ visitor, listeners: new Set() });
 
 let server: StandInServer;
 
@@ -43,9 +43,9 @@ afterEach(() => {
 });
 afterAll(() => {
   // Later files share this page and these modules, and none of their sessions may open a socket.
+  stop();
   visitor.end();
   vi.unstubAllGlobals();
-  vi.resetModules();
 });
 
 const stateOf = (totalMinor: number) => ({

@@ -1,5 +1,5 @@
 import { startLive as keepLive } from '@vela/client/live.ts';
-import type { LiveConfig } from '@vela/client/live.ts';
+import type { KeptLive, LiveConfig } from '@vela/client/live.ts';
 import type { Call } from '@vela/contract/call.ts';
 import type { PlayerEvent } from '@vela/contract/event.ts';
 import { getProfile } from '@vela/contract/profile/calls.ts';
@@ -54,10 +54,8 @@ export const liveReads: LiveConfig<PlayerEvent>['reads'] = {
   tournament: named('tournament/get-tournament', 'tournament/list-tournaments'),
 };
 
-/**
- * Keeps the live socket of a player, or of a visitor with a chat, open. Returns what begins anew.
- */
-export function startLive({ visitor, listeners }: Additions): () => void {
+/** Keeps the live socket of a player, or of a visitor with a chat, open. */
+export function startLive({ visitor, listeners }: Additions): KeptLive {
   return keepLive<PlayerEvent>({
     session,
     visitor,
