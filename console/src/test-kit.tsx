@@ -5,6 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { retryReadsAtOnce } from '@vela/client/test-kit.ts';
 import { writingOf } from '@vela/contract/currency.ts';
 import { languages } from '@vela/contract/language.ts';
+import type { Language } from '@vela/contract/language.ts';
 import { staffRights } from '@vela/contract/staff/rights.ts';
 import type { StaffRight } from '@vela/contract/staff/rights.ts';
 import { FormatProvider } from '@vela/ui/format/format-context.tsx';
@@ -12,6 +13,7 @@ import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router';
 import { queryClient } from './app/calls.ts';
+import { allLanguages } from './app/form/language-tabs.tsx';
 import { getLanguage } from './app/language.ts';
 import { OperatorContext } from './app/operator.ts';
 import { session } from './app/session.ts';
@@ -27,6 +29,8 @@ export type Frame = {
   route?: string;
   /** The operator's rights; all of them by default. */
   rights?: readonly StaffRight[];
+  /** The languages that the site offers; all of them by default. */
+  offered?: readonly Language[];
 };
 
 /** A component on a page of its own. */
@@ -42,7 +46,7 @@ retryReadsAtOnce(queryClient);
 
 /** Renders a component of the console as a logged-in operator sees it. */
 export async function show(part: ReactNode, frame: Frame = {}): Promise<Shown> {
-  const { words = [], at = '/', route = '*', rights = staffRights } = frame;
+  const { words = [], at = '/', route = '*', rights = staffRights, offered = allLanguages } = frame;
   await loadWords('app', ...words);
   queryClient.clear();
   session.begin('token of the test');
@@ -51,7 +55,7 @@ export async function show(part: ReactNode, frame: Frame = {}): Promise<Shown> {
     <QueryClientProvider client={queryClient}>
       <ConfigProvider theme={{ zeroRuntime: true, token: { motion: false } }}>
         <App>
-          <OperatorContext value={toOperator(rights)}>
+          <OperatorContext value={toOperator(rights, offered)}>
             <FormatProvider
               locale={languages[getLanguage()].intl}
               {...writingOf(site.currency, getLanguage())}
@@ -83,9 +87,9 @@ const site = {
   isSetUp: true,
 };
 
-function toOperator(rights: readonly StaffRight[]) {
+function toOperator(rights: readonly StaffRight[], offered: readonly Language[]) {
   return {
     me: { username: 'olivia', displayName: 'Olivia', role: 'owner' as const, rights: [...rights] },
-    site,
+    site: { ...site, languages: [...offered] },
   };
 }

@@ -30,35 +30,71 @@ export function readLanguage(header: unknown): Language {
   return isLanguage(header) ? header : fallbackLanguage;
 }
 
-/** The languages in which operators write all that they publish; others fall back to `en`. */
+/** The languages in which operators write what they publish. */
 export const writtenLanguages = ['zh', 'hk', 'en', 'th'] as const satisfies readonly Language[];
 
 /** One of the languages in which operators write. */
 export type WrittenLanguage = (typeof writtenLanguages)[number];
 
-/** The language in which a reader gets what operators write. */
+/** The language in which a reader gets what operators write, once all of it is written. */
 export const toWritten = (language: Language): WrittenLanguage =>
   writtenLanguages.find((it) => it === language) ?? 'en';
 
-/** A text in the written languages; the others fall back to `en`. */
+/**
+ * The languages in which operators must write what a site publishes: those of its readers, which
+ * is English for readers of a language in which operators do not write.
+ */
+export function listRequired(offered: readonly Language[]): WrittenLanguage[] {
+  const read = offered.map(toWritten);
+  return writtenLanguages.filter((it) => read.includes(it));
+}
+
+/** A text in the written languages, each of which may be empty, and in others where it is. */
 export type LocalText = { zh: string; hk: string; en: string; th: string } & Partial<
   Record<Language, string>
 >;
 
-/** A language's value; languages without one read English. */
-export function inLanguage<T>(
-  written: { en: T } & Partial<Record<Language, T>>,
-  language: Language,
-): T {
-  return written[language] ?? written.en;
+type Texts<T = unknown> = Partial<Record<Language, T>>;
+
+/** True unless a text is missing or blank; a text of several parts needs each of them. */
+function isWritten(text: unknown): boolean {
+  if (typeof text === 'string') return text.trim() !== '';
+  if (Array.isArray(text)) return text.length > 0;
+  return text !== undefined && text !== null && Object.values(text).every(isWritten);
 }
 
+/** The languages, of those that are required, in which something is not written. */
+export const listUnwritten = <L extends Language>(texts: Texts, required: readonly L[]): L[] =>
+  required.filter((it) => !isWritten(texts[it]));
+
 /**
- * The name of something in a language; one that is not written there has its English name, or else
- * the first that is written.
+ * The language in which a reader gets a text: their own, or else English, or else the first in
+ * which it is written.
  */
-export const nameIn = (names: Partial<Record<Language, string>>, language: Language): string =>
-  [names[language], names.en, ...Object.values(names)].find((it) => it?.trim()) ?? '';
+export const findWritten = (texts: Texts, language: Language): Language =>
+  [language, 'en' as const, ...Object.keys(languages).filter(isLanguage)].find((it) =>
+    isWritten(texts[it]),
+  ) ?? 'en';
+
+/** A text as its reader gets it; it is written in one language at least. */
+export function inLanguage<T>(texts: { en: T } & Texts<T>, language: Language): T {
+  return texts[findWritten(texts, language)] ?? texts.en;
+}
+
+/** The name of something as its reader gets it; empty if it is not written at all. */
+export const nameIn = (names: Texts<string>, language: Language): string =>
+  inLanguage({ en: '', ...names }, language);
+
+/** One part of texts that have several, in each written language, such as the titles of articles. */
+export const mapWritten = <T, U>(
+  texts: Record<WrittenLanguage, T>,
+  part: (text: T) => U,
+): Record<WrittenLanguage, U> => ({
+  zh: part(texts.zh),
+  hk: part(texts.hk),
+  en: part(texts.en),
+  th: part(texts.th),
+});
 
 /** Computes a value for each of the eight languages. */
 export const inEachLanguage = <T>(of: (language: Language) => T): Record<Language, T> => ({

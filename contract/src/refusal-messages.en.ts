@@ -105,7 +105,7 @@ export const messages = {
   tournamentClosed: 'You can’t join or leave this tournament right now.',
   tournamentStateChanged: 'This tournament has changed. Please reload the page and check it again.',
   tournamentIncomplete:
-    'A tournament needs texts in every language, games that count, a period in the future, and prizes.',
+    'A tournament needs texts in every language of the site, games that count, a period in the future, and prizes.',
   tournamentScopeUnknown: 'One of the venues or games doesn’t exist.',
   missionStateChanged: 'This mission has changed. Please reload the page and check it again.',
   missionNotFair: 'The check of this mission found a problem. Please correct it first.',
@@ -123,7 +123,7 @@ export const messages = {
   promotionStateChanged: 'This has changed in the meantime. Please reload the page.',
   promotionEdited:
     'Another operator has saved this draft since you opened it. Load their version before you save.',
-  promotionIncomplete: 'Every language needs a title, a summary and terms.',
+  promotionIncomplete: 'Every language of the site needs a title, a summary and terms.',
   termsUnfair:
     'The terms are unfair or contradictory, so this promotion can’t start. Please correct them.',
   venueNotSeamless: 'A promotion can only lock a seamless venue. Please choose another one.',
@@ -179,7 +179,7 @@ export const messages = {
   feedbackTooMany:
     'You’ve reached the daily limit for feedback.[ Please try again in {retrySeconds}.]',
   feedbackAnswered: 'This feedback has already been answered.',
-  cannedTextMissing: 'Please write the answer in all four languages.',
+  cannedTextMissing: 'Please write the answer in every language of the site.',
   cannedNameTaken: 'Another canned answer has this name. Please choose a different one.',
   chatUnavailable: 'Nobody is chatting right now. Please leave a message; we’ll answer it.',
   chatTooMany:
@@ -198,14 +198,15 @@ export const messages = {
     'Notifications of this browser come from a service that this site doesn’t know, so they stay off.',
 
   unknownFact: 'The site has no such figure.[ Name: {name}.]',
-  articleIncomplete: 'Every language needs a title and text before the article can be published.',
+  articleIncomplete:
+    'Every language of the site needs a title and text before the article can be published.',
   noDraft: 'There is no draft to publish. Please save one first.',
   draftChanged: 'Someone else has saved this draft. Reload it, then make your changes again.',
-  placementIncomplete: 'Every text needs all four languages before this can be published.',
+  placementIncomplete: 'Every text needs all languages of the site before this can be published.',
   documentUnready: 'Some of the text is missing or wrong. See what is marked, then publish again.',
   mailingSent: 'This has been sent or scheduled already. Reload the page.',
   mailingNotSent: 'This hasn’t been sent, so there is nothing to withdraw.',
-  mailingIncomplete: 'A title or text is missing in one of the four languages.',
+  mailingIncomplete: 'A title or text is missing in a language of the site.',
   nobodyToWriteTo: 'No player matches. Check the recipients.',
   publishTimePast: 'Choose a time in the future.',
   placementPublished: 'Hide it first: it is on the home page.',

@@ -113,7 +113,7 @@ export const messages = {
   tournamentClosed: 'Hindi ka makakasali o makakaalis sa tournament na ito ngayon.',
   tournamentStateChanged: 'Nagbago ang tournament na ito. I-reload ang page at suriin ulit.',
   tournamentIncomplete:
-    'Kailangan ng tournament ng teksto sa bawat wika, mga larong kasali, petsang darating pa, at mga premyo.',
+    'Kailangan ng tournament ng teksto sa bawat wika ng site, mga larong kasali, petsang darating pa, at mga premyo.',
   tournamentScopeUnknown: 'May venue o larong hindi umiiral.',
   missionStateChanged: 'Nagbago ang mission na ito. I-reload ang page at suriin ulit.',
   missionNotFair: 'May nakitang problema sa mission na ito. Itama muna ito.',
@@ -131,7 +131,7 @@ export const messages = {
   promotionStateChanged: 'Nagbago na ito. I-reload ang page.',
   promotionEdited:
     'May ibang operator na nag-save ng draft na ito mula nang buksan mo. I-load ang version nila bago ka mag-save.',
-  promotionIncomplete: 'Kailangan ng bawat wika ng pamagat, buod at mga tuntunin.',
+  promotionIncomplete: 'Kailangan ng bawat wika ng site ng pamagat, buod at mga tuntunin.',
   termsUnfair:
     'Hindi patas o magkasalungat ang mga tuntunin, kaya hindi masisimulan ang promo na ito. Itama ang mga ito.',
   venueNotSeamless: 'Seamless na venue lang ang mala-lock ng promo. Pumili ng iba.',
@@ -191,7 +191,7 @@ export const messages = {
   feedbackTooMany:
     'Naabot mo na ang limit ng feedback kada araw.[ Subukan ulit pagkalipas ng {retrySeconds}.]',
   feedbackAnswered: 'Nasagot na ang feedback na ito.',
-  cannedTextMissing: 'Isulat ang sagot sa lahat ng apat na wika.',
+  cannedTextMissing: 'Isulat ang sagot sa bawat wika ng site.',
   cannedNameTaken: 'May ibang nakahandang sagot na may ganitong pangalan. Pumili ng iba.',
 
   chatUnavailable: 'Walang available sa chat ngayon. Mag-iwan ng mensahe; sasagutin namin ito.',
@@ -211,14 +211,14 @@ export const messages = {
 
   unknownFact: 'Walang ganitong datos ang site.[ Pangalan: {name}.]',
   articleIncomplete:
-    'Kailangan ng bawat wika ng pamagat at teksto bago ma-publish ang article na ito.',
+    'Kailangan ng bawat wika ng site ng pamagat at teksto bago ma-publish ang article na ito.',
   noDraft: 'Walang draft na mapa-publish. Mag-save muna ng isa.',
   draftChanged: 'May ibang nag-save ng draft na ito. I-reload ito, saka ulitin ang mga binago mo.',
-  placementIncomplete: 'Kailangan ng bawat teksto ang lahat ng apat na wika bago ito ma-publish.',
+  placementIncomplete: 'Kailangan ng bawat teksto ang lahat ng wika ng site bago ito ma-publish.',
   documentUnready: 'May kulang o maling teksto. Ayusin ang may marka, saka i-publish ulit.',
   mailingSent: 'Naipadala o naka-schedule na ito. I-reload ang page.',
   mailingNotSent: 'Hindi pa ito naipapadala, kaya walang babawiin.',
-  mailingIncomplete: 'May kulang na pamagat o teksto sa isa sa apat na wika.',
+  mailingIncomplete: 'May kulang na pamagat o teksto sa isang wika ng site.',
   nobodyToWriteTo: 'Walang tugmang player. Suriin ang mga tatanggap.',
   publishTimePast: 'Pumili ng oras sa hinaharap.',
   placementPublished: 'Itago muna ito: nasa home page ito.',

@@ -101,7 +101,7 @@ export const messages = {
   tournamentClosed: 'Você não pode entrar ou sair deste torneio agora.',
   tournamentStateChanged: 'Este torneio mudou. Recarregue a página e confira.',
   tournamentIncomplete:
-    'Um torneio precisa de textos em todos os idiomas, jogos que contam, um período futuro e prêmios.',
+    'Um torneio precisa de textos em todos os idiomas do site, jogos que contam, um período futuro e prêmios.',
   tournamentScopeUnknown: 'Uma das salas ou jogos não existe.',
   missionStateChanged: 'Esta missão mudou. Recarregue a página e confira.',
   missionNotFair: 'Esta missão não passou na verificação. Corrija antes.',
@@ -119,7 +119,7 @@ export const messages = {
   promotionStateChanged: 'Isso acabou de mudar. Recarregue a página.',
   promotionEdited:
     'Outro operador salvou este rascunho depois que você o abriu. Carregue a versão dele antes de salvar.',
-  promotionIncomplete: 'Cada idioma precisa de título, resumo e termos.',
+  promotionIncomplete: 'Cada idioma do site precisa de título, resumo e termos.',
   termsUnfair:
     'Os termos são injustos ou contraditórios, por isso esta promoção não pode começar. Corrija-os.',
   venueNotSeamless: 'Uma promoção só pode bloquear uma sala de carteira única. Escolha outra.',
@@ -175,7 +175,7 @@ export const messages = {
   feedbackTooMany:
     'Você atingiu o limite diário de comentários.[ Tente de novo em {retrySeconds}.]',
   feedbackAnswered: 'Este comentário já foi respondido.',
-  cannedTextMissing: 'Escreva a resposta nos quatro idiomas.',
+  cannedTextMissing: 'Escreva a resposta em todos os idiomas do site.',
   cannedNameTaken: 'Outra resposta pronta tem este nome. Escolha um diferente.',
 
   chatUnavailable: 'Ninguém está no chat agora. Deixe uma mensagem; vamos responder.',
@@ -193,15 +193,15 @@ export const messages = {
     'Este site não é compatível com o serviço de notificações deste navegador. Elas continuam desativadas.',
 
   unknownFact: 'O site não tem este número.[ Nome: {name}.]',
-  articleIncomplete: 'Cada idioma precisa de título e texto antes de publicar o artigo.',
+  articleIncomplete: 'Cada idioma do site precisa de título e texto antes de publicar o artigo.',
   noDraft: 'Não há rascunho para publicar. Salve um antes.',
   draftChanged: 'Outra pessoa salvou este rascunho. Recarregue e refaça suas alterações.',
-  placementIncomplete: 'Todo texto precisa dos quatro idiomas antes de publicar.',
+  placementIncomplete: 'Todo texto precisa de todos os idiomas do site antes de publicar.',
   documentUnready:
     'Alguns textos faltam ou estão errados. Corrija o que está marcado e publique de novo.',
   mailingSent: 'Isso já foi enviado ou agendado. Recarregue a página.',
   mailingNotSent: 'Isso ainda não foi enviado, não há o que retirar.',
-  mailingIncomplete: 'Falta um título ou texto em um dos quatro idiomas.',
+  mailingIncomplete: 'Falta um título ou texto em um idioma do site.',
   nobodyToWriteTo: 'Nenhum jogador corresponde. Confira os destinatários.',
   publishTimePast: 'Escolha um horário no futuro.',
   placementPublished: 'Oculte antes: está na página inicial.',

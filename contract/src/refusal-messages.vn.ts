@@ -103,7 +103,7 @@ export const messages = {
   tournamentClosed: 'Hiện bạn không tham gia hoặc rời giải đấu này được.',
   tournamentStateChanged: 'Giải đấu này vừa thay đổi. Vui lòng tải lại trang và kiểm tra.',
   tournamentIncomplete:
-    'Giải đấu cần nội dung ở mọi ngôn ngữ, trò chơi được tính, thời gian trong tương lai và giải thưởng.',
+    'Giải đấu cần nội dung ở mọi ngôn ngữ của trang, trò chơi được tính, thời gian trong tương lai và giải thưởng.',
   tournamentScopeUnknown: 'Một sảnh hoặc trò chơi không tồn tại.',
   missionStateChanged: 'Nhiệm vụ này vừa thay đổi. Vui lòng tải lại trang và kiểm tra.',
   missionNotFair: 'Nhiệm vụ này không qua được kiểm tra. Vui lòng sửa trước.',
@@ -121,7 +121,7 @@ export const messages = {
   promotionStateChanged: 'Nội dung này vừa thay đổi. Vui lòng tải lại trang.',
   promotionEdited:
     'Người vận hành khác đã lưu bản nháp này sau khi bạn mở. Hãy tải bản của họ trước khi lưu.',
-  promotionIncomplete: 'Mỗi ngôn ngữ cần có tiêu đề, tóm tắt và điều khoản.',
+  promotionIncomplete: 'Mỗi ngôn ngữ của trang cần có tiêu đề, tóm tắt và điều khoản.',
   termsUnfair:
     'Điều khoản không công bằng hoặc mâu thuẫn nên ưu đãi này không bắt đầu được. Vui lòng sửa lại.',
   venueNotSeamless: 'Ưu đãi chỉ khóa được sảnh dùng chung ví. Vui lòng chọn sảnh khác.',
@@ -175,7 +175,7 @@ export const messages = {
   pictureUnknown: 'Một ảnh không còn nữa. Vui lòng gỡ ra và thêm lại.',
   feedbackTooMany: 'Bạn đã đạt giới hạn góp ý trong ngày.[ Vui lòng thử lại sau {retrySeconds}.]',
   feedbackAnswered: 'Góp ý này đã được trả lời.',
-  cannedTextMissing: 'Vui lòng viết câu trả lời bằng cả bốn ngôn ngữ.',
+  cannedTextMissing: 'Vui lòng viết câu trả lời bằng mọi ngôn ngữ của trang.',
   cannedNameTaken: 'Một câu trả lời mẫu khác đã dùng tên này. Vui lòng chọn tên khác.',
 
   chatUnavailable: 'Hiện không có nhân viên trực chat. Hãy để lại lời nhắn; chúng tôi sẽ trả lời.',
@@ -195,14 +195,14 @@ export const messages = {
     'Trang này không hỗ trợ dịch vụ thông báo của trình duyệt này nên thông báo chưa được bật.',
 
   unknownFact: 'Trang không có số liệu này.[ Tên: {name}.]',
-  articleIncomplete: 'Mỗi ngôn ngữ cần có tiêu đề và nội dung trước khi đăng bài.',
+  articleIncomplete: 'Mỗi ngôn ngữ của trang cần có tiêu đề và nội dung trước khi đăng bài.',
   noDraft: 'Không có bản nháp để đăng. Vui lòng lưu một bản trước.',
   draftChanged: 'Người khác đã lưu bản nháp này. Hãy tải lại rồi sửa lại.',
-  placementIncomplete: 'Mọi nội dung phải có đủ bốn ngôn ngữ trước khi đăng.',
+  placementIncomplete: 'Mọi nội dung phải có đủ các ngôn ngữ của trang trước khi đăng.',
   documentUnready: 'Một số nội dung còn thiếu hoặc sai. Hãy sửa chỗ được đánh dấu rồi đăng lại.',
   mailingSent: 'Tin này đã được gửi hoặc hẹn giờ. Hãy tải lại trang.',
   mailingNotSent: 'Tin này chưa được gửi nên không có gì để thu hồi.',
-  mailingIncomplete: 'Thiếu tiêu đề hoặc nội dung ở một trong bốn ngôn ngữ.',
+  mailingIncomplete: 'Thiếu tiêu đề hoặc nội dung ở một ngôn ngữ của trang.',
   nobodyToWriteTo: 'Không có người chơi nào phù hợp. Hãy kiểm tra người nhận.',
   publishTimePast: 'Hãy chọn thời điểm trong tương lai.',
   placementPublished: 'Hãy ẩn trước: nội dung này đang ở trang chủ.',

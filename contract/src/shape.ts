@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isAppLink } from './app-routes.ts';
 import { routeShape } from './block-rules.ts';
+import type { Language } from './language.ts';
 import { isPersonName, personNameLengthMax, toPersonName } from './person-name.ts';
 import { amountMinorMax, readMinor } from './money.ts';
 
@@ -127,9 +128,17 @@ export const keysetInput = <const Sorts extends readonly [string, ...string[]]>(
 export const keysetOf = <T extends z.ZodType>(item: T) =>
   z.object({ list: z.array(item), next: z.string().describe('Empty on the last page.') });
 
+/** Input and output: one of the eight languages. */
+export const anyLanguage = () =>
+  z.enum(['zh', 'hk', 'en', 'th', 'vn', 'pg', 'fp', 'md'] as const satisfies Language[]);
+
 /** Input: a text in the written languages; each may be empty. */
 export const localText = (max: number) =>
   z.object({ zh: text(0, max), hk: text(0, max), en: text(0, max), th: text(0, max) });
+
+/** Input: a name in the written languages, in one of them at least: readers of others get that. */
+export const localName = (max: number) =>
+  localText(max).refine((names) => Object.values(names).some((name) => name !== ''));
 
 /** A shape for each of the eight languages. */
 export const inEvery = <T extends z.ZodType>(item: T) =>

@@ -87,11 +87,10 @@ export function AccountForm({ methodCode, account, onClose }: AccountFormProps) 
 function AccountFields() {
   const words = wordsOf('deposit');
   const needed = [{ required: true, whitespace: true, message: wordsOf('app').fieldNeeded }];
-  const bankNeeded = [{ required: true, whitespace: true, message: words.bankNeeded }];
   return (
     <>
       <OpenField />
-      <LocalFields name="bankNames" label={words.bankName} max={80} rules={bankNeeded} />
+      <LocalFields name="bankNames" label={words.bankName} max={80} needed={words.bankNeeded} />
       <FieldPair>
         <Form.Item name="holderName" label={words.holderName} rules={needed}>
           <Input maxLength={60} />

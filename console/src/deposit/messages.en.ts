@@ -117,7 +117,7 @@ export const messages = {
   accountNumber: 'Account number',
   branch: 'Branch',
   remark: 'Note for the payer',
-  bankNeeded: 'Enter at least the bank’s English name.',
+  bankNeeded: 'Enter the bank’s name in at least one language.',
   dailyLimit: 'Daily limit',
   noLimit: 'No limit',
   asMethod: 'Same as method',

@@ -114,7 +114,7 @@ export const messages: typeof en = {
   accountNumber: '賬號',
   branch: '分行',
   remark: '給付款人的備註',
-  bankNeeded: '請至少填寫銀行的英文名稱。',
+  bankNeeded: '請至少以一種語言填寫銀行名稱。',
   dailyLimit: '每日限額',
   noLimit: '不限',
   asMethod: '與方式相同',

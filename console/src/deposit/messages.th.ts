@@ -119,7 +119,7 @@ export const messages: typeof en = {
   accountNumber: 'เลขที่บัญชี',
   branch: 'สาขา',
   remark: 'หมายเหตุถึงผู้ชำระ',
-  bankNeeded: 'โปรดกรอกชื่อธนาคารภาษาอังกฤษเป็นอย่างน้อย',
+  bankNeeded: 'โปรดกรอกชื่อธนาคารอย่างน้อยหนึ่งภาษา',
   dailyLimit: 'วงเงินต่อวัน',
   noLimit: 'ไม่จำกัด',
   asMethod: 'ตามวิธีชำระ',

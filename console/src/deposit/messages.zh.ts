@@ -114,7 +114,7 @@ export const messages: typeof en = {
   accountNumber: '账号',
   branch: '支行',
   remark: '给付款人的附言',
-  bankNeeded: '请至少填写银行的英文名称。',
+  bankNeeded: '请至少用一种语言填写银行名称。',
   dailyLimit: '每日限额',
   noLimit: '不限',
   asMethod: '与方式相同',

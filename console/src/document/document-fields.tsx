@@ -28,6 +28,7 @@ function TermsFields({ typed }: { typed: FieldsOf<'terms'> }) {
       </Form.Item>
       <LanguageTabs
         of={consoleLanguages}
+        texts={[typed.changes, ...typed.documents.flatMap((it) => [it.titles, it.bodies])]}
         renderFields={(language) => (
           <>
             <Form.Item
@@ -123,6 +124,7 @@ function SiteFields({ typed }: { typed: FieldsOf<'site'> }) {
       </FieldPair>
       <LanguageTabs
         of={allLanguages}
+        texts={siteTexts.map(([name]) => typed[name])}
         renderFields={(language) =>
           siteTexts.map(([name, position]) => (
             <Form.Item key={name} name={[name, language]} label={label(name, position)}>
@@ -131,7 +133,7 @@ function SiteFields({ typed }: { typed: FieldsOf<'site'> }) {
           ))
         }
         renderPhone={(language) => {
-          const say = (texts: FieldsOf<'site'>['titles']) => texts[language] || texts.en;
+          const say = (texts: FieldsOf<'site'>['titles']) => nameIn(texts, language);
           return (
             <>
               <h3 className={css.phoneTitle}>{say(typed.titles)}</h3>
@@ -164,6 +166,7 @@ function DictionaryFields({
       <EntryOrder entries={entries} />
       <LanguageTabs
         of={allLanguages}
+        texts={entries.map(({ labels }) => labels)}
         renderFields={(language) =>
           entries.map(({ value }, index) => (
             <Form.Item
@@ -176,7 +179,7 @@ function DictionaryFields({
           ))
         }
         renderPhone={(language) => (
-          <Listed lines={offered.map(({ labels }) => labels[language] || labels.en)} />
+          <Listed lines={offered.map(({ labels }) => nameIn(labels, language))} />
         )}
       />
     </>
@@ -202,6 +205,7 @@ function TemplateFields({ read, typed: { texts } }: { read: Read; typed: FieldsO
       )}
       <LanguageTabs
         of={allLanguages}
+        texts={[texts]}
         renderFields={(language) => (
           <>
             <Form.Item

@@ -1,6 +1,7 @@
 import type { Reply, Sent } from '@vela/contract/call.ts';
 import { findProblems } from '@vela/contract/document/rules.ts';
 import type { DocumentProblem } from '@vela/contract/document/rules.ts';
+import type { Language } from '@vela/contract/language.ts';
 import type { getDocument, saveDocumentDraft } from '@vela/contract/document/staff-calls.ts';
 
 /** A document as operators read it. */
@@ -16,8 +17,13 @@ export type FieldsOf<Kind extends Fields['kind']> = Extract<Fields, { kind: Kind
 export const toInput = (fields: Fields): Sent<typeof saveDocumentDraft>['content'] => fields;
 
 /** Lists what keeps typed text from being published. */
-export function listProblems(read: Read, typed: Fields): DocumentProblem[] {
+export function listProblems(
+  read: Read,
+  typed: Fields,
+  required: readonly Language[],
+): DocumentProblem[] {
   return findProblems(typed, {
+    required,
     takenVersions: read.takenVersions,
     placeholders: read.placeholders.map(({ name }) => name),
     requiredPlaceholders: read.placeholders.flatMap((it) => (it.isRequired ? it.name : [])),

@@ -1,5 +1,6 @@
 import { isLanguage, languages } from '@vela/contract/language.ts';
 import { Alert } from 'antd';
+import { useRequired } from '../app/form/site-languages.ts';
 import { wordsOf } from '../words.ts';
 import type { Words } from '../words.ts';
 import { listProblems } from './document-form.ts';
@@ -9,8 +10,9 @@ import css from './document.module.css';
 /** The problems that keep the typed text from being published; nothing if there are none. */
 export function ProblemList({ read, typed }: { read: Read; typed: Fields }) {
   const words = wordsOf('document');
+  const required = useRequired();
   const isEdited = JSON.stringify(typed) !== JSON.stringify(read.published);
-  const problems = isEdited || read.document.hasDraft ? listProblems(read, typed) : [];
+  const problems = isEdited || read.document.hasDraft ? listProblems(read, typed, required) : [];
   if (problems.length === 0) return null;
   return (
     <Alert

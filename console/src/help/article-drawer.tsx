@@ -1,5 +1,5 @@
 import { fill } from '@vela/client/fill.ts';
-import { nameIn } from '@vela/contract/language.ts';
+import { mapWritten, nameIn } from '@vela/contract/language.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import {
   deleteHelpArticle,
@@ -35,7 +35,7 @@ type Article = Reply<typeof getHelpArticle>;
 const size = 1_040;
 const reads = [listHelpArticles, getHelpArticle];
 
-/** One article, or a new one (`''`): written in four languages beside a preview of a phone. */
+/** One article, or a new one (`''`): written in the languages of the site beside a preview of a phone. */
 export function ArticleDrawer(props: { articleId: string; onClose: () => void }) {
   const { articleId, onClose } = props;
   const words = wordsOf('help');
@@ -69,9 +69,9 @@ function Editor(props: { article: Article | null; edited: Edited; onClose: () =>
   const [at, setAt] = useState('');
   const saving = useAction(saveHelpDraft, reads);
   const taking = useAction(unscheduleHelpArticle, reads);
-  const save = (fields: Fields) => {
+  const save = () => {
     saving.run(
-      { articleId, revision: article?.revision ?? 0, ...toInput(fields) },
+      { articleId, revision: article?.revision ?? 0, ...toInput(form.getFieldsValue(true)) },
       { says: app.saved, onDone: articleId === '' ? onClose : edited.follow },
     );
   };
@@ -122,8 +122,11 @@ function Editor(props: { article: Article | null; edited: Edited; onClose: () =>
 
 const revisionOf = ({ revision }: Article): number => revision;
 
-const toTitle = ({ zh, hk, en, th }: Article['texts']): string =>
-  nameIn({ zh: zh.title, hk: hk.title, en: en.title, th: th.title }, getLanguage());
+const toTitle = (texts: Article['texts']): string =>
+  nameIn(
+    mapWritten(texts, ({ title }) => title),
+    getLanguage(),
+  );
 
 function Publishing(props: {
   of: Article;

@@ -1,9 +1,10 @@
 import { helpFacts, helpTopics } from '@vela/contract/help/rules.ts';
+import { mapWritten } from '@vela/contract/language.ts';
 import type { WrittenLanguage } from '@vela/contract/language.ts';
 import { Blocks } from '@vela/ui/list/blocks.tsx';
 import { Form, Input, InputNumber, Select } from 'antd';
 import { readBlocks } from '../app/form/block-text.ts';
-import { titleRule } from '../app/form/title-rule.ts';
+import { titleRule } from '../app/form/written-rule.ts';
 import { BlocksField } from '../app/form/blocks-field.tsx';
 import { FieldPair } from '../app/form/field-group.tsx';
 import { LanguageTabs } from '../app/form/language-tabs.tsx';
@@ -22,9 +23,12 @@ export function ArticleFields(props: {
 }) {
   const { isSaved } = props;
   const words = wordsOf('help');
+  const form = Form.useFormInstance<Fields>();
+  const texts: Fields['texts'] =
+    Form.useWatch(['texts'], { form, preserve: true }) ?? form.getFieldValue('texts');
   return (
     <>
-      {isSaved && <Missing />}
+      {isSaved && <Missing of={texts} />}
       <FieldPair>
         <Form.Item name="topic" label={words.topic}>
           <Select options={toOptions(helpTopics, words.topics)} />
@@ -36,6 +40,7 @@ export function ArticleFields(props: {
       <SwitchField name="isPopular" label={words.popular} />
       <LanguageTabs
         of={consoleLanguages}
+        texts={[texts]}
         renderFields={(language) => <Writing language={language} />}
         renderPhone={(language) => <Phone language={language} />}
       />
@@ -53,16 +58,13 @@ export function ArticleFields(props: {
   );
 }
 
-function Missing() {
+function Missing({ of }: { of: Fields['texts'] }) {
   const words = wordsOf('help');
-  const texts = Form.useWatch<Fields['texts'] | undefined>(['texts']);
-  if (!texts) return null;
-  const { hk, zh, en, th } = texts;
   return (
     <MissingTexts
       of={[
-        [words.title, { hk: hk.title, zh: zh.title, en: en.title, th: th.title }],
-        [words.body, { hk: hk.body, zh: zh.body, en: en.body, th: th.body }],
+        [words.title, mapWritten(of, ({ title }) => title)],
+        [words.body, mapWritten(of, ({ body }) => body)],
       ]}
     />
   );

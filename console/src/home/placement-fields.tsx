@@ -15,6 +15,7 @@ import { LocalFields } from '../app/form/local-fields.tsx';
 import { toOptions } from '../app/form/options.ts';
 import { MissingTexts } from '../app/form/missing-texts.tsx';
 import { PictureField } from '../app/form/picture-field.tsx';
+import { useShownLanguages } from '../app/form/site-languages.ts';
 import { SpanFieldPair } from '../app/form/span-fields.tsx';
 import { SwitchField } from '../app/form/switch-field.tsx';
 import { consoleLanguages } from '../app/language.ts';
@@ -135,10 +136,12 @@ function Preview({ kind }: { kind: PlacementKind }) {
   const fields = Form.useWatch<Partial<Fields> | undefined>([]);
   const { texts, titles, notes, tone = 'warm', art = 'trophy', picture } = fields ?? {};
   const file = picture?.file;
+  const written = nameTexts(kind, fields ?? {}).map(([, text]) => text);
+  const shown = useShownLanguages(consoleLanguages, written);
   const url = file && file !== 'pending' ? file.sizes[0]?.url : undefined;
   return (
     <figure className={css.phone} aria-label={words.preview} inert>
-      {consoleLanguages.map((language) => (
+      {shown.map((language) => (
         <div key={language} lang={language} className={css.shown}>
           <span className="t-muted">{app.languageNames[language]}</span>
           {kind === 'notice' && <NoticeBar text={texts?.[language] ?? ''} />}

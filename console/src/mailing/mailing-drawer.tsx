@@ -21,10 +21,11 @@ import { allLanguages, LanguageTabs } from '../app/form/language-tabs.tsx';
 import { MissingTexts } from '../app/form/missing-texts.tsx';
 import { NewerDraft } from '../app/form/newer-draft.tsx';
 import { SaveFirst } from '../app/form/publish-actions.tsx';
+import { useRequired } from '../app/form/site-languages.ts';
 import { SpanFieldPair } from '../app/form/span-fields.tsx';
 import { useEdited } from '../app/form/use-edited.ts';
 import type { Edited } from '../app/form/use-edited.ts';
-import { titleRule } from '../app/form/title-rule.ts';
+import { titleRule } from '../app/form/written-rule.ts';
 import { useOperator } from '../app/operator.ts';
 import { proposedOr } from '../app/proposal/proposed-or.ts';
 import { SideDrawer } from '../app/side-drawer.tsx';
@@ -115,6 +116,7 @@ function Editor(props: Ends & { read: Read | null; edited: Edited }) {
       </Form.Item>
       <LanguageTabs
         of={allLanguages}
+        texts={[typed.titles, typed.bodies]}
         renderFields={(language) => <Writing language={language} />}
         renderPhone={(language) => <OnPhone typed={typed} language={language} />}
       />
@@ -162,7 +164,7 @@ function Actions(props: { read: Read; isChanged: boolean; onClose: () => void })
   const { mailingId, state } = read.mailing;
   const isDraft = state === 'draft';
   const mayWithdraw = state === 'sent' || state === 'scheduled';
-  const isComplete = listMissingTexts(read.content).length === 0;
+  const isComplete = listMissingTexts(read.content, useRequired()).length === 0;
   return (
     <>
       {mayWithdraw && (

@@ -9,6 +9,7 @@ import { FieldGroup } from '../app/form/field-group.tsx';
 import { LocalFields } from '../app/form/local-fields.tsx';
 import { WithPhone } from '../app/form/phone-preview.tsx';
 import { ScopeFields } from '../app/form/scope-fields.tsx';
+import { useShownLanguages } from '../app/form/site-languages.ts';
 import { consoleLanguages } from '../app/language.ts';
 import { useToday } from '../app/use-today.ts';
 import { wordsOf } from '../words.ts';
@@ -87,9 +88,12 @@ function WeekFields({ mondays, fromDay }: { mondays: string[]; fromDay: string }
 }
 
 function Phone(props: Omit<Parameters<typeof MissionPreview>[0], 'language'>) {
+  const form = Form.useFormInstance<Fields>();
+  const titles = Form.useWatch(['titles'], { form, preserve: true }) ?? props.initial.titles;
+  const shown = useShownLanguages(consoleLanguages, [titles]);
   return (
     <div className="stack">
-      {consoleLanguages.map((language) => (
+      {shown.map((language) => (
         <MissionPreview key={language} language={language} {...props} />
       ))}
     </div>

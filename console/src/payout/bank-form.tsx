@@ -71,7 +71,6 @@ const isDigits = (text: string): boolean =>
 
 function BankFields({ isNew }: { isNew: boolean }) {
   const words = wordsOf('payout');
-  const nameNeeded = [{ required: true, whitespace: true, message: words.nameNeeded }];
   return (
     <>
       <SwitchField name="isOpen" label={words.isOpen} />
@@ -93,7 +92,7 @@ function BankFields({ isNew }: { isNew: boolean }) {
           <Input maxLength={2} />
         </Form.Item>
       </FieldPair>
-      <LocalFields name="names" label={words.names} max={80} rules={nameNeeded} />
+      <LocalFields name="names" label={words.names} max={80} needed={words.nameNeeded} />
       <Form.Item
         name="currencies"
         label={words.currencies}

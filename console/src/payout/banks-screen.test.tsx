@@ -56,6 +56,6 @@ test('a new bank without its rules is not sent, and the form shows what is missi
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText('1 to 20 capital letters and digits')).toBeTruthy();
   expect(screen.getAllByText('8 to 24, and not below the minimum')).toHaveLength(2);
-  expect(screen.getByText('Enter the English name')).toBeTruthy();
+  expect(screen.getByText('Enter a name in at least one language')).toBeTruthy();
   expect(server.requests(saveBank)).toEqual([]);
 });

@@ -11,7 +11,7 @@ export const messages = {
   codeHint: 'Sent to the payment channel. It cannot be changed later.',
   codeWrong: '1 to 20 capital letters and digits',
   names: 'Name',
-  nameNeeded: 'Enter the English name',
+  nameNeeded: 'Enter a name in at least one language',
   country: 'Country',
   countryHint: 'ISO code of two letters, such as HK',
   countryWrong: 'Two capital letters',

@@ -13,7 +13,7 @@ export const messages: typeof en = {
   codeHint: '會傳送至付款通道，之後不能更改。',
   codeWrong: '1 至 20 個大寫字母或數字',
   names: '名稱',
-  nameNeeded: '請輸入英文名稱',
+  nameNeeded: '請至少以一種語言輸入名稱',
   country: '國家或地區',
   countryHint: '兩個字母的 ISO 代碼，例如 HK',
   countryWrong: '兩個大寫字母',

@@ -13,7 +13,7 @@ export const messages: typeof en = {
   codeHint: 'ส่งให้ช่องทางชำระเงิน แก้ไขภายหลังไม่ได้',
   codeWrong: 'อักษรตัวพิมพ์ใหญ่หรือตัวเลข 1 ถึง 20 ตัว',
   names: 'ชื่อ',
-  nameNeeded: 'โปรดกรอกชื่อภาษาอังกฤษ',
+  nameNeeded: 'โปรดกรอกชื่ออย่างน้อยหนึ่งภาษา',
   country: 'ประเทศ',
   countryHint: 'รหัส ISO สองตัวอักษร เช่น TH',
   countryWrong: 'อักษรตัวพิมพ์ใหญ่สองตัว',

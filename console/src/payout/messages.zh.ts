@@ -13,7 +13,7 @@ export const messages: typeof en = {
   codeHint: '会发送至付款通道，之后不能更改。',
   codeWrong: '1 至 20 个大写字母或数字',
   names: '名称',
-  nameNeeded: '请输入英文名称',
+  nameNeeded: '请至少用一种语言输入名称',
   country: '国家或地区',
   countryHint: '两个字母的 ISO 代码，例如 CN',
   countryWrong: '两个大写字母',

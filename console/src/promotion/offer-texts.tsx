@@ -5,17 +5,22 @@ import { BlocksField } from '../app/form/blocks-field.tsx';
 import { toOptions } from '../app/form/options.ts';
 import { WithPhone } from '../app/form/phone-preview.tsx';
 import { PictureField } from '../app/form/picture-field.tsx';
+import { useShownLanguages } from '../app/form/site-languages.ts';
 import { consoleLanguages, getLanguage } from '../app/language.ts';
 import type { ConsoleLanguage } from '../app/language.ts';
 import { wordsOf } from '../words.ts';
-import type { Reading } from './offer-form.ts';
+import { newFields } from './offer-form.ts';
+import type { Fields, Reading } from './offer-form.ts';
 import { OfferPreview } from './offer-preview.tsx';
+import { useTyped } from './use-typed.ts';
 
-/** The texts of an offer in four languages, beside a preview of its card and page. */
+/** The texts of an offer in the languages of the site, beside a preview of its card and page. */
 export function OfferTexts({ reading, isOpen }: { reading: Reading; isOpen: boolean }) {
   const words = wordsOf('promotion');
   const app = wordsOf('app');
-  const [shown, setShown] = useState(getLanguage);
+  const texts = useTyped(Form.useFormInstance<Fields>())?.texts ?? newFields.texts;
+  const shown = useShownLanguages(consoleLanguages, [texts]);
+  const [chosen, choose] = useState(getLanguage);
   return (
     <>
       <Form.Item name="type" label={words.type}>
@@ -23,10 +28,10 @@ export function OfferTexts({ reading, isOpen }: { reading: Reading; isOpen: bool
       </Form.Item>
       {isOpen && <PictureField name="picture" label={words.picture} />}
       <Tabs
-        activeKey={shown}
-        onChange={(key) => setShown(consoleLanguages.find((it) => it === key) ?? shown)}
+        activeKey={shown.find((it) => it === chosen) ?? shown[0] ?? chosen}
+        onChange={(key) => choose(shown.find((it) => it === key) ?? chosen)}
         destroyOnHidden
-        items={consoleLanguages.map((language) => ({
+        items={shown.map((language) => ({
           key: language,
           label: app.languageNames[language],
           children: <Writing language={language} reading={reading} isOpen={isOpen} />,

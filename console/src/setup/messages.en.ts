@@ -12,6 +12,8 @@ export const messages = {
     'Currency and time zone are fixed once a player has registered. To change them, stop the site and run',
   name: 'Name of the site',
   languages: 'Languages offered',
+  languagesHint:
+    'Everything you publish must be written in these. Earlier content is shown in English, or in another language that it has.',
   defaultLanguage: 'Default language',
   currency: 'Currency',
   timeZone: 'Time zone',

@@ -13,6 +13,8 @@ export const messages: typeof en = {
   siteHint: '有玩家註冊後，貨幣及時區便不能更改。如須更改，請停止網站並執行',
   name: '網站名稱',
   languages: '提供的語言',
+  languagesHint:
+    '所有發佈的內容都須以這些語言填寫；之前發佈的內容會以英文顯示，沒有英文則以其他語言顯示。',
   defaultLanguage: '預設語言',
   currency: '貨幣',
   timeZone: '時區',

@@ -13,6 +13,8 @@ export const messages: typeof en = {
   siteHint: '有玩家注册后，货币和时区便不能更改。如需更改，请停止网站并运行',
   name: '网站名称',
   languages: '提供的语言',
+  languagesHint:
+    '所有发布的内容都须用这些语言填写；之前发布的内容会以英文显示，没有英文则以其他语言显示。',
   defaultLanguage: '默认语言',
   currency: '货币',
   timeZone: '时区',

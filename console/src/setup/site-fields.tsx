@@ -34,6 +34,7 @@ export function SiteFields({ form, site }: SiteFieldsProps) {
       <Form.Item
         name="languages"
         label={words.languages}
+        extra={words.languagesHint}
         rules={[{ required: true, message: app.fieldNeeded }]}
       >
         <Select mode="multiple" options={Object.keys(languages).filter(isLanguage).map(toOption)} />

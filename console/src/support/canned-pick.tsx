@@ -1,14 +1,14 @@
+import { isLanguage, nameIn } from '@vela/contract/language.ts';
 import { listCannedAnswers } from '@vela/contract/support/staff-calls.ts';
 import { Select } from 'antd';
 import { useRead } from '../app/calls.ts';
 import { wordsOf } from '../words.ts';
 
-/** Texts to begin with, in the language of the player; English where it has none. */
+/** Texts to begin with, in the language of the player, or in another one. */
 export function CannedPick(props: { language: string; onPick: (text: string) => void }) {
   const { language, onPick } = props;
   const words = wordsOf('support');
   const answers = useRead(listCannedAnswers, {}).data?.answers ?? [];
-  const written = (['zh', 'hk', 'en', 'th'] as const).find((it) => it === language) ?? 'en';
   if (answers.length === 0) return null;
   return (
     <Select<string>
@@ -18,8 +18,8 @@ export function CannedPick(props: { language: string; onPick: (text: string) => 
       showSearch={{ optionFilterProp: 'label' }}
       options={answers.map(({ cannedId, name }) => ({ value: cannedId, label: name }))}
       onChange={(cannedId) => {
-        const text = answers.find((it) => it.cannedId === cannedId)?.texts[written];
-        if (text !== undefined) onPick(text);
+        const texts = answers.find((it) => it.cannedId === cannedId)?.texts;
+        if (texts) onPick(nameIn(texts, isLanguage(language) ? language : 'en'));
       }}
     />
   );

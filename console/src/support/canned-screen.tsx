@@ -12,7 +12,8 @@ import { ActionDialog } from '../app/action/action-dialog.tsx';
 import { useAction } from '../app/action/use-action.ts';
 import { useRead } from '../app/calls.ts';
 import { EditDrawer } from '../app/form/edit-drawer.tsx';
-import { noText } from '../app/form/local-fields.tsx';
+import { KeptField, noText } from '../app/form/local-fields.tsx';
+import { useRequired, useShownLanguages } from '../app/form/site-languages.ts';
 import { consoleLanguages } from '../app/language.ts';
 import type { ConsoleLanguage } from '../app/language.ts';
 import { actionColumn, textColumn, timeColumn } from '../app/list/columns.tsx';
@@ -27,7 +28,7 @@ type Edited = Fields & { cannedId: string };
 
 const nothing: Edited = { cannedId: '', name: '', texts: noText };
 
-/** The texts that operators answer with, in every language that is written. */
+/** The texts that operators answer with, in the languages of the site. */
 export function Screen() {
   const words = wordsOf('support');
   const read = useRead(listCannedAnswers, {});
@@ -78,7 +79,9 @@ function CannedForm({ edited, onClose }: { edited: Edited; onClose: () => void }
   const app = wordsOf('app');
   const [form] = Form.useForm<Fields>();
   const { run, isBusy } = useAction(saveCannedAnswer, [listCannedAnswers]);
-  const { cannedId } = edited;
+  const { cannedId, texts: before } = edited;
+  const required = useRequired();
+  const shown = useShownLanguages(consoleLanguages, [before]);
   const rules = [{ required: true, whitespace: true, message: words.required }];
   return (
     <EditDrawer<Fields>
@@ -95,12 +98,17 @@ function CannedForm({ edited, onClose }: { edited: Edited; onClose: () => void }
       <Form.Item name="name" label={words.cannedName} rules={rules}>
         <Input maxLength={60} />
       </Form.Item>
-      {consoleLanguages.map((language) => (
+      {consoleLanguages
+        .filter((it) => !shown.includes(it))
+        .map((language) => (
+          <KeptField key={language} name={['texts', language]} />
+        ))}
+      {shown.map((language) => (
         <Form.Item
           key={language}
           name={['texts', language]}
           label={`${words.cannedText}: ${app.languageNames[language]}`}
-          rules={rules}
+          rules={required.includes(language) ? rules : []}
         >
           <Input.TextArea rows={4} showCount maxLength={answerLengthMax} />
         </Form.Item>

@@ -32,7 +32,7 @@ export const messages = {
   cannedName: 'Name',
   cannedText: 'Text',
   cannedNone: 'No canned answers yet',
-  cannedNoneHint: 'Texts for frequent questions, in all four languages.',
+  cannedNoneHint: 'Texts for frequent questions, in the languages of the site.',
   cannedSaved: 'Saved',
   cannedDelete: 'Delete',
   cannedDeleteTitle: 'Delete “{name}”?',

@@ -33,7 +33,7 @@ export const messages: typeof en = {
   cannedName: '名稱',
   cannedText: '內容',
   cannedNone: '未有預設回覆',
-  cannedNoneHint: '為常見問題準備四種語言的內容。',
+  cannedNoneHint: '為常見問題準備網站各語言的內容。',
   cannedSaved: '已儲存',
   cannedDelete: '刪除',
   cannedDeleteTitle: '刪除「{name}」？',

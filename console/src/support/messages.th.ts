@@ -33,7 +33,7 @@ export const messages: typeof en = {
   cannedName: 'ชื่อ',
   cannedText: 'ข้อความ',
   cannedNone: 'ยังไม่มีคำตอบสำเร็จรูป',
-  cannedNoneHint: 'ข้อความสำหรับคำถามที่พบบ่อย ครบสี่ภาษา',
+  cannedNoneHint: 'ข้อความสำหรับคำถามที่พบบ่อย ครบทุกภาษาของเว็บไซต์',
   cannedSaved: 'บันทึกแล้ว',
   cannedDelete: 'ลบ',
   cannedDeleteTitle: 'ลบ “{name}” หรือไม่',

@@ -33,7 +33,7 @@ export const messages: typeof en = {
   cannedName: '名称',
   cannedText: '内容',
   cannedNone: '还没有预设回复',
-  cannedNoneHint: '为常见问题准备四种语言的内容。',
+  cannedNoneHint: '为常见问题准备网站各语言的内容。',
   cannedSaved: '已保存',
   cannedDelete: '删除',
   cannedDeleteTitle: '删除“{name}”？',

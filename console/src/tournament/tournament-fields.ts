@@ -1,4 +1,5 @@
 import type { Reply, Sent } from '@vela/contract/call.ts';
+import { mapWritten } from '@vela/contract/language.ts';
 import type { listPlannedTournaments } from '@vela/contract/tournament/staff-calls.ts';
 import type { saveTournament } from '@vela/contract/tournament/staff-calls.ts';
 import type { AmountText } from '../app/form/amount-field.tsx';
@@ -47,8 +48,8 @@ export function toFields(planned: Planned | null, { timeZone, amount }: FormSite
   }
   const { texts, prizes } = planned;
   return {
-    titles: pick(texts, 'title'),
-    summaries: pick(texts, 'summary'),
+    titles: mapWritten(texts, ({ title }) => title),
+    summaries: mapWritten(texts, ({ summary }) => summary),
     scoring: planned.scoring,
     pointMinor: planned.pointMinor === 0 ? '' : amount.write(planned.pointMinor),
     minStakeMinor: planned.minStakeMinor === 0 ? '' : amount.write(planned.minStakeMinor),
@@ -88,10 +89,3 @@ export function toInput(
     prizes: readPrizes(fields.prizes, minorDigits) ?? [],
   };
 }
-
-const pick = (texts: Planned['texts'], part: 'title' | 'summary'): LocalText => ({
-  zh: texts.zh[part],
-  hk: texts.hk[part],
-  en: texts.en[part],
-  th: texts.th[part],
-});

@@ -169,7 +169,7 @@ export const getRegistrationTerms = defineCall({
   input: z.object({}),
   output: z.object({
     version: z.string(),
-    language: z.enum(writtenLanguages).describe('Of the texts; English if yours is not written.'),
+    language: z.enum(writtenLanguages).describe('Of all texts; another if yours is unwritten.'),
     changes: z.string().describe('What is new since the version before; or empty.'),
     documents: z.array(
       z.object({ key: z.enum(['terms', 'privacy']), title: z.string(), body: z.string() }),

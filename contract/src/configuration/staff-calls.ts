@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { proposalId } from '../review-shape.ts';
 import { gameCategories } from '../game/calls.ts';
-import type { Language } from '../language.ts';
 import { pictureDraft } from '../picture.ts';
-import { flag, instant, instantInput, localText, text } from '../shape.ts';
+import { anyLanguage, flag, instant, instantInput, localText, text } from '../shape.ts';
 import { configurationPartNames } from './rules.ts';
 
 const partName = z.enum(configurationPartNames);
@@ -82,24 +81,13 @@ export const saveConfiguration = defineCall({
   ],
 });
 
-const language = z.enum([
-  'zh',
-  'hk',
-  'en',
-  'th',
-  'vn',
-  'pg',
-  'fp',
-  'md',
-] as const satisfies Language[]);
-
 /** Output: a site's set-up state and the available choices. */
 const setup = z.object({
   isDone: z.boolean(),
   site: z.object({
     name: z.string(),
-    languages: z.array(language),
-    defaultLanguage: language,
+    languages: z.array(anyLanguage()),
+    defaultLanguage: anyLanguage(),
     currency: z.string(),
     timeZone: z.string(),
     mode: z.enum(['play', 'licensed']),
@@ -150,8 +138,8 @@ export const saveSetup = defineCall({
   right: 'setting.manage',
   input: z.object({
     name: text(1, 40).optional(),
-    languages: z.array(language).min(1).max(language.options.length).optional(),
-    defaultLanguage: language.optional(),
+    languages: z.array(anyLanguage()).min(1).max(anyLanguage().options.length).optional(),
+    defaultLanguage: anyLanguage().optional(),
     venues: z.array(text(1, 40)).max(1_000).optional().describe('Those that are open.'),
     methods: z.array(text(1, 40)).max(64).optional().describe('Those that are open.'),
     publishesTerms: flag().optional().describe('Publishes the drafts as they are.'),

@@ -9,7 +9,7 @@ import {
   reviewParts,
 } from '../review-shape.ts';
 import { reversalView } from '../reversal/staff-calls.ts';
-import { amount, flag, hours, hoursInput, instant, list, localText } from '../shape.ts';
+import { amount, flag, hours, hoursInput, instant, list, localName, localText } from '../shape.ts';
 import { minor, pageInput, pageOf, positiveAmount, text, wholeNumber } from '../shape.ts';
 import { channelStates, closedReasons, depositFailures, depositFlows } from './calls.ts';
 import { depositStates, unavailableReasons } from './calls.ts';
@@ -376,7 +376,7 @@ export const saveReceivingAccount = defineCall({
     .object({
       accountId: text(0, 60).default('').describe('Empty for a new one.'),
       methodCode: text(1, 40),
-      bankNames: localText(80).refine((names) => names.en !== '', { path: ['en'] }),
+      bankNames: localName(80),
       holderName: text(1, 60),
       accountNumber: text(1, 60),
       branches: localText(120),

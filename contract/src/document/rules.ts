@@ -1,3 +1,4 @@
+import { listUnwritten } from '../language.ts';
 import type { Language } from '../language.ts';
 import { readDegrees } from '../place.ts';
 
@@ -46,6 +47,8 @@ export type DocumentProblem = {
 
 /** The facts of a document that its text is checked against. */
 export type DocumentFacts = {
+  /** The languages in which it must be written. */
+  required: readonly Language[];
   /** The names of terms that have been published. */
   takenVersions: readonly string[];
   /** The placeholders that a text may contain. */
@@ -81,43 +84,47 @@ export type CheckedDocument =
 /** Lists what keeps a document from being published; empty: nothing. */
 export function findProblems(content: CheckedDocument, facts: DocumentFacts): DocumentProblem[] {
   if (content.kind === 'terms') return checkTerms(content, facts);
-  if (content.kind === 'site') return checkSite(content);
-  if (content.kind === 'dictionary') return checkDictionary(content.entries);
+  if (content.kind === 'site') return checkSite(content, facts);
+  if (content.kind === 'dictionary') return checkDictionary(content.entries, facts);
   return checkTemplate(content.texts, facts);
 }
 
-/** Languages that must be written; the others may be empty and then fall back to English. */
-const needed = ['zh', 'hk', 'en', 'th'] as const satisfies readonly Language[];
-
-const needAll = (path: string, texts: Texts): DocumentProblem[] =>
-  needed.flatMap((language) =>
-    (texts[language] ?? '') === '' ? [{ path: `${path}.${language}`, problem: 'missing' }] : [],
-  );
+const needAll = (
+  path: string,
+  texts: Texts,
+  { required }: Pick<DocumentFacts, 'required'>,
+): DocumentProblem[] =>
+  listUnwritten(texts, required).map((language) => ({
+    path: `${path}.${language}`,
+    problem: 'missing',
+  }));
 
 function checkDictionary(
   entries: Extract<CheckedDocument, { kind: 'dictionary' }>['entries'],
+  facts: DocumentFacts,
 ): DocumentProblem[] {
   const isEmpty = entries.every(({ isOff }) => isOff);
   return [
     ...(isEmpty ? [{ path: 'choices', problem: 'noneOffered' as const }] : []),
-    ...entries.flatMap(({ value, labels }) => needAll(`entries.${value}`, labels)),
+    ...entries.flatMap(({ value, labels }) => needAll(`entries.${value}`, labels, facts)),
   ];
 }
 
 function checkTerms(
   terms: Extract<CheckedDocument, { kind: 'terms' }>,
-  { takenVersions }: DocumentFacts,
+  facts: DocumentFacts,
 ): DocumentProblem[] {
+  const { takenVersions } = facts;
   const { version, changes, documents } = terms;
   const problems: DocumentProblem[] = [];
   if (version === '') problems.push({ path: 'version', problem: 'missing' });
   if (takenVersions.includes(version)) problems.push({ path: 'version', problem: 'versionTaken' });
   return [
     ...problems,
-    ...needAll('changes', changes),
+    ...needAll('changes', changes, facts),
     ...documents.flatMap(({ key, titles, bodies }) => [
-      ...needAll(`${key}.titles`, titles),
-      ...needAll(`${key}.bodies`, bodies),
+      ...needAll(`${key}.titles`, titles, facts),
+      ...needAll(`${key}.bodies`, bodies, facts),
     ]),
   ];
 }
@@ -125,33 +132,36 @@ function checkTerms(
 const webAddress = /^https:\/\/[^\s/]+\.[^\s/]+\S*$/;
 const mailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-function checkSite(site: Extract<CheckedDocument, { kind: 'site' }>): DocumentProblem[] {
+function checkSite(
+  site: Extract<CheckedDocument, { kind: 'site' }>,
+  facts: DocumentFacts,
+): DocumentProblem[] {
   const texts = ['titles', 'descriptions', 'serviceHours', 'mailTexts', 'helplines'] as const;
   const links = ['helplineLink', 'link', 'appLink', 'meetalk'] as const;
   const wrong = links.filter((key) => site[key] !== '' && !webAddress.test(site[key]));
   const isMailWrong = site.supportMail !== '' && !mailAddress.test(site.supportMail);
   return [
-    ...texts.flatMap((key) => needAll(key, site[key])),
+    ...texts.flatMap((key) => needAll(key, site[key], facts)),
     ...wrong.map((path) => ({ path, problem: 'wrongAddress' as const })),
     ...(isMailWrong ? [{ path: 'supportMail', problem: 'wrongMail' as const }] : []),
-    ...checkOffice(site),
+    ...checkOffice(site, facts),
   ];
 }
 
 /** The office is on a map with its address, or not at all. */
-function checkOffice({
-  officePlace,
-  officeAddresses,
-}: Pick<
-  Extract<CheckedDocument, { kind: 'site' }>,
-  'officePlace' | 'officeAddresses'
->): DocumentProblem[] {
+function checkOffice(
+  {
+    officePlace,
+    officeAddresses,
+  }: Pick<Extract<CheckedDocument, { kind: 'site' }>, 'officePlace' | 'officeAddresses'>,
+  facts: DocumentFacts,
+): DocumentProblem[] {
   const isWritten = Object.values(officeAddresses).some((address) => address !== '');
   if (!isWritten && officePlace === '') return [];
   const isWrong = readDegrees(officePlace) === null;
   return [
     ...(isWrong ? [{ path: 'officePlace', problem: 'wrongPlace' as const }] : []),
-    ...needAll('officeAddresses', officeAddresses),
+    ...needAll('officeAddresses', officeAddresses, facts),
   ];
 }
 
@@ -162,10 +172,10 @@ export const listPlaceholders = (text: string): string[] => [
 
 function checkTemplate(
   texts: Extract<CheckedDocument, { kind: 'template' }>['texts'],
-  { placeholders, requiredPlaceholders }: DocumentFacts,
+  { required, placeholders, requiredPlaceholders }: DocumentFacts,
 ): DocumentProblem[] {
   const written = Object.entries(texts);
-  const missing = needed.flatMap((language) => {
+  const missing = required.flatMap((language) => {
     const { title = '', body = '' } = texts[language] ?? {};
     return [...needAllOf(`${language}.title`, title), ...needAllOf(`${language}.body`, body)];
   });

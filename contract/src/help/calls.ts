@@ -5,9 +5,12 @@ import { writtenLanguages } from '../language.ts';
 import { instant, text } from '../shape.ts';
 import { helpTopics } from './rules.ts';
 
-/** Output: an article in the reader's language. */
+/** Output: an article in the reader's language, or in another one in which it is written. */
 export const article = z.object({
   articleId: z.string(),
+  language: z
+    .enum(writtenLanguages)
+    .describe('Of its text: that of the request, or else English, or else the first it has.'),
   topic: z.enum(helpTopics),
   isPopular: z.boolean().describe('It is listed on the first page of the help centre.'),
   title: z.string(),
@@ -21,12 +24,7 @@ export const listArticles = defineCall({
   path: '/web/guest/help/listArticles',
   audience: 'guest',
   input: z.object({}),
-  output: z.object({
-    language: z
-      .enum(writtenLanguages)
-      .describe('In which the articles are; English where the language asked for is not written.'),
-    articles: z.array(article),
-  }),
+  output: z.object({ articles: z.array(article) }),
 });
 
 export const rateArticle = defineCall({

@@ -1,3 +1,4 @@
+import { listUnwritten } from '../language.ts';
 import type { Language } from '../language.ts';
 
 /** To whom a mailing goes: one player, those with all of some properties, or everyone. */
@@ -12,9 +13,6 @@ export const mailingChannels = ['email', 'sms'] as const;
 /** How a mailing goes out beside the app. */
 export type MailingChannel = (typeof mailingChannels)[number];
 
-/** The languages that a mailing must have; readers of the others get English without one. */
-export const mailingLanguages = ['zh', 'hk', 'en', 'th'] as const satisfies readonly Language[];
-
 /** The most characters of a title and of a text. */
 export const mailingTextMax = { title: 120, body: 2_000 } as const;
 
@@ -23,10 +21,11 @@ export const audienceListMax = 30;
 
 type Texts = Partial<Record<Language, string>>;
 
-/** Lists the texts that a mailing lacks, such as `titles.en`. */
-export const listMissingTexts = (content: { titles: Texts; bodies: Texts }): string[] =>
+/** Lists the texts that a mailing lacks in the required languages, such as `titles.en`. */
+export const listMissingTexts = (
+  content: { titles: Texts; bodies: Texts },
+  required: readonly Language[],
+): string[] =>
   (['titles', 'bodies'] as const).flatMap((part) =>
-    mailingLanguages.flatMap((language) =>
-      (content[part][language] ?? '') === '' ? [`${part}.${language}`] : [],
-    ),
+    listUnwritten(content[part], required).map((language) => `${part}.${language}`),
   );

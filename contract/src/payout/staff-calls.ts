@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { isCurrency } from '../currency.ts';
-import { flag, instant, list, localText, text, wholeNumber } from '../shape.ts';
+import { flag, instant, list, localName, localText, text, wholeNumber } from '../shape.ts';
 import { accountDigits, holderScripts } from './rules.ts';
 
 export const listPlayerAccounts = defineCall({
@@ -105,7 +105,7 @@ export const saveBank = defineCall({
         .regex(/^[A-Z0-9]{1,20}$/)
         .describe("Sent to the payment channel as the bank's code; it never changes."),
       isNew: flag().default(false),
-      names: localText(80).refine((names) => names.en !== '', { path: ['en'] }),
+      names: localName(80),
       ...bankRules,
       reason: text(0, 200).default(''),
     })

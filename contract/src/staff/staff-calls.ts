@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { doneWork } from '../access/calls.ts';
 import { defineCall } from '../call.ts';
 import { gameCategories } from '../game/calls.ts';
-import { instant, minor, pageInput, pageOf, text } from '../shape.ts';
+import { anyLanguage, instant, minor, pageInput, pageOf, text } from '../shape.ts';
 import { auditFindings } from './audit-findings.ts';
 import { exportedLists, exportedRowsMax } from './rules.ts';
 import { staffRoles } from './rights.ts';
@@ -76,6 +76,7 @@ export const getMe = defineCall({
       currency: z.string(),
       minorDigits: z.int(),
       timeZone: z.string(),
+      languages: z.array(anyLanguage()).describe('Those that readers may choose.'),
       mode: z.enum(['play', 'licensed']),
       isSetUp: z.boolean().describe('False until its owner has opened it to players.'),
     }),

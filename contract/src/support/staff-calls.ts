@@ -130,7 +130,7 @@ export const listCannedAnswers = defineCall({
 
 export const saveCannedAnswer = defineCall({
   name: 'support/save-canned-answer',
-  summary: 'Writes a canned answer in every language, or a new one.',
+  summary: 'Writes a canned answer in the languages of the site, or a new one.',
   path: '/staff/support/saveCannedAnswer',
   audience: 'staff',
   wire: 'json',

@@ -1,7 +1,7 @@
 import { currencies } from '@vela/contract/currency.ts';
 import type { CurrencyCode } from '@vela/contract/currency.ts';
-import { isLanguage, languages } from '@vela/contract/language.ts';
-import type { Language } from '@vela/contract/language.ts';
+import { isLanguage, languages, listRequired } from '@vela/contract/language.ts';
+import type { Language, WrittenLanguage } from '@vela/contract/language.ts';
 import { guessLanguage, unguessedLanguage } from '@vela/contract/site-language.ts';
 import { standardTimeZone } from '@vela/service/config.ts';
 import type { Config } from '@vela/service/config.ts';
@@ -85,6 +85,11 @@ export async function readFace(tx: Kysely<DB>): Promise<SiteFace> {
   const { defaultLanguage } = row;
   if (!isLanguage(defaultLanguage)) throw new Error(`unknown language ${defaultLanguage}`);
   return { ...row, languages: row.languages.filter(isLanguage), defaultLanguage };
+}
+
+/** Returns the languages in which what the site publishes must be written now. */
+export async function readRequired(tx: Kysely<DB>): Promise<WrittenLanguage[]> {
+  return listRequired((await readFace(tx)).languages);
 }
 
 /**

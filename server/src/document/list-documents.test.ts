@@ -5,6 +5,7 @@ import {
   publishDocument,
   saveDocumentDraft,
 } from '@vela/contract/document/staff-calls.ts';
+import { writtenLanguages } from '@vela/contract/language.ts';
 import { findProblems } from '@vela/contract/document/rules.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
@@ -20,6 +21,7 @@ test('everything that comes with the product could be published unchanged, excep
   for (const { documentId } of documents) {
     const read = await kit.done(getDocument, { documentId }, { as: reader });
     const problems = findProblems(read.content, {
+      required: writtenLanguages,
       takenVersions: [],
       placeholders: read.placeholders.map(({ name }) => name),
       requiredPlaceholders: read.placeholders.flatMap((it) => (it.isRequired ? it.name : [])),

@@ -3,6 +3,7 @@ import { findProblems } from '@vela/contract/document/rules.ts';
 import type { DocumentProblem } from '@vela/contract/document/rules.ts';
 import { toStored } from '../app/settings.ts';
 import type { TxContext } from '../app/route.ts';
+import { readRequired } from '../app/site.ts';
 import { placeholdersOf, readPublished, writePublished } from './kinds.ts';
 import type { Content, Document } from './kinds.ts';
 import { addVersion, listVersions } from './store.ts';
@@ -25,6 +26,7 @@ export async function findFaults(
   const published = await readPublished(tx, document);
   const { names, required } = placeholdersOf(document);
   return findProblems(content, {
+    required: await readRequired(tx),
     takenVersions: takenVersionsOf([published.content, ...versions.map((it) => it.content)]),
     placeholders: names,
     requiredPlaceholders: required,

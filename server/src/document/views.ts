@@ -1,4 +1,4 @@
-import { inEachLanguage } from '@vela/contract/language.ts';
+import { inEachLanguage, inLanguage, nameIn } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import { fillIn } from '../message/index.ts';
 import type { Site } from '../app/site.ts';
@@ -38,17 +38,15 @@ export function toVersions(
 
 function toTitle(content: Content, language: Language): string {
   if (content.kind === 'terms') return content.version;
-  if (content.kind === 'site') return content.titles[language] || content.titles.en;
-  if (content.kind === 'template') {
-    return content.texts[language].title || content.texts.en.title;
-  }
-  return content.entries.map(({ labels }) => labels[language] || labels.en).join(', ');
+  if (content.kind === 'site') return nameIn(content.titles, language);
+  if (content.kind === 'template') return inLanguage(content.texts, language).title;
+  return content.entries.map(({ labels }) => nameIn(labels, language)).join(', ');
 }
 
 /** Templates may share a title: one is sent by several causes. */
 function toBody(content: Content, language: Language): string {
   if (content.kind !== 'template') return '';
-  return content.texts[language].body || content.texts.en.body;
+  return inLanguage(content.texts, language).body;
 }
 
 /** Sample facts for a preview. */

@@ -29,10 +29,12 @@ test('figures are the current ones of the site', async () => {
 });
 
 test('a missing language uses English and is marked', async () => {
-  expect(await read('th')).toMatchObject({ language: 'th' });
-  const burmese = await read('md');
-  expect(burmese.language).toBe('en');
-  expect(burmese.articles).toEqual((await read('en')).articles);
+  const languagesOf = async (lang: string) => [
+    ...new Set((await read(lang)).articles.map((it) => it.language)),
+  ];
+  expect(await languagesOf('th')).toEqual(['th']);
+  expect(await languagesOf('md')).toEqual(['en']);
+  expect(await read('md')).toEqual(await read('en'));
 });
 
 test('a hidden article is not shown, and a start does not restore it', async () => {

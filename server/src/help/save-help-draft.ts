@@ -7,6 +7,7 @@ import { route } from '../app/route.ts';
 import { listUnpublished } from '../picture/index.ts';
 import { audit } from '../staff/index.ts';
 import { listArticleRows, lockArticle, saveDraft } from './store.ts';
+import { toTitle } from './views.ts';
 
 /** Stores a draft; languages may be missing until it is published. */
 export const saveHelpDraftRoute = route(saveHelpDraft, async (context) => {
@@ -30,7 +31,7 @@ export const saveHelpDraftRoute = route(saveHelpDraft, async (context) => {
     staff,
     action: 'help.saveDraft',
     subject: `article:${articleId}`,
-    details: { topic, position, isPopular, title: texts.en.title, revision },
+    details: { topic, position, isPopular, title: toTitle(texts, 'en'), revision },
     address,
     now,
   });

@@ -1,4 +1,4 @@
-import { nameIn } from '@vela/contract/language.ts';
+import { mapWritten, nameIn } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import type { ArticleRow, Texts } from './store.ts';
 
@@ -11,7 +11,7 @@ export const toLine = (row: ArticleRow, language: Language) => {
     topic,
     position,
     isPopular,
-    title: shown ? nameIn(toTitles(shown), language) : '',
+    title: shown ? toTitle(shown, language) : '',
     version,
     publishedAt: row.publishedAt,
     hasDraft: draft !== null,
@@ -21,9 +21,9 @@ export const toLine = (row: ArticleRow, language: Language) => {
   };
 };
 
-const toTitles = ({ zh, hk, en, th }: Texts) => ({
-  zh: zh.title,
-  hk: hk.title,
-  en: en.title,
-  th: th.title,
-});
+/** The title of an article in a language; in that of another if it is missing. */
+export const toTitle = (texts: Texts, language: Language): string =>
+  nameIn(
+    mapWritten(texts, ({ title }) => title),
+    language,
+  );

@@ -1,5 +1,6 @@
 import { computePlacementState } from '@vela/contract/home/rules.ts';
 import { placementContent } from '@vela/contract/home/staff-calls.ts';
+import type { Language } from '@vela/contract/language.ts';
 import { describe, expect, test } from 'vitest';
 import { inAll, toBanner, toNotice } from '../../test/home.ts';
 import { isComplete, isFor } from './rules.ts';
@@ -50,14 +51,17 @@ test('a placement runs from its start until before its end, once it is published
   expect([at(1_500, null, 0), at(1_500, null, 3)]).toEqual(['draft', 'hidden']);
 });
 
-test('a placement is complete once each of its texts exists in every language', () => {
+test('a placement is complete once each of its texts is in the required languages', () => {
   const half = { ...inAll('x'), th: '' };
   const picture = { pictureId: 'pic_1', alts: half };
-  expect(isComplete(read(toNotice('News')))).toBe(true);
-  expect(isComplete(read(toNotice('News', { texts: half })))).toBe(false);
-  expect(isComplete(read(toBanner('Card')))).toBe(true);
-  expect(isComplete(read(toBanner('Card', { notes: half })))).toBe(false);
-  expect(isComplete(read(toBanner('Card', { picture })))).toBe(false);
+  const isWhole = (content: unknown, required: Language[] = ['en', 'th']) =>
+    isComplete(read(content), required);
+  expect(isWhole(toNotice('News'))).toBe(true);
+  expect(isWhole(toNotice('News', { texts: half }))).toBe(false);
+  expect(isWhole(toNotice('News', { texts: half }), ['zh', 'en'])).toBe(true);
+  expect(isWhole(toBanner('Card'))).toBe(true);
+  expect(isWhole(toBanner('Card', { notes: half }))).toBe(false);
+  expect(isWhole(toBanner('Card', { picture }))).toBe(false);
 });
 
 test('an end before the start is invalid', () => {

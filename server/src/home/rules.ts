@@ -1,5 +1,6 @@
 import { computePlacementState } from '@vela/contract/home/rules.ts';
-import type { LocalText } from '@vela/contract/language.ts';
+import { listUnwritten } from '@vela/contract/language.ts';
+import type { Language, LocalText } from '@vela/contract/language.ts';
 import type { BannerContent, Content } from './store.ts';
 
 /** The facts about a player that decide which banners they see. */
@@ -27,9 +28,9 @@ const meets: Record<BannerContent['audience'], (player: PlayerFacts | null) => b
   withoutSecondaryPassword: (player) => player !== null && !player.hasSecondaryPassword,
 };
 
-/** Returns true if each text of a placement exists in every language. */
-export function isComplete(content: Content): boolean {
-  return listTexts(content).every((text) => Object.values(text).every((words) => words !== ''));
+/** Returns true if each text of a placement is written in the required languages. */
+export function isComplete(content: Content, required: readonly Language[]): boolean {
+  return listTexts(content).every((text) => listUnwritten(text, required).length === 0);
 }
 
 /** The texts of a placement, by which it is called first. */

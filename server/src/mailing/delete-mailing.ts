@@ -1,3 +1,4 @@
+import { nameIn } from '@vela/contract/language.ts';
 import { deleteMailing } from '@vela/contract/mailing/staff-calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
@@ -14,7 +15,7 @@ export const deleteMailingRoute = route(deleteMailing, async (context) => {
   // After this point it must succeed.
   await deleteDraft(tx, mailingId);
   const subject = `mailing:${mailingId}`;
-  const details = { title: mailing.content.titles.en };
+  const details = { title: nameIn(mailing.content.titles, 'en') };
   await audit(context, { staff, action: 'mailing.delete', subject, details, address, now });
   return {};
 });

@@ -1,5 +1,5 @@
 import { fillText } from '@vela/contract/fill.ts';
-import { inLanguage } from '@vela/contract/language.ts';
+import { inLanguage, nameIn } from '@vela/contract/language.ts';
 import type { Language, LocalText } from '@vela/contract/language.ts';
 import type { MailingChannel } from '@vela/contract/mailing/rules.ts';
 import type { Letter } from '../access/index.ts';
@@ -54,13 +54,13 @@ export function writeMailing(
   },
 ): Letter {
   const { channel, language, site, publicUrl, unsubscribeUrl } = reader;
-  const title = titles[language] || titles.en;
+  const title = nameIn(titles, language);
   const url = `${publicUrl.replace(/\/$/, '')}/#${link}`;
   const open = link === '' ? [] : [fillText(inLanguage(opening, language), { url })];
   const leave = fillText(inLanguage(leaving[channel], language), { site, url: unsubscribeUrl });
   if (channel === 'sms') {
     return { subject: '', body: [`${site}: ${title}`, ...open, leave].join('\n') };
   }
-  const body = [bodies[language] || bodies.en, ...open, leave].join('\n\n');
+  const body = [nameIn(bodies, language), ...open, leave].join('\n\n');
   return { subject: title, body, unsubscribeUrl };
 }

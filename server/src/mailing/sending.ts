@@ -1,7 +1,9 @@
+import { nameIn } from '@vela/contract/language.ts';
 import { listMissingTexts } from '@vela/contract/mailing/rules.ts';
 import { sql } from 'kysely';
 import { refuse, Refused } from '../app/refuse.ts';
 import { readSetting } from '../app/settings.ts';
+import { readRequired } from '../app/site.ts';
 import type { Work } from '../app/work.ts';
 import { announce, sendText } from '../message/index.ts';
 import { defineProposal } from '../proposal/index.ts';
@@ -39,7 +41,7 @@ export async function checkMailing(
   | Refused<'mailingSent' | 'mailingIncomplete' | 'publishTimePast' | 'nobodyToWriteTo'>
 > {
   if (state !== 'draft') return refuse('mailingSent');
-  const [missing] = listMissingTexts(content);
+  const [missing] = listMissingTexts(content, await readRequired(work.tx));
   if (missing !== undefined) return refuse('mailingIncomplete', { path: missing });
   const { sendAt, expiresAt } = content;
   const ends = [sendAt, expiresAt].filter((at) => at !== null);
@@ -50,7 +52,8 @@ export async function checkMailing(
 
 /** What sending a locked mailing does now: it goes out, or waits for its time. */
 export function planSending(work: Work, { mailingId, content }: Mailing): Plan {
-  const { titles, audience, sendAt, channels } = content;
+  const { titles, bodies, audience, sendAt, channels } = content;
+  const title = nameIn(titles, 'en');
   return {
     subject: mailingId,
     titles,
@@ -58,8 +61,8 @@ export function planSending(work: Work, { mailingId, content }: Mailing): Plan {
       { path: 'state', before: 'draft', after: 'sent' },
       { path: 'audience', before: null, after: audience.kind },
       ...channels.map((channel) => ({ path: 'channel', before: null, after: channel })),
-      { path: 'title', before: null, after: titles.en },
-      { path: 'text', before: null, after: content.bodies.en },
+      { path: 'title', before: null, after: title },
+      { path: 'text', before: null, after: nameIn(bodies, 'en') },
     ],
     async apply({ staff, address, note }) {
       if (sendAt === null) await deliver(work, mailingId, content);
@@ -68,7 +71,7 @@ export function planSending(work: Work, { mailingId, content }: Mailing): Plan {
         staff,
         action: 'mailing.send',
         subject: `mailing:${mailingId}`,
-        details: { title: titles.en, audience: audience.kind, channels: channels.join(), ...note },
+        details: { title, audience: audience.kind, channels: channels.join(), ...note },
         address,
         now: work.now,
       });
@@ -85,11 +88,8 @@ export async function deliver(work: Work, mailingId: string, content: Content): 
   const { audience, isPromotional, link, expiresAt } = content;
   const recipients = recipientsOf(content, now);
   const letters = await queueLetters(work, mailingId, content);
-  const text = {
-    textId: mailingId,
-    titles: written(content.titles),
-    bodies: written(content.bodies),
-  };
+  const { titles, bodies } = content;
+  const text = { textId: mailingId, titles, bodies };
   if (audience.kind === 'all' && !isPromotional) {
     await announce(work, { ...text, link, at: now, expiresAt });
     await updateSent(tx, mailingId, { at: now, recipientCount: null, letters });
@@ -110,12 +110,6 @@ function categoryOf({ audience, isPromotional }: Addressed) {
   if (isPromotional) return 'activity' as const;
   return audience.kind === 'one' ? ('private' as const) : ('notification' as const);
 }
-
-/** Drops the languages that are not written, so that they fall back to English. */
-const written = (texts: Content['titles']): Partial<Content['titles']> & { en: string } => ({
-  ...Object.fromEntries(Object.entries(texts).filter(([, words]) => words !== '')),
-  en: texts.en,
-});
 
 const mailingChange = z.object({ mailingId: z.string(), revision: z.int() });
 

@@ -1,5 +1,4 @@
-import { inLanguage } from '@vela/contract/language.ts';
-import type { LocalText } from '@vela/contract/language.ts';
+import { nameIn } from '@vela/contract/language.ts';
 import type { Context } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import { isTemplate, renderMessage } from './rendering.ts';
@@ -52,11 +51,8 @@ function toText(row: MessageRow, reader: MessageReader): { title: string; body: 
   if (row.template !== null && isTemplate(row.template)) {
     return renderMessage(row.template, row.facts, reader, reader.own);
   }
-  // An operator's text is in four languages at least.
-  const titles = row.titles as LocalText | null;
-  const bodies = row.bodies as LocalText | null;
   return {
-    title: titles ? inLanguage(titles, reader.language) : '',
-    body: bodies ? inLanguage(bodies, reader.language) : '',
+    title: nameIn(row.titles ?? {}, reader.language),
+    body: nameIn(row.bodies ?? {}, reader.language),
   };
 }

@@ -1,9 +1,11 @@
+import { nameIn } from '@vela/contract/language.ts';
 import type { MissionProblem } from '@vela/contract/mission/rules.ts';
 import { shiftDay, toDay } from '@vela/service/time.ts';
 import { z } from 'zod';
 import { refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
 import { readSetting } from '../app/settings.ts';
+import { readRequired } from '../app/site.ts';
 import type { Work } from '../app/work.ts';
 import { defineProposal, listLines } from '../proposal/index.ts';
 import type { Plan } from '../proposal/index.ts';
@@ -39,7 +41,8 @@ export async function checkFairness(
   const { targetMaxMinor } = await readSetting(tx, missionSetting);
   const medianDayMinor = await findMedianDay(tx, shiftDay(toDay(now, zone), -usualDays));
   const othersAtOnce = await countAtOnce(tx, mission);
-  return findProblems(mission, { now, zone, targetMaxMinor, medianDayMinor, othersAtOnce });
+  const limits = { targetMaxMinor, medianDayMinor, othersAtOnce };
+  return findProblems(mission, { now, zone, required: await readRequired(tx), ...limits });
 }
 
 /** Why a mission may not be held or stopped now. */
@@ -74,7 +77,7 @@ export function planChange(work: Work, mission: Mission, change: Change): Plan {
       else await updateApproved(work.tx, missionId);
       const action = isStop ? 'mission.stop' : 'mission.approve';
       const subject = `mission:${missionId}`;
-      const details = { title: titles.en, ...note };
+      const details = { title: nameIn(titles, 'en'), ...note };
       await audit(work, { staff, action, subject, details, address, now: work.now });
     },
   };

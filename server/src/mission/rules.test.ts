@@ -28,6 +28,7 @@ const written: Written = {
 const facts: Facts = {
   now: new Date('2026-06-10T00:00:00Z'),
   zone,
+  required: ['en', 'th'],
   targetMaxMinor: 200_000n,
   medianDayMinor: 60_000n,
   othersAtOnce: 2,
@@ -57,6 +58,7 @@ test.each(faults)('the check names %s', (problem, parts, known) => {
 });
 
 test.each<[string, Partial<Written>, Partial<Facts>]>([
+  ['a title that is missing where nobody reads it', { titles: { ...written.titles, zh: '' } }, {}],
   ['the highest target', {}, { targetMaxMinor: 100_000n }],
   ['a target of two usual days', {}, { medianDayMinor: 50_000n }],
   ['bets of a tenth of the target', { betMaxMinor: 10_000n }, {}],

@@ -9,6 +9,8 @@
 //   M4  a week is settled once, some hours after its end, and each player gets its prize once
 //   M5  a mission is approved before its first week begins, and a week that has begun is promised
 
+import { listUnwritten } from '@vela/contract/language.ts';
+import type { Language } from '@vela/contract/language.ts';
 import type { MissionPhase, MissionProblem, MissionState } from '@vela/contract/mission/rules.ts';
 import {
   missionsAtOnceMax,
@@ -84,6 +86,8 @@ export const runsIn = (
 export type Facts = {
   now: Date;
   zone: string;
+  /** The languages in which it must have a title. */
+  required: readonly Language[];
   targetMaxMinor: bigint;
   /** The median of what a betting player bets in a day; null before the first bet. */
   medianDayMinor: bigint | null;
@@ -97,7 +101,7 @@ export function findProblems(written: Written, facts: Facts): MissionProblem[] {
   const { medianDayMinor, targetMaxMinor, now, zone } = facts;
   const running = computeWeek(now, zone);
   const found: [MissionProblem, boolean][] = [
-    ['titleMissing', Object.values(titles).some((title) => title === '')],
+    ['titleMissing', listUnwritten(titles, facts.required).length > 0],
     ['scopeMissing', categories.length === 0 && venues.length === 0],
     ['weekNotOpen', !isMonday(written.fromDay, zone) || written.fromDay <= running],
     ['targetTooHigh', targetMinor === 0n || targetMinor > targetMaxMinor],

@@ -1,3 +1,4 @@
+import { nameIn } from '@vela/contract/language.ts';
 import { saveMission } from '@vela/contract/mission/staff-calls.ts';
 import { newId } from '@vela/service/random.ts';
 import { refuse } from '../app/refuse.ts';
@@ -23,7 +24,7 @@ export const saveMissionRoute = route(saveMission, async (context) => {
   const missionId = isNew ? newId('msn', services.clock, services.random) : input.missionId;
   await saveDraft(tx, { ...input, missionId }, now);
   const subject = `mission:${missionId}`;
-  const details = { title: input.titles.en };
+  const details = { title: nameIn(input.titles, 'en') };
   await audit(context, { staff, action: 'mission.save', subject, details, address, now });
   const problems = await checkFairness(context, { ...input, missionId });
   return { missionId, version: version + 1, problems };

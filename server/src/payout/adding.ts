@@ -1,3 +1,4 @@
+import { inLanguage } from '@vela/contract/language.ts';
 import { newId } from '@vela/service/random.ts';
 import { addMs, HOUR_MS } from '@vela/service/time.ts';
 import { refuse } from '../app/refuse.ts';
@@ -65,7 +66,7 @@ export async function addAccount<Kind extends NewAccount['kind']>(
     category: 'private',
     template: 'accountAdded',
     facts: {
-      account: `${toPlaceNames(account).en} ${maskNumber(account.lastFour)}`,
+      account: `${inLanguage(toPlaceNames(account), 'en')} ${maskNumber(account.lastFour)}`,
       time: now.toISOString(),
     },
     link: '/pages/cards/index',

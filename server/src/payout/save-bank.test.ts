@@ -102,7 +102,7 @@ test.each([
   ['digitsMin', 13],
   ['digitsMin', 7],
   ['digitsMax', 25],
-  ['names', { ...names, en: '' }],
+  ['names', { zh: '', hk: '', en: ' ', th: '' }],
   ['holderScripts', ['Greek']],
 ])('%s cannot be %j', async (field, value) => {
   expect((await save({ [field]: value })).refusal).toBe('invalidInput');

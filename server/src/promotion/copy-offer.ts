@@ -3,7 +3,7 @@ import { newId } from '@vela/service/random.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { audit } from '../staff/index.ts';
-import { findOffer, saveOfferRow } from './store.ts';
+import { findOffer, saveOfferRow, titleIn } from './store.ts';
 
 /** Copies an offer to a new draft; spending stays with the old one. */
 export const copyOfferRoute = route(copyOffer, async (context) => {
@@ -17,7 +17,7 @@ export const copyOfferRoute = route(copyOffer, async (context) => {
     staff,
     action: 'promotion.copy',
     subject: `promotion:${promotionId}`,
-    details: { of: input.promotionId, title: offer.texts.en.title },
+    details: { of: input.promotionId, title: titleIn(offer, 'en') },
     address,
     now,
   });

@@ -1,9 +1,9 @@
-import { inLanguage } from '@vela/contract/language.ts';
 import { listRewardCosts } from '@vela/contract/promotion/staff-calls.ts';
 import { shiftDay, toDay } from '@vela/service/time.ts';
 import { toPage } from '../app/page.ts';
 import { route } from '../app/route.ts';
 import { listCosts, sumCosts } from './cost-store.ts';
+import { titleIn } from './store.ts';
 
 /** Lists what rewards have cost and what is owed of them, by site day, kind and promotion. */
 export const listRewardCostsRoute = route(listRewardCosts, async (context) => {
@@ -19,7 +19,7 @@ export const listRewardCostsRoute = route(listRewardCosts, async (context) => {
   const { rows, totalCount } = await listCosts(tx, filter, input);
   const list = rows.map(({ texts, ...row }) => ({
     ...row,
-    title: texts === null ? null : inLanguage(texts, language).title,
+    title: texts === null ? null : titleIn({ texts }, language),
   }));
   return { ...toPage(list, totalCount, input), ...(await sumCosts(tx, filter)) };
 });

@@ -6,7 +6,7 @@ import { route } from '../app/route.ts';
 import { listPictures, listUnpublished } from '../picture/index.ts';
 import { audit } from '../staff/index.ts';
 import { checkTerms, checkVenue } from './starting.ts';
-import { lockOffer, saveOfferRow } from './store.ts';
+import { lockOffer, saveOfferRow, titleIn } from './store.ts';
 
 /** Stores a draft, whatever its check finds: only a started offer must be fair. */
 export const saveOfferRoute = route(saveOffer, async (context) => {
@@ -31,7 +31,7 @@ export const saveOfferRoute = route(saveOffer, async (context) => {
   const pictureAlts = picture?.alts ?? null;
   await saveOfferRow(tx, { ...offer, promotionId, pictureId, pictureAlts }, now);
   const subject = `promotion:${promotionId}`;
-  const details = { title: input.texts.en.title, type: input.type };
+  const details = { title: titleIn(input, 'en'), type: input.type };
   await audit(context, { staff, action: 'promotion.save', subject, details, address, now });
   return { promotionId, version: version + 1, problems: await checkTerms(context, offer) };
 });

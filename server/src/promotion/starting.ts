@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { listUnwritten } from '@vela/contract/language.ts';
 import { writeDecimalOdds } from '@vela/contract/promotion/rules.ts';
 import type { Refused } from '../app/refuse.ts';
 import { refuse } from '../app/refuse.ts';
+import { readRequired } from '../app/site.ts';
 import type { Work } from '../app/work.ts';
 import { shiftDay, toDay } from '@vela/service/time.ts';
 import { z } from 'zod';
@@ -11,7 +13,7 @@ import type { Plan } from '../proposal/index.ts';
 import { audit } from '../staff/index.ts';
 import { findMedianDay } from '../turnover/index.ts';
 import { findVenue, listFreePlayGames } from '../venue/index.ts';
-import { isComplete, lockOffer, updateOfferState } from './store.ts';
+import { lockOffer, titleIn, toTitles, updateOfferState } from './store.ts';
 import type { Offer } from './store.ts';
 import { findTermProblems } from './terms-rules.ts';
 import type { Checked } from './terms-rules.ts';
@@ -61,7 +63,8 @@ export async function checkChange(
     return offer.state === 'running' ? null : refuse('promotionStateChanged');
   }
   if (offer.state !== 'draft' || offer.endsAt <= work.now) return refuse('promotionStateChanged');
-  if (!isComplete(offer.texts)) return refuse('promotionIncomplete');
+  const unwritten = listUnwritten(offer.texts, await readRequired(work.tx));
+  if (unwritten.length > 0) return refuse('promotionIncomplete');
   const [worst] = await checkTerms(work, offer);
   if (worst?.isBlocking) return refuse('termsUnfair', { problem: worst.problem });
   return checkVenue(work, offer);
@@ -73,15 +76,10 @@ export async function planChange(
   offer: Offer,
   change: StartChange['change'],
 ): Promise<Plan> {
-  const { texts, promotionId } = offer;
+  const { promotionId } = offer;
   return {
     subject: promotionId,
-    titles: {
-      zh: texts.zh.title,
-      hk: texts.hk.title,
-      en: texts.en.title,
-      th: texts.th.title,
-    },
+    titles: toTitles(offer.texts),
     lines:
       change === 'stop'
         ? [{ path: 'state', before: 'running', after: 'stopped' }]
@@ -90,7 +88,7 @@ export async function planChange(
       await updateOfferState(work.tx, promotionId, change === 'start' ? 'running' : 'stopped');
       const action = change === 'start' ? 'promotion.start' : 'promotion.stop';
       const subject = `promotion:${promotionId}`;
-      const details = { title: texts.en.title, ...note };
+      const details = { title: titleIn(offer, 'en'), ...note };
       await audit(work, { staff, action, subject, details, address, now: work.now });
     },
   };

@@ -1,4 +1,5 @@
-import type { LocalText } from '@vela/contract/language.ts';
+import { mapWritten, nameIn } from '@vela/contract/language.ts';
+import type { Language, LocalText } from '@vela/contract/language.ts';
 import { promotionTypes } from '@vela/contract/promotion/rules.ts';
 import type { PromotionType } from '@vela/contract/promotion/rules.ts';
 import type { promotionStates } from '@vela/contract/promotion/rules.ts';
@@ -183,8 +184,9 @@ export async function findPlayerFacts(tx: Tx, playerId: bigint): Promise<PlayerF
   return row;
 }
 
-/** Returns true if every language has its texts and its terms. */
-export const isComplete = (texts: OfferTexts): boolean =>
-  Object.values(texts).every(
-    ({ title, summary, blocks: parts }) => title !== '' && summary !== '' && parts.length > 0,
-  );
+/** The title of an offer in a language; in that of another if it is missing. */
+export const titleIn = ({ texts }: Pick<Offer, 'texts'>, language: Language): string =>
+  nameIn(toTitles(texts), language);
+
+/** The titles of an offer. */
+export const toTitles = (texts: OfferTexts) => mapWritten(texts, ({ title }) => title);

@@ -13,6 +13,7 @@ import type { Application } from './application-store.ts';
 import { findFreeEnd } from './playing.ts';
 import type { Terms } from './rules.ts';
 import type { Standing } from './standing.ts';
+import { titleIn } from './store.ts';
 import type { Offer, OfferLine } from './store.ts';
 import type { Work } from '../app/work.ts';
 
@@ -107,7 +108,7 @@ export async function toApplications(
     shown.push({
       applicationId: row.applicationId,
       promotionId: row.promotionId,
-      title: inLanguage(row.texts, shower.language).title,
+      title: titleIn(row, shower.language),
       state: end ?? row.state,
       terms: row.terms,
       venueName: venue === null ? null : (byKey.get(venue) ?? venue),
@@ -185,7 +186,7 @@ export const toOfferLine = (
 ): CallOutput<typeof listOffers>['list'][number] => ({
   promotionId: row.promotionId,
   type: row.type,
-  title: inLanguage(row.texts, language).title,
+  title: titleIn(row, language),
   state: row.state,
   startsAt: row.startsAt,
   endsAt: row.endsAt,

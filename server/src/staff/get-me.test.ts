@@ -16,6 +16,7 @@ test.each(Object.keys(staffRoles) as StaffRole[])('%s reads their own rights', a
       currency: 'HKD',
       minorDigits: 2,
       timeZone: 'Asia/Hong_Kong',
+      languages: ['zh', 'hk', 'en', 'th', 'vn', 'pg', 'fp', 'md'],
       mode: 'play',
       isSetUp: true,
     },

@@ -9,9 +9,10 @@ export const getMeRoute = route(getMe, async ({ tx, staff, services }) => {
   const member = await findMemberById(tx, staff.staffId);
   if (!member) throw new Error('session has no operator');
   const { currency, minorDigits, timeZone } = services.site;
-  const { name, setUpAt } = await readFace(tx);
+  const { name, languages, setUpAt } = await readFace(tx);
   const { mode } = services.config;
   const isSetUp = setUpAt !== null;
-  const site = { name, currency, minorDigits, timeZone, mode, isSetUp };
+  const units = { currency, minorDigits, timeZone };
+  const site = { name, ...units, languages: [...languages], mode, isSetUp };
   return { me: toMe(member, services.config), site };
 });

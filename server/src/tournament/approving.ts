@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
+import { readRequired } from '../app/site.ts';
 import type { Work } from '../app/work.ts';
 import { defineProposal, listLines } from '../proposal/index.ts';
 import type { Plan } from '../proposal/index.ts';
 import { audit } from '../staff/index.ts';
 import { computeBudget, isComplete } from './rules.ts';
-import { lockTournament, toLocal, updateState } from './store.ts';
+import { lockTournament, titleIn, toLocal, updateState } from './store.ts';
 import type { Tournament } from './store.ts';
 
 /*
@@ -22,17 +23,18 @@ const tournamentChange = z.object({
 type Change = z.output<typeof tournamentChange>['change'];
 
 /** Why a tournament may not be held or cancelled now. */
-export function checkChange(
-  { now, services }: Pick<Work, 'now' | 'services'>,
+export async function checkChange(
+  { tx, now, services }: Pick<Work, 'tx' | 'now' | 'services'>,
   tournament: Tournament,
   change: Change,
-): Refused<'tournamentStateChanged' | 'tournamentIncomplete'> | null {
+): Promise<Refused<'tournamentStateChanged' | 'tournamentIncomplete'> | null> {
   const { state, startsAt } = tournament;
   if (change === 'cancel') {
     return state === 'approved' && now < startsAt ? null : refuse('tournamentStateChanged');
   }
   if (state !== 'draft') return refuse('tournamentStateChanged');
-  const isWhole = isComplete(tournament, now, services.site.timeZone);
+  const site = { zone: services.site.timeZone, required: await readRequired(tx) };
+  const isWhole = isComplete(tournament, now, site);
   return isWhole ? null : refuse('tournamentIncomplete');
 }
 
@@ -51,7 +53,7 @@ export function planChange(work: Work, tournament: Tournament, change: Change): 
       const state = change === 'approve' ? 'approved' : 'cancelled';
       await updateState(work.tx, tournamentId, state, work.now);
       const subject = `tournament:${tournamentId}`;
-      const details = { title: texts.en.title, ...note };
+      const details = { title: titleIn(tournament, 'en'), ...note };
       await audit(work, { staff, action, subject, details, address, now: work.now });
     },
   };
@@ -82,7 +84,7 @@ export const tournamentProposal = defineProposal({
   async plan(work, stored) {
     const { tournamentId, change } = tournamentChange.parse(stored);
     const tournament = await lockTournament(work.tx, tournamentId);
-    if (!tournament || checkChange(work, tournament, change)) return null;
+    if (!tournament || (await checkChange(work, tournament, change))) return null;
     return planChange(work, tournament, change);
   },
 });

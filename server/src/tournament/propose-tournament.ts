@@ -10,7 +10,7 @@ export const proposeTournamentRoute = route(proposeTournament, async (context) =
   const { tournamentId, change, reason } = context.input;
   const tournament = await lockTournament(context.tx, tournamentId);
   if (!tournament) return refuse('notFound');
-  const refused = checkChange(context, tournament, change);
+  const refused = await checkChange(context, tournament, change);
   if (refused) return refused;
   const plan = planChange(context, tournament, change);
   return propose(context, tournamentProposal, { change: { tournamentId, change }, plan, reason });

@@ -65,6 +65,11 @@ test.each<[string, Partial<Written>, boolean]>([
   ['that ends when it starts', { endsAt: whole.startsAt }, false],
   ['that ends a moment after it starts', { endsAt: addMs(whole.startsAt, 1) }, true],
   ['without a text', { texts: { ...whole.texts, th: { ...text, summary: '' } } }, false],
+  [
+    'without one that nobody reads',
+    { texts: { ...whole.texts, zh: { ...text, title: '' } } },
+    true,
+  ],
   ['of one game', { categories: [], games: ['venue7/game7a'] }, true],
   ['of one venue', { categories: [], venues: ['venue7'] }, true],
   ['of nothing', { categories: [] }, false],
@@ -74,5 +79,6 @@ test.each<[string, Partial<Written>, boolean]>([
   ['with 201 places', { prizes: [{ places: 201, amountMinor: 1n }] }, false],
   ['with equal prizes', { prizes: prizes.map((row) => ({ ...row, amountMinor: 5n })) }, true],
 ])('a tournament %s can be held: %s', (_what, parts, expected) => {
-  expect(isComplete({ ...whole, ...parts }, now, 'Asia/Hong_Kong')).toBe(expected);
+  const site = { zone: 'Asia/Hong_Kong', required: ['en', 'th'] as const };
+  expect(isComplete({ ...whole, ...parts }, now, site)).toBe(expected);
 });

@@ -11,6 +11,8 @@
 //   C5  agents and players who may be offered nothing have no place; who is behind them moves up
 //   C6  prizes are granted once, in full, some time after the end, and never taken back
 
+import { listUnwritten } from '@vela/contract/language.ts';
+import type { Language } from '@vela/contract/language.ts';
 import { prizePlacesMax, tournamentDaysMax } from '@vela/contract/tournament/rules.ts';
 import type { TournamentPhase } from '@vela/contract/tournament/rules.ts';
 import type { tournamentInput } from '@vela/contract/tournament/staff-calls.ts';
@@ -64,7 +66,11 @@ export function computePhase(
 }
 
 /** True if a tournament can be held as drafted: nothing is missing and no prize rises. */
-export function isComplete(written: Written, now: Date, zone: string): boolean {
+export function isComplete(
+  written: Written,
+  now: Date,
+  { zone, required }: { zone: string; required: readonly Language[] },
+): boolean {
   const { texts, scoring, pointMinor, minStakeMinor, prizes, startsAt, endsAt } = written;
   const scope = [...written.categories, ...written.venues, ...written.games];
   const places = countPlaces(prizes);
@@ -73,7 +79,7 @@ export function isComplete(written: Written, now: Date, zone: string): boolean {
       index === 0 || amountMinor <= (prizes[index - 1]?.amountMinor ?? 0n),
   );
   return (
-    Object.values(texts).every(({ title, summary }) => title !== '' && summary !== '') &&
+    listUnwritten(texts, required).length === 0 &&
     (scoring === 'points' ? pointMinor > 0n : minStakeMinor > 0n) &&
     scope.length > 0 &&
     places > 0 &&

@@ -4,7 +4,7 @@ import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { audit } from '../staff/index.ts';
 import { listGameNames, listVenues } from '../venue/index.ts';
-import { lockTournament, saveDraft } from './store.ts';
+import { lockTournament, saveDraft, titleIn } from './store.ts';
 
 /** Keeps a draft, also one that is not complete: only what is held must be. */
 export const saveTournamentRoute = route(saveTournament, async (context) => {
@@ -23,7 +23,7 @@ export const saveTournamentRoute = route(saveTournament, async (context) => {
   const tournamentId = isNew ? newId('trn', services.clock, services.random) : input.tournamentId;
   await saveDraft(tx, { ...input, tournamentId }, now);
   const subject = `tournament:${tournamentId}`;
-  const details = { title: texts.en.title };
+  const details = { title: titleIn({ texts }, 'en') };
   await audit(context, { staff, action: 'tournament.save', subject, details, address, now });
   return { tournamentId };
 });

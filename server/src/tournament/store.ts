@@ -1,4 +1,4 @@
-import { inLanguage } from '@vela/contract/language.ts';
+import { mapWritten, nameIn } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import type { TournamentState } from '@vela/contract/tournament/rules.ts';
 import { tournamentInput } from '@vela/contract/tournament/staff-calls.ts';
@@ -42,15 +42,11 @@ const counts = sql`
 
 /** The title of a tournament in a language. */
 export const titleIn = ({ texts }: Pick<Tournament, 'texts'>, language: Language): string =>
-  inLanguage(toLocal(texts, 'title'), language);
+  nameIn(toLocal(texts, 'title'), language);
 
 /** One of the texts of a tournament in every language. */
-export const toLocal = (texts: Written['texts'], part: 'title' | 'summary') => ({
-  zh: texts.zh[part],
-  hk: texts.hk[part],
-  en: texts.en[part],
-  th: texts.th[part],
-});
+export const toLocal = (texts: Written['texts'], part: 'title' | 'summary') =>
+  mapWritten(texts, (it) => it[part]);
 
 /** Tournaments that players see since an instant, those that run first, then those that come. */
 export async function listShown(tx: Tx, since: Date, now: Date): Promise<CountedTournament[]> {

@@ -118,7 +118,7 @@ function TermsSheet({ terms, shown, isOpen, onClose }: TermsSheetProps) {
         </p>
         {terms && text && (
           <>
-            <LanguageNote language={terms.language} />
+            <LanguageNote of={[terms.language]} />
             <DocumentText text={text.body} language={terms.language} />
           </>
         )}

@@ -5,13 +5,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { show } from '../test-kit.tsx';
 import { Screen } from './answer-screen.tsx';
 import { messages as words } from './messages.hk.ts';
-import { sampleArticles } from './sample-articles.ts';
+import { englishArticles, sampleArticles } from './sample-articles.ts';
 import { onlyEnglish } from '../app/read/only-english.ts';
 
 let server: StandInServer;
 beforeEach(() => {
   server = new StandInServer();
-  server.answer(listArticles, { language: 'hk', articles: sampleArticles });
+  server.answer(listArticles, { articles: sampleArticles });
   server.answer(rateArticle, {});
 });
 
@@ -63,7 +63,7 @@ test('a visitor can read but is not asked to vote', async () => {
 });
 
 test('an article without a translation is marked as English', async () => {
-  server.answer(listArticles, { language: 'en', articles: sampleArticles });
+  server.answer(listArticles, { articles: englishArticles });
   await open();
   expect(await screen.findByText(onlyEnglish.hk)).toBeTruthy();
 });

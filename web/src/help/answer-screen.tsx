@@ -1,4 +1,3 @@
-import type { Language } from '@vela/contract/language.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
 import { Blocks } from '@vela/ui/list/blocks.tsx';
@@ -45,14 +44,7 @@ export function Screen() {
               />
             }
           >
-            {({ articles, language }) => (
-              <Answer
-                key={articleId}
-                articleId={articleId}
-                articles={articles}
-                language={language}
-              />
-            )}
+            {({ articles }) => <Answer key={articleId} articleId={articleId} articles={articles} />}
           </Ready>
         </div>
       </Page>
@@ -60,9 +52,9 @@ export function Screen() {
   );
 }
 
-type AnswerProps = { articleId: string; articles: readonly Article[]; language: Language };
+type AnswerProps = { articleId: string; articles: readonly Article[] };
 
-function Answer({ articleId, articles, language }: AnswerProps) {
+function Answer({ articleId, articles }: AnswerProps) {
   const words = wordsOf('help');
   const isLogin = useIsLogin();
   const article = articles.find((it) => it.articleId === articleId);
@@ -70,9 +62,9 @@ function Answer({ articleId, articles, language }: AnswerProps) {
   const others = articles.filter((it) => it.topic === article.topic && it !== article);
   return (
     <>
-      <LanguageNote language={language} />
+      <LanguageNote of={[article.language]} />
       <Card pad>
-        <article className={css.article} lang={foreignTag(language)}>
+        <article className={css.article} lang={foreignTag(article.language)}>
           <h2 className="t-title-3">{article.title}</h2>
           <Blocks parts={article.blocks} />
         </article>
@@ -81,11 +73,7 @@ function Answer({ articleId, articles, language }: AnswerProps) {
       {others.length > 0 && (
         <>
           <SectionHead title={words.others} />
-          <ArticleRows
-            articles={others.slice(0, othersMax)}
-            language={language}
-            label={words.others}
-          />
+          <ArticleRows articles={others.slice(0, othersMax)} label={words.others} />
         </>
       )}
     </>

@@ -23,7 +23,7 @@ export function Screen() {
   const [abilities] = useState(() => listAbilities(window));
   const missing = abilities.filter(({ ability, isThere }) => !isThere && needed.includes(ability));
   const names = missing.map(({ ability }) => words.abilities[ability].name);
-  const { articles = [], language = getLanguage() } = useArticles().data ?? {};
+  const { articles = [] } = useArticles().data ?? {};
   const own = articles.filter((it) => it.topic === 'browser');
   return (
     <>
@@ -64,8 +64,8 @@ export function Screen() {
           </Card>
           {own.length > 0 && (
             <>
-              <LanguageNote language={language} />
-              <ArticleRows articles={own} language={language} label={words.title} />
+              <LanguageNote of={own.map((it) => it.language)} />
+              <ArticleRows articles={own} label={words.title} />
             </>
           )}
         </div>

@@ -7,13 +7,13 @@ import { messages as appWords } from '../app/messages.hk.ts';
 import { show } from '../test-kit.tsx';
 import { Screen } from './help-screen.tsx';
 import { messages as words } from './messages.hk.ts';
-import { sampleArticles } from './sample-articles.ts';
+import { englishArticles, sampleArticles } from './sample-articles.ts';
 import { onlyEnglish } from '../app/read/only-english.ts';
 
 let server: StandInServer;
 beforeEach(() => {
   server = new StandInServer();
-  server.answer(listArticles, { language: 'hk', articles: sampleArticles });
+  server.answer(listArticles, { articles: sampleArticles });
 });
 
 const open = () => show(<Screen />, { words: ['help'], at: '/pages/help/index', isVisitor: true });
@@ -55,7 +55,7 @@ test('a failed read can be retried', async () => {
 });
 
 test('questions and results in English say so to readers of another language', async () => {
-  server.answer(listArticles, { language: 'en', articles: sampleArticles });
+  server.answer(listArticles, { articles: englishArticles });
   const { user } = await open();
   expect(await screen.findByText(onlyEnglish.hk)).toBeTruthy();
   expect(screen.getByText('一般於數分鐘內到賬。').closest('[lang]')?.getAttribute('lang')).toBe(

@@ -1,7 +1,6 @@
 import type { Reply } from '@vela/contract/call.ts';
 import type { listArticles } from '@vela/contract/help/calls.ts';
 import { helpTopics } from '@vela/contract/help/rules.ts';
-import type { Language } from '@vela/contract/language.ts';
 import { fill } from '@vela/client/fill.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
@@ -59,7 +58,7 @@ export function Screen() {
 function Centre({ reply }: { reply: Reply<typeof listArticles> }) {
   const words = wordsOf('help');
   const [query, setQuery] = useState('');
-  const { articles, language } = reply;
+  const { articles } = reply;
   const found = searchArticles(articles, query);
   const isSearching = query.trim() !== '';
   return (
@@ -81,26 +80,26 @@ function Centre({ reply }: { reply: Reply<typeof listArticles> }) {
           fill(found.length === 1 ? words.foundOne : words.found, { count: found.length })}
       </p>
       {isSearching ? (
-        <Found articles={found} language={language} query={query.trim()} />
+        <Found articles={found} query={query.trim()} />
       ) : (
         <>
           <Topics />
-          <Popular articles={articles.filter((it) => it.isPopular)} language={language} />
+          <Popular articles={articles.filter((it) => it.isPopular)} />
         </>
       )}
     </>
   );
 }
 
-type ArticlesProps = { articles: readonly Article[]; language: Language };
+type ArticlesProps = { articles: readonly Article[] };
 
-function Found({ query, ...found }: ArticlesProps & { query: string }) {
+function Found({ query, articles }: ArticlesProps & { query: string }) {
   const words = wordsOf('help');
-  if (found.articles.length > 0) {
+  if (articles.length > 0) {
     return (
       <>
-        <LanguageNote language={found.language} />
-        <ArticleRows {...found} label={words.results} />
+        <LanguageNote of={articles.map((it) => it.language)} />
+        <ArticleRows articles={articles} label={words.results} />
       </>
     );
   }
@@ -133,15 +132,15 @@ function Topics() {
   );
 }
 
-function Popular({ articles, language }: ArticlesProps) {
+function Popular({ articles }: ArticlesProps) {
   const words = wordsOf('help');
   if (articles.length === 0) return null;
   return (
     <>
       <SectionHead title={words.popular} />
-      <LanguageNote language={language} />
+      <LanguageNote of={articles.map((it) => it.language)} />
       <Card>
-        {articles.map(({ articleId, title, blocks }) => (
+        {articles.map(({ articleId, language, title, blocks }) => (
           <details
             key={articleId}
             className={css.question}

@@ -1,6 +1,6 @@
 import type { Article } from './search-articles.ts';
 
-const common = { publishedAt: '2026-01-01T00:00:00.000Z' };
+const common = { language: 'hk', publishedAt: '2026-01-01T00:00:00.000Z' } as const;
 
 /** Articles for tests. */
 export const sampleArticles: Article[] = [
@@ -41,3 +41,6 @@ export const sampleArticles: Article[] = [
     blocks: [{ kind: 'paragraph', text: '小額自動批核。' }],
   },
 ];
+
+/** The same, as readers of another language get them. */
+export const englishArticles = sampleArticles.map((it) => ({ ...it, language: 'en' as const }));

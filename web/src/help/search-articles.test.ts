@@ -4,6 +4,7 @@ import type { Article } from './search-articles.ts';
 
 const toArticle = (articleId: string, title: string, text: string): Article => ({
   articleId,
+  language: 'hk',
   topic: 'games',
   isPopular: false,
   title,

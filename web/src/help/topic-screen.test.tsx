@@ -4,12 +4,12 @@ import { listArticles } from '@vela/contract/help/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { show } from '../test-kit.tsx';
 import { messages as words } from './messages.hk.ts';
-import { sampleArticles } from './sample-articles.ts';
+import { englishArticles, sampleArticles } from './sample-articles.ts';
 import { Screen } from './topic-screen.tsx';
 import { onlyEnglish } from '../app/read/only-english.ts';
 
 beforeEach(() => {
-  new StandInServer().answer(listArticles, { language: 'hk', articles: sampleArticles });
+  new StandInServer().answer(listArticles, { articles: sampleArticles });
 });
 
 const open = (at: string) => show(<Screen />, { words: ['help'], at, isVisitor: true });
@@ -31,7 +31,7 @@ test('a topic without articles shows a note', async () => {
 });
 
 test('titles in English say so to readers of another language', async () => {
-  new StandInServer().answer(listArticles, { language: 'en', articles: sampleArticles });
+  new StandInServer().answer(listArticles, { articles: englishArticles });
   await open('/pages/help/help');
   expect(await screen.findByText(onlyEnglish.hk)).toBeTruthy();
   expect(screen.getByText('取款需時多久？').lang).toBe('en');

@@ -1,6 +1,5 @@
 import { helpTopics } from '@vela/contract/help/rules.ts';
 import type { HelpTopic } from '@vela/contract/help/rules.ts';
-import type { Language } from '@vela/contract/language.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Screen as Page, SectionHead } from '@vela/ui/layout/screen.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
@@ -37,16 +36,15 @@ export function Screen() {
               />
             }
           >
-            {({ articles, language }) => (
+            {({ articles }) => (
               <>
-                <LanguageNote language={language} />
+                <LanguageNote of={articles.map((it) => it.language)} />
                 {(topic ? [topic] : helpTopics).map((it) => (
                   <Topic
                     key={it}
                     topic={it}
                     isAlone={topic !== undefined}
                     articles={articles.filter((article) => article.topic === it)}
-                    language={language}
                   />
                 ))}
               </>
@@ -62,16 +60,15 @@ type TopicProps = {
   topic: HelpTopic;
   isAlone: boolean;
   articles: readonly Article[];
-  language: Language;
 };
 
-function Topic({ topic, isAlone, articles, language }: TopicProps) {
+function Topic({ topic, isAlone, articles }: TopicProps) {
   const name = wordsOf('help').topics[topic];
   if (articles.length === 0) return null;
   return (
     <>
       {!isAlone && <SectionHead title={name} />}
-      <ArticleRows articles={articles} language={language} label={name} />
+      <ArticleRows articles={articles} label={name} />
     </>
   );
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
   dropDraft();
   server = new StandInServer();
   server.answer(getSiteInfo, { websiteBasicList: [] });
-  server.answer(listArticles, { language: 'hk', articles: [] });
+  server.answer(listArticles, { articles: [] });
   server.answer(sendLead, {});
 });
 
@@ -96,8 +96,9 @@ test('a programme in English is marked for readers of another language', async (
   const article = { articleId: 'partner-how', topic: 'partner' as const, isPopular: false };
   const blocks = [{ kind: 'paragraph' as const, text: 'Bring players.' }];
   server.answer(listArticles, {
-    language: 'en',
-    articles: [{ ...article, title: 'How', blocks, publishedAt: '2026-01-01T00:00:00.000Z' }],
+    articles: [
+      { ...article, language: 'en', title: 'How', blocks, publishedAt: '2026-01-01T00:00:00.000Z' },
+    ],
   });
   await open();
   expect(await screen.findByText(onlyEnglish.hk)).toBeTruthy();

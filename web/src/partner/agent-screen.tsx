@@ -35,7 +35,7 @@ export function Screen() {
           ) : (
             <>
               <Ready small of={reading} waiting={<WaitingCards heights={[320]} />}>
-                {(reply) => <Programme of={reply} />}
+                {({ articles }) => <Programme articles={articles} />}
               </Ready>
               {!reading.isLoading && (
                 <>
@@ -66,14 +66,13 @@ function Hero() {
 }
 
 /** The articles of the programme; none: only the form is shown. */
-function Programme({ of }: { of: Reply<typeof listArticles> }) {
-  const { articles, language } = of;
+function Programme({ articles }: Reply<typeof listArticles>) {
   const own = articles.filter(({ topic }) => topic === 'partner');
   if (own.length === 0) return null;
   return (
     <>
-      <LanguageNote language={language} />
-      {own.map(({ articleId, blocks }) => (
+      <LanguageNote of={own.map((it) => it.language)} />
+      {own.map(({ articleId, language, blocks }) => (
         <Card key={articleId} pad>
           <div lang={foreignTag(language)}>
             <Blocks parts={blocks} />

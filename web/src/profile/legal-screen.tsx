@@ -64,7 +64,7 @@ function Document({ named }: { named: 'terms' | 'privacy' }) {
           .filter(({ key }) => key === named)
           .map(({ key, title, body }) => (
             <article key={key} className="stack">
-              <LanguageNote language={language} />
+              <LanguageNote of={[language]} />
               <h2 className="t-title-2" lang={foreignTag(language)}>
                 {title}
               </h2>

@@ -59,7 +59,7 @@ function Accepting({ terms }: { terms: Terms }) {
       <Page>
         <div className="inset stack">
           <Banner>{words.lead}</Banner>
-          <LanguageNote language={terms.language} />
+          <LanguageNote of={[terms.language]} />
           <p className="t-note t-muted num">{fill(words.version, { version: terms.version })}</p>
           {terms.changes !== '' && (
             <Card pad>

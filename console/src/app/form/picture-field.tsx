@@ -28,7 +28,7 @@ export function PictureField(props: { name: string; label: string; isRequired?: 
           label={words.alt}
           hint={words.altHint}
           max={pictureAltMax}
-          rules={[{ required: true, whitespace: true, message: words.altNeeded }]}
+          needed={words.altNeeded}
         />
       )}
     </div>

@@ -1,4 +1,6 @@
 import { saveMethod, saveReceivingAccount } from '@vela/contract/deposit/staff-calls.ts';
+import { nameIn } from '@vela/contract/language.ts';
+import type { Language } from '@vela/contract/language.ts';
 import { startOfDay } from '@vela/service/time.ts';
 import { z } from 'zod';
 import { refuse, Refused } from '../../app/refuse.ts';
@@ -84,16 +86,11 @@ export async function planAccount(
   if (method?.flow !== 'offline') {
     return refuse('methodUnavailable', { reason: method ? 'noReceivingAccount' : 'unknown' });
   }
-  const { en } = wanted.bankNames;
-  const titleOf = (name: string): string => `${name || en} · ${wanted.accountNumber}`.slice(0, 120);
+  const titleOf = (language: Language): string =>
+    `${nameIn(wanted.bankNames, language)} · ${wanted.accountNumber}`.slice(0, 120);
   return {
     subject: accountId,
-    titles: {
-      zh: titleOf(wanted.bankNames.zh),
-      hk: titleOf(wanted.bankNames.hk),
-      en: titleOf(en),
-      th: titleOf(wanted.bankNames.th),
-    },
+    titles: { zh: titleOf('zh'), hk: titleOf('hk'), en: titleOf('en'), th: titleOf('th') },
     lines: listLines(before, wanted),
     async apply({ staff, address, note }) {
       await upsertAccount(tx, { ...wanted, receivingAccountId: accountId });
