@@ -117,6 +117,20 @@ test('books are not changed under a running site, and the terminal shows what to
   expect(code).toBe(130);
 });
 
+test('terms of a file must be in the languages of the site, and in no others', async () => {
+  const toTerms = (texts: object) => ({
+    version: '1',
+    documents: [{ key: 'terms', titles: texts, bodies: texts }],
+  });
+  const choices = { languages: ['th', 'en'], defaultLanguage: 'th' };
+  const refused = apply({ ...choices, terms: toTerms({ zh: '条款', en: 'Terms' }) });
+  await expect(refused).rejects.toThrow('must be written in the languages offered');
+  // They are taken, and the next wrong choice is refused.
+  const terms = toTerms({ th: 'ข้อกำหนด', en: 'Terms' });
+  const taken = apply({ ...choices, terms, venues: ['x'] });
+  await expect(taken).rejects.toThrow('There is no such venue.');
+});
+
 test('wrong answers are asked again, and answers before Ctrl-C are kept', async () => {
   const { screen, code } = await sit([
     ['Currency (fixed', `bath${enter}`],

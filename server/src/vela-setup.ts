@@ -146,6 +146,7 @@ function explain({ refusal, facts }: Refused): string {
 
 const WRONG_CHOICES: Readonly<Record<string, string>> = {
   defaultLanguage: 'The default language must be one of the languages offered.',
+  terms: 'The terms must be written in the languages offered: in English for vn, pg, fp and md.',
   venues: 'There is no such venue.',
   methods: 'There is no such payment method.',
 };

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@vela/contract/call.ts';
 import type { getSetup } from '@vela/contract/configuration/staff-calls.ts';
-import { inLanguage } from '@vela/contract/language.ts';
+import { inLanguage, listRequired, listUnwritten } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import { startOfDay } from '@vela/service/time.ts';
 import type { z } from 'zod';
@@ -55,6 +55,10 @@ export async function setUp(
   if (!languages.includes(defaultLanguage)) {
     return refuse('invalidInput', { field: 'defaultLanguage' });
   }
+  const required = listRequired(languages);
+  if (wanted.terms?.documents.some((it) => !isWhole(it, required))) {
+    return refuse('invalidInput', { field: 'terms' });
+  }
   const before = await showChoices(work);
   const unknown = findUnknown(wanted, before);
   if (unknown !== null) return refuse('invalidInput', { field: unknown });
@@ -79,6 +83,11 @@ export async function setUp(
   await audit(work, { ...entry, action: 'site.open', details: chosen });
   return null;
 }
+
+const isWhole = (
+  { titles, bodies }: NonNullable<SetupChange['terms']>['documents'][number],
+  required: readonly Language[],
+): boolean => [titles, bodies].every((text) => listUnwritten(text, required).length === 0);
 
 /** Every choice as one word or number, as the audit log stores it. */
 type Choices = Record<

@@ -6,7 +6,10 @@ import type { DB } from '../tables.gen.ts';
 import { initialDictionaries } from './dictionaries.ts';
 import { initialTerms } from './terms.ts';
 
-const languageText = z.object({ zh: z.string(), hk: z.string(), en: z.string(), th: z.string() });
+const words = z.string().default('');
+
+/** A text in the written languages; what is left out is empty. */
+const languageText = z.object({ zh: words, hk: words, en: words, th: words });
 
 /** A text that may also be written in the other languages. */
 const wideText = inWritten(z.string());
@@ -20,9 +23,9 @@ export const termsSetting = defineSetting({
   schema: z.object({
     version: z.string().min(1).max(20),
     /** Null: the version that the site started with. */
-    publishedAt: z.iso.datetime().nullable(),
+    publishedAt: z.iso.datetime().nullable().default(null),
     /** What is new compared with the previous version; empty: nothing. */
-    changes: languageText,
+    changes: languageText.prefault({}),
     documents: z.array(
       z.object({ key: z.enum(['terms', 'privacy']), titles: languageText, bodies: languageText }),
     ),
