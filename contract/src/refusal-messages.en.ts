@@ -201,7 +201,7 @@ export const messages = {
   articleIncomplete:
     'Every language of the site needs a title and text before the article can be published.',
   noDraft: 'There is no draft to publish. Please save one first.',
-  draftChanged: 'Someone else has saved this draft. Reload it, then make your changes again.',
+  draftChanged: 'Someone else has changed this. Reload it, then make your changes again.',
   placementIncomplete: 'Every text needs all languages of the site before this can be published.',
   documentUnready: 'Some of the text is missing or wrong. See what is marked, then publish again.',
   mailingSent: 'This has been sent or scheduled already. Reload the page.',

@@ -213,7 +213,7 @@ export const messages = {
   articleIncomplete:
     'Kailangan ng bawat wika ng site ng pamagat at teksto bago ma-publish ang article na ito.',
   noDraft: 'Walang draft na mapa-publish. Mag-save muna ng isa.',
-  draftChanged: 'May ibang nag-save ng draft na ito. I-reload ito, saka ulitin ang mga binago mo.',
+  draftChanged: 'May ibang nagbago nito. I-reload ito, saka ulitin ang mga binago mo.',
   placementIncomplete: 'Kailangan ng bawat teksto ang lahat ng wika ng site bago ito ma-publish.',
   documentUnready: 'May kulang o maling teksto. Ayusin ang may marka, saka i-publish ulit.',
   mailingSent: 'Naipadala o naka-schedule na ito. I-reload ang page.',

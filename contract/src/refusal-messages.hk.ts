@@ -163,7 +163,7 @@ export const messages = {
   unknownFact: '沒有此數值，請檢查名稱。[名稱：{name}。]',
   articleIncomplete: '發佈前，網站的每種語言都要有標題及內容。',
   noDraft: '沒有可發佈的草稿，請先儲存。',
-  draftChanged: '其他人已儲存此草稿。請重新載入，再作修改。',
+  draftChanged: '其他人已更改此內容。請重新載入，再作修改。',
   placementIncomplete: '發佈前，每段文字都要有網站的每種語言。',
   documentUnready: '部分內容未填寫或有誤。請修正已標示的部分，再行發佈。',
   mailingSent: '此訊息已發送或排程，請重新載入頁面。',

@@ -195,7 +195,7 @@ export const messages = {
   unknownFact: 'O site não tem este número.[ Nome: {name}.]',
   articleIncomplete: 'Cada idioma do site precisa de título e texto antes de publicar o artigo.',
   noDraft: 'Não há rascunho para publicar. Salve um antes.',
-  draftChanged: 'Outra pessoa salvou este rascunho. Recarregue e refaça suas alterações.',
+  draftChanged: 'Outra pessoa alterou este conteúdo. Recarregue e refaça suas alterações.',
   placementIncomplete: 'Todo texto precisa de todos os idiomas do site antes de publicar.',
   documentUnready:
     'Alguns textos faltam ou estão errados. Corrija o que está marcado e publique de novo.',

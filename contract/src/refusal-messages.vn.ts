@@ -197,7 +197,7 @@ export const messages = {
   unknownFact: 'Trang không có số liệu này.[ Tên: {name}.]',
   articleIncomplete: 'Mỗi ngôn ngữ của trang cần có tiêu đề và nội dung trước khi đăng bài.',
   noDraft: 'Không có bản nháp để đăng. Vui lòng lưu một bản trước.',
-  draftChanged: 'Người khác đã lưu bản nháp này. Hãy tải lại rồi sửa lại.',
+  draftChanged: 'Người khác đã sửa nội dung này. Hãy tải lại rồi sửa lại.',
   placementIncomplete: 'Mọi nội dung phải có đủ các ngôn ngữ của trang trước khi đăng.',
   documentUnready: 'Một số nội dung còn thiếu hoặc sai. Hãy sửa chỗ được đánh dấu rồi đăng lại.',
   mailingSent: 'Tin này đã được gửi hoặc hẹn giờ. Hãy tải lại trang.',

@@ -163,7 +163,7 @@ export const messages = {
   unknownFact: '没有此数值，请检查名称。[名称：{name}。]',
   articleIncomplete: '发布前，网站的每种语言都要有标题和内容。',
   noDraft: '没有可发布的草稿，请先保存。',
-  draftChanged: '其他人已保存这份草稿。请重新加载后再修改。',
+  draftChanged: '其他人已更改此内容。请重新加载后再修改。',
   placementIncomplete: '发布前，每段文字都要有网站的每种语言。',
   documentUnready: '部分内容未填写或有误。请修正已标示的部分，再发布。',
   mailingSent: '该消息已发送或定时，请刷新页面。',

@@ -1395,6 +1395,7 @@ export interface StaffSessions {
 export interface SupportCannedAnswers {
   cannedId: string;
   name: string;
+  revision: Generated<number>;
   texts: Json;
   updatedAt: Timestamp;
   updatedBy: bigint | null;

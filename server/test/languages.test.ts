@@ -149,7 +149,7 @@ const kinds: Record<string, Kind> = {
     publish: ({ zh, hk, en, th }) =>
       kit.call(
         saveCannedAnswer,
-        { name: `Answer ${(count += 1)}`, texts: { zh, hk, en, th } },
+        { revision: 0, name: `Answer ${(count += 1)}`, texts: { zh, hk, en, th } },
         { as: owner },
       ),
   },

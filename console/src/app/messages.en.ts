@@ -204,9 +204,9 @@ export const messages = {
     waits: 'A version is scheduled for {time}.',
     takeBack: 'Cancel schedule',
     takenBack: 'Back to draft',
-    newer: 'Someone else has changed this draft.',
+    newer: 'Someone else has changed this.',
     newerHint: 'What you typed stays here until you load theirs. Copy what you still need first.',
-    loadNewer: 'Load their draft',
+    loadNewer: 'Load theirs',
   },
   picture: {
     choose: 'Choose a picture',

@@ -201,9 +201,9 @@ export const messages: typeof en = {
     waits: '新版本將於 {time} 發佈。',
     takeBack: '收回',
     takenBack: '已變回草稿',
-    newer: '其他人已更改此草稿。',
-    newerHint: '載入對方的草稿前，你輸入的內容會保留；請先複製仍需要的部分。',
-    loadNewer: '載入對方的草稿',
+    newer: '其他人已更改此內容。',
+    newerHint: '載入對方的內容前，你輸入的內容會保留；請先複製仍需要的部分。',
+    loadNewer: '載入對方的內容',
   },
   picture: {
     choose: '選擇圖片',

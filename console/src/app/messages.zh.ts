@@ -202,9 +202,9 @@ export const messages: typeof en = {
     waits: '新版本将于 {time} 发布。',
     takeBack: '收回',
     takenBack: '已变回草稿',
-    newer: '其他人已更改这份草稿。',
-    newerHint: '加载对方的草稿前，您输入的内容会保留；请先复制仍需要的部分。',
-    loadNewer: '加载对方的草稿',
+    newer: '其他人已更改此内容。',
+    newerHint: '加载对方的内容前，您输入的内容会保留；请先复制仍需要的部分。',
+    loadNewer: '加载对方的内容',
   },
   picture: {
     choose: '选择图片',

@@ -149,7 +149,10 @@ function Publishing(props: {
           danger
           loading={deleting.isBusy}
           onClick={() =>
-            deleting.run({ articleId }, { says: words.draftDeleted, onDone: props.onDone })
+            deleting.run(
+              { articleId, revision: props.of.revision },
+              { says: words.draftDeleted, onDone: props.onDone },
+            )
           }
         >
           {words.deleteDraft}

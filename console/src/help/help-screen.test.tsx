@@ -161,6 +161,7 @@ test('an article that was never published is deleted, and no other', async () =>
   const { user } = await open('/help/deposit-how');
   await user.click(await screen.findByRole('button', { name: deleteDraft }));
   await waitFor(() => expect(server.requests(deleteHelpArticle)).toHaveLength(1));
+  expect(server.requests(deleteHelpArticle)[0]?.input).toMatchObject({ revision: 4 });
 });
 
 test('a new article is not saved without any title', async () => {

@@ -134,7 +134,12 @@ function Actions(props: {
         <Button
           danger
           loading={deleting.isBusy}
-          onClick={() => deleting.run({ placementId }, { says: words.deleted, onDone: onClose })}
+          onClick={() =>
+            deleting.run(
+              { placementId, revision: of.revision },
+              { says: words.deleted, onDone: onClose },
+            )
+          }
         >
           {words.delete}
         </Button>

@@ -181,7 +181,10 @@ function Actions(props: { read: Read; isChanged: boolean; onClose: () => void })
           danger
           loading={deleting.isBusy}
           onClick={() =>
-            deleting.run({ mailingId }, { says: app.publishing.draftDeleted, onDone: onClose })
+            deleting.run(
+              { mailingId, revision: read.revision },
+              { says: app.publishing.draftDeleted, onDone: onClose },
+            )
           }
         >
           {app.publishing.deleteDraft}

@@ -149,6 +149,7 @@ test('a draft is deleted', async () => {
   const { user } = await open('/mailings/mlg_1');
   await user.click(await screen.findByRole('button', { name: app.publishing.deleteDraft }));
   await waitFor(() => expect(server.requests(deleteMailing)).toHaveLength(1));
+  expect(server.requests(deleteMailing)[0]?.input).toEqual({ mailingId: 'mlg_1', revision: 3 });
 });
 
 test('a new message is not saved without any title', async () => {

@@ -119,9 +119,9 @@ export const deleteHelpArticle = defineCall({
   audience: 'staff',
   effect: 'write',
   right: 'content.manage',
-  input: z.object({ articleId }),
+  input: z.object({ articleId, revision: wholeNumber(1, 1_000_000_000) }),
   output: z.object({}),
-  refusals: ['notFound', 'articlePublished'],
+  refusals: ['notFound', 'draftChanged', 'articlePublished'],
 });
 
 export const hideHelpArticle = defineCall({

@@ -193,7 +193,7 @@ export const deletePlacement = defineCall({
   audience: 'staff',
   effect: 'write',
   right: 'content.manage',
-  input: z.object({ placementId }),
+  input: z.object({ placementId, revision: wholeNumber(1, 1_000_000_000) }),
   output: z.object({}),
-  refusals: ['notFound', 'placementPublished'],
+  refusals: ['notFound', 'draftChanged', 'placementPublished'],
 });

@@ -174,7 +174,7 @@ export const deleteMailing = defineCall({
   audience: 'staff',
   effect: 'write',
   right: 'content.manage',
-  input: z.object({ mailingId }),
+  input: z.object({ mailingId, revision: wholeNumber(1, 1_000_000_000) }),
   output: z.object({}),
-  refusals: ['notFound', 'mailingSent'],
+  refusals: ['notFound', 'draftChanged', 'mailingSent'],
 });

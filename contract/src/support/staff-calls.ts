@@ -112,6 +112,7 @@ export const answerFeedback = defineCall({
 
 const cannedAnswer = z.object({
   cannedId: z.string(),
+  revision: z.int().describe('Counts the saved texts: the next save names it.'),
   name: z.string().describe('How operators call it.'),
   texts: z.record(z.enum(['zh', 'hk', 'en', 'th']), z.string()),
   updatedAt: instant(),
@@ -138,11 +139,12 @@ export const saveCannedAnswer = defineCall({
   right: 'support.manage',
   input: z.object({
     cannedId: text(0, 60).default('').describe('Empty: a new one.'),
+    revision: wholeNumber(0, 1_000_000_000).describe('That which was edited; 0: a new one.'),
     name: text(1, 60),
     texts: localText(answerLengthMax),
   }),
   output: z.object({ cannedId: z.string() }),
-  refusals: ['notFound', 'cannedTextMissing', 'cannedNameTaken'],
+  refusals: ['notFound', 'draftChanged', 'cannedTextMissing', 'cannedNameTaken'],
 });
 
 export const deleteCannedAnswer = defineCall({
@@ -152,9 +154,9 @@ export const deleteCannedAnswer = defineCall({
   audience: 'staff',
   effect: 'write',
   right: 'support.manage',
-  input: z.object({ cannedId: text(1, 60) }),
+  input: z.object({ cannedId: text(1, 60), revision: wholeNumber(1, 1_000_000_000) }),
   output: z.object({}),
-  refusals: ['notFound'],
+  refusals: ['notFound', 'draftChanged'],
 });
 
 const chatId = text(1, 60);

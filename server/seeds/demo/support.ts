@@ -40,7 +40,7 @@ export const supportShare: Share = (stage, cast) => {
 function planCanned({ calendar }: Stage, { helper }: Cast): void {
   calendar.planAlone(addMs(calendar.end, -20 * DAY_MS), async () => {
     for (const { name, texts } of cannedAnswers) {
-      await helper.call(saveCannedAnswer, { name, texts });
+      await helper.call(saveCannedAnswer, { revision: 0, name, texts });
     }
   });
 }

@@ -4,13 +4,14 @@ import {
   listHelpArticles,
 } from '@vela/contract/help/staff-calls.ts';
 import { expect, test } from 'vitest';
-import { publishArticle, saveNewDraft } from '../../test/help.ts';
+import { publishArticle, saveNewDraft, saveNextDraft, toDraft } from '../../test/help.ts';
 import { useKit } from '../../test/kit.ts';
 
 const kit = await useKit();
 const editor = await kit.operator('content');
 
-const remove = (articleId: string) => kit.call(deleteHelpArticle, { articleId }, { as: editor });
+const remove = (articleId: string, revision = 1) =>
+  kit.call(deleteHelpArticle, { articleId, revision }, { as: editor });
 
 test('an article is deleted that players have never read, and hidden ones stay', async () => {
   const [draft, read] = [
@@ -20,7 +21,9 @@ test('an article is deleted that players have never read, and hidden ones stay',
   await publishArticle(kit, editor, read);
   await kit.done(hideHelpArticle, { articleId: read }, { as: editor });
   expect((await remove(read)).refusal).toBe('articlePublished');
-  expect((await remove(draft)).code).toBe(0);
+  await saveNextDraft(kit, editor, toDraft('Next', { articleId: draft }));
+  expect((await remove(draft)).refusal).toBe('draftChanged');
+  expect((await remove(draft, 2)).code).toBe(0);
   expect((await remove(draft)).refusal).toBe('notFound');
   const { articles } = await kit.done(listHelpArticles, {}, { as: editor });
   expect(articles.map((it) => it.articleId)).toEqual([read]);

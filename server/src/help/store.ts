@@ -231,9 +231,7 @@ export async function saveRating(
   return rows.length > 0;
 }
 
-/** Deletes a locked article that was never published; returns false for any other. */
-export async function deleteUnpublished(tx: Tx, articleId: string): Promise<boolean> {
-  const { rows } = await sql`delete from help_articles
-    where article_id = ${articleId} and version = 0 returning 1`.execute(tx);
-  return rows.length > 0;
+/** Deletes a locked article. */
+export async function deleteArticle(tx: Tx, articleId: string): Promise<void> {
+  await sql`delete from help_articles where article_id = ${articleId}`.execute(tx);
 }

@@ -7,15 +7,16 @@ import { lockCanned, removeCanned } from './canned-store.ts';
 /** Deletes a canned answer; answers that were given with it stay as they are. */
 export const deleteCannedAnswerRoute = route(deleteCannedAnswer, async (context) => {
   const { tx, input, staff, now, address } = context;
-  const name = await lockCanned(tx, input.cannedId);
-  if (name === null) return refuse('notFound');
+  const canned = await lockCanned(tx, input.cannedId);
+  if (!canned) return refuse('notFound');
+  if (canned.revision !== input.revision) return refuse('draftChanged');
   // After this point it must succeed.
   await removeCanned(tx, input.cannedId);
   await audit(context, {
     staff,
     action: 'support.deleteCannedAnswer',
     subject: `cannedAnswer:${input.cannedId}`,
-    details: { name },
+    details: { name: canned.name },
     address,
     now,
   });

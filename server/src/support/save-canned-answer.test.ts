@@ -5,12 +5,19 @@ import { useKit } from '../../test/kit.ts';
 const kit = await useKit();
 const staff = await kit.operator('support');
 const texts = { zh: '您好', hk: '你好', en: 'Hello', th: 'สวัสดี' };
-const save = (input: object, as = staff) => kit.call(saveCannedAnswer, input, { as });
+const save = (input: object, as = staff) =>
+  kit.call(saveCannedAnswer, { revision: 0, ...input }, { as });
 
 test('a canned answer is written, changed in place, and kept in the audit log', async () => {
-  const { cannedId } = await kit.done(saveCannedAnswer, { name: 'Hello', texts }, { as: staff });
+  const { cannedId } = await kit.done(
+    saveCannedAnswer,
+    { revision: 0, name: 'Hello', texts },
+    { as: staff },
+  );
   const changed = { ...texts, en: 'Good day' };
-  await kit.done(saveCannedAnswer, { cannedId, name: 'Hello', texts: changed }, { as: staff });
+  const next = { cannedId, revision: 1, name: 'Hello', texts: changed };
+  await kit.done(saveCannedAnswer, next, { as: staff });
+  expect((await save({ ...next, texts })).refusal).toBe('draftChanged');
   const { answers } = await kit.done(listCannedAnswers, {}, { as: staff });
   expect(answers).toMatchObject([{ cannedId, name: 'Hello', texts: changed }]);
   const { rows } = await kit.database.pool.query(

@@ -12,7 +12,9 @@ export const saveCannedAnswerRoute = route(saveCannedAnswer, async (context) => 
   const { tx, input, staff, services, now, address } = context;
   const { name, texts } = input;
   const isNew = input.cannedId === '';
-  if (!isNew && (await lockCanned(tx, input.cannedId)) === null) return refuse('notFound');
+  const before = isNew ? null : await lockCanned(tx, input.cannedId);
+  if (!isNew && before === null) return refuse('notFound');
+  if ((before?.revision ?? 0) !== input.revision) return refuse('draftChanged');
   const unwritten = listUnwritten(texts, await readRequired(tx));
   if (unwritten.length > 0) return refuse('cannedTextMissing');
   if (await isNameTaken(tx, name, input.cannedId)) return refuse('cannedNameTaken');
