@@ -6,7 +6,7 @@ import { show } from '../test-kit.tsx';
 import { Screen } from './answer-screen.tsx';
 import { messages as words } from './messages.hk.ts';
 import { englishArticles, sampleArticles } from './sample-articles.ts';
-import { onlyEnglish } from '../app/read/only-english.ts';
+import { onlyEnglish, onlyOthers } from '../app/read/only-english.ts';
 
 let server: StandInServer;
 beforeEach(() => {
@@ -66,6 +66,15 @@ test('an article without a translation is marked as English', async () => {
   server.answer(listArticles, { articles: englishArticles });
   await open();
   expect(await screen.findByText(onlyEnglish.hk)).toBeTruthy();
+});
+
+test('an article in neither the reader’s language nor English says that it is in another', async () => {
+  const articles = sampleArticles.map((it) => ({ ...it, language: 'th' as const }));
+  server.answer(listArticles, { articles });
+  await open();
+  expect(await screen.findByText(onlyOthers.hk)).toBeTruthy();
+  const title = screen.getByRole('heading', { name: '存款何時到賬？' });
+  expect(title.closest('[lang]')?.getAttribute('lang')).toBe('th');
 });
 
 test('a deleted article shows a note', async () => {

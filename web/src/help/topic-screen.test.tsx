@@ -36,3 +36,13 @@ test('titles in English say so to readers of another language', async () => {
   expect(await screen.findByText(onlyEnglish.hk)).toBeTruthy();
   expect(screen.getByText('取款需時多久？').lang).toBe('en');
 });
+
+test('titles of which some are in English are marked one by one', async () => {
+  const [first, ...rest] = sampleArticles;
+  const articles = [...(first ? [{ ...first, language: 'en' as const }] : []), ...rest];
+  new StandInServer().answer(listArticles, { articles });
+  await open('/pages/help/help');
+  expect((await screen.findByText('存款何時到賬？')).lang).toBe('en');
+  expect(screen.getByText('取款需時多久？').lang).toBe('');
+  expect(screen.queryByText(onlyEnglish.hk)).toBeNull();
+});
