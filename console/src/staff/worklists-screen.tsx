@@ -1,7 +1,7 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { getDashboard, listStuckWork, retryWork } from '@vela/contract/staff/staff-calls.ts';
-import { worklistNames } from '@vela/contract/staff/worklists.ts';
-import type { WorklistName } from '@vela/contract/staff/worklists.ts';
+import { worklistNames } from '@vela/contract/staff/rules.ts';
+import type { WorklistName } from '@vela/contract/staff/rules.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Button } from 'antd';
 import { useAction } from '../app/action/use-action.ts';

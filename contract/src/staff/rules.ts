@@ -18,3 +18,18 @@ export type ExportedName = (typeof exportedLists)[number];
  * The maximum rows of a file. Chosen: fits one spreadsheet, and takes the database a second or two.
  */
 export const exportedRowsMax = 10_000;
+
+/** The worklists of the platform: work that waits for somebody else. */
+export const worklistNames = [
+  'wallet/venue-transfers',
+  'withdrawal/payouts',
+  'deposit/channel-orders',
+  'access/letters',
+  'mailing/letters',
+  'alert/titles',
+  'venue/closings',
+  'freeplay/grants',
+] as const;
+
+/** The name of a worklist. */
+export type WorklistName = (typeof worklistNames)[number];

@@ -1,5 +1,5 @@
 import { listStuckWork } from '@vela/contract/staff/staff-calls.ts';
-import { worklistNames } from '@vela/contract/staff/worklists.ts';
+import { worklistNames } from '@vela/contract/staff/rules.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import { newStuck } from '../../test/stuck.ts';
