@@ -10,8 +10,8 @@ import type { Clock, FixedClock } from '@vela/service/clock.ts';
  *   T1  actions start in the order of their times; those of one person are sequential
  *   T2  within an action time only moves forward, and never past the end of the calendar
  *   T3  jobs, and what else looks at everything, run alone, in the order of their times
- *   T4  what operators do about one person is sequential, in the order of its times, which the audit
- *       log keeps: it starts once all earlier actions are over, and later ones can overlap with it
+ *   T4  what operators do about one person is sequential, in the order of its times, as the audit
+ *       log shows: it starts once all earlier actions are over, and later ones can overlap with it
  *   T5  a failing action ends the run
  */
 
