@@ -155,7 +155,9 @@ function toValue(name: string, content: Content, before: unknown, at: Date): unk
     const known = dictionariesSetting.schema.parse(before);
     return { ...known, [name]: narrow(content.entries) };
   }
-  const written = Object.entries(content.texts).filter(([, { body }]) => body !== '');
+  const written = Object.entries(content.texts).filter(
+    ([, { title, body }]) => title !== '' && body !== '',
+  );
   return { ...templatesSetting.schema.parse(before), [name]: Object.fromEntries(written) };
 }
 

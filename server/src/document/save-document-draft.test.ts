@@ -53,7 +53,7 @@ test('a message is sent in the words of the operator, with its facts filled in',
   const en = { title: 'Hello at {site}', body: 'You are {username}.' };
   await publishContent(kit, editor, 'template.welcome', {
     ...welcome,
-    texts: { ...welcome.texts, en },
+    texts: { ...welcome.texts, en, vn: { title: '', body: 'Xin chào' } },
   });
   const player = await kit.player();
   await runWork(kit.services, (work) =>
@@ -70,6 +70,8 @@ test('a message is sent in the words of the operator, with its facts filled in',
   const texts = (await read('en')).map(({ title, summary }) => [title, summary]);
   expect(texts).toContainEqual(['Hello at Vela', `You are ${player.username}.`]);
   expect((await read('th')).map(({ title }) => title)).not.toContain('Hello at Vela');
+  // What is half written is not sent.
+  expect((await read('vn')).map(({ title }) => title)).not.toContain('');
 });
 
 test('a draft of another kind, or of an unknown document, is not kept', async () => {
