@@ -136,7 +136,7 @@ describe('an agreement', () => {
     { country: 'Hong Kong' },
     { venues: [] },
     { unknown: 1 },
-    { venues: [{ ...toVenue('acme'), names: { en: 'Acme Live' } }] },
+    { venues: [{ ...toVenue('acme'), names: { th: 'แอคมี' } }] },
     { venues: [{ ...toVenue('acme'), names: { ...names, xx: 'Acme' } }] },
   ])('with %j cannot be read', (fields) => {
     expect(agreement.safeParse(write('acme')).success).toBe(true);
@@ -147,6 +147,12 @@ describe('an agreement', () => {
     const wide = { ...names, vn: 'Acme vn', pg: 'Acme pg', fp: 'Acme fp', md: 'Acme md' };
     const read = toAgreement('acme', { venues: [{ ...toVenue('acme'), names: wide }] });
     expect(read.venues[0]).toMatchObject({ names: wide, taglines: names });
+  });
+
+  test('needs no languages but English', () => {
+    const few = { en: 'Acme', th: 'แอคมี' };
+    const read = toAgreement('acme', { venues: [{ ...toVenue('acme'), names: few }] });
+    expect(read.venues[0]?.names).toEqual({ ...few, zh: 'Acme', hk: 'Acme' });
   });
 
   test('is changed except for its permanent parts', async () => {

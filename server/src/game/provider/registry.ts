@@ -1,6 +1,6 @@
 import { gameCategories } from '@vela/contract/game/calls.ts';
 import type { AuditAction } from '@vela/contract/staff/audit-actions.ts';
-import { inWritten } from '@vela/contract/shape.ts';
+import { inEvery } from '@vela/contract/shape.ts';
 import { z } from 'zod';
 import type { TxContext } from '../../app/route.ts';
 import type { Work } from '../../app/work.ts';
@@ -37,7 +37,12 @@ const origin = z
   .url({ protocol: web, abort: true })
   .refine((text) => new URL(text).origin === text, 'must be an origin, like https://games.example');
 const name = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
-const words = inWritten(z.string().min(1).max(80)).strict();
+const word = z.string().min(1).max(80);
+/** A text by language, as in the list of games: a missing one is the English one. */
+const words = inEvery(word.exactOptional())
+  .extend({ en: word })
+  .strict()
+  .transform(({ en, zh = en, hk = en, th = en, ...rest }) => ({ en, zh, hk, th, ...rest }));
 
 const venue = z
   .strictObject({
