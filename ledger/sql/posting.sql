@@ -48,7 +48,7 @@ begin
   if cardinality(p_key) > 4096 then
     raise exception 'a batch takes at most 4096 transfers' using errcode = 'LG002';
   end if;
-  -- A zero amount would look like one that did not fit.
+  -- A zero amount would be indistinguishable from one that did not fit.
   if (1 <= all (p_amount)) is not true then
     raise exception 'every amount must be at least 1' using errcode = 'check_violation';
   end if;

@@ -1,4 +1,4 @@
--- How the totals of house accounts follow the journal. Runs as the ledger's owner, as posting does.
+-- How the totals of house accounts follow the journal. Runs as the ledger's owner, like posting.
 
 -- Advances the roll-ups, never past an id that an open transaction may still post below: a run
 -- records the last id drawn, then draws a transaction id. Any transaction that drew an id up to the

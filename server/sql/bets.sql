@@ -1,15 +1,15 @@
--- Bets and wins, each written in the statement that moves its money.
+-- Bets and wins. Each is written by the statement that moves its money.
 
--- The elements of an array at some places.
+-- Returns the elements of an array at the given positions.
 create or replace function game.pick(p_all anyarray, p_places int[])
 returns anyarray language sql immutable parallel safe as $$
   select array(select p_all[u.place] from unnest(p_places) with ordinality as u (place, n) order by n)
 $$;
 
--- Posts a batch of stakes with their bets. The accounts are locked before the tombstones are read,
--- and a rollback that leaves one holds the same locks, so neither can miss the other. Under the
--- same locks the stakes are evaluated; one that may not be taken answers why (see
--- protection_evaluate and promotion_guard) and disturbs no other.
+-- Posts a batch of stakes with their bets. It locks the accounts before it reads the tombstones,
+-- and a rollback that leaves one holds the same locks, so neither can miss the other. Under these
+-- locks it evaluates the stakes: a refused stake returns its reason (see protection_evaluate and
+-- promotion_guard) and does not affect the others.
 create or replace function game.place_bets(
   p_key uuid[], p_fingerprint bigint[], p_kind smallint[], p_debit bigint[], p_credit bigint[],
   p_amount bigint[], p_cause text[], p_event_at timestamptz[],
@@ -19,7 +19,7 @@ create or replace function game.place_bets(
 )
 returns table (ord int, transfer_id bigint, status smallint, balance_after bigint)
 language plpgsql
--- Planned for each batch: a plan made while these tables were empty reads all of them for ever.
+-- Planned for each batch: a plan cached while these tables were empty would always scan them whole.
 set plan_cache_mode = force_custom_plan
 set jit = off
 set enable_seqscan = off
@@ -28,7 +28,7 @@ as $$
 declare
   v_reasons smallint[];
   v_beyond smallint[];
-  v_taken int[];  -- the places of the stakes that go on; null: all of them
+  v_taken int[];  -- positions of the stakes that are not refused; null: all
 begin
   perform from ledger.accounts a where a.id = any (p_debit) order by a.id for no key update;
   if exists (
@@ -92,7 +92,7 @@ begin
     select * from ledger.post(p_key, p_fingerprint, p_kind, p_debit, p_credit, p_amount, p_cause,
       p_event_at)
   ), taken as materialized (
-    -- A bet that closes its round closes it for the bets before it in this batch, too.
+    -- A bet that closes its round also closes it for earlier bets of this batch.
     select b.*, p.transfer_id, p.balance_after, bool_or(b.is_closed) over (
       partition by b.provider_no, b.player_id, b.round order by b.ord desc) as is_decided
     from unnest(b_player, b_provider, b_venue, b_uuid, b_fingerprint, b_valid, b_is_closed, b_game,
@@ -117,12 +117,11 @@ begin
   select coalesce(v_taken[p.ord], p.ord), p.transfer_id, p.status, p.balance_after from posted p;
 end $$;
 
--- Posts a batch of wins and settles their bets. A bet that was rolled back meanwhile ends it, and
--- so does one that would return more than its game states, or has a win in game.win_reviews.
--- w_valid, where a win brings it, is what finally counts of the bet for turnover: never more than
--- its stake, and nothing new once the bet has been counted. A win that is a part (w_is_part) leaves
--- an open bet open, and what counts of it to a later one. The caller has locked the credited
--- accounts.
+-- Posts a batch of wins and settles their bets. The whole batch fails if a bet was rolled back
+-- meanwhile, would return more than its game states, or has a win in game.win_reviews. w_valid, if
+-- a win has it, is what finally counts of the bet for turnover: never more than its stake, and
+-- ignored once the bet has been counted. A partial win (w_is_part) leaves an open bet open and its
+-- valid amount to a later win. The caller must hold the locks of the credited accounts.
 create or replace function game.settle_locked_bets(
   p_key uuid[], p_fingerprint bigint[], p_kind smallint[], p_debit bigint[], p_credit bigint[],
   p_amount bigint[], p_cause text[], p_event_at timestamptz[],
@@ -131,7 +130,7 @@ create or replace function game.settle_locked_bets(
 )
 returns table (ord int, transfer_id bigint, status smallint, balance_after bigint)
 language plpgsql
--- Planned for each batch: a plan made while these tables were empty reads all of them for ever.
+-- Planned for each batch: a plan cached while these tables were empty would always scan them whole.
 set plan_cache_mode = force_custom_plan
 set jit = off
 set enable_seqscan = off
@@ -213,7 +212,7 @@ begin
     ) s
     where b.player_id = s.player_id and b.bet_id = s.bet_id
   ), closed as (
-    -- What is still open in a round that its win closes has lost.
+    -- When a win closes its round, the bets of that round that are still open have lost.
     update game.bets b set state = 2, settled_at = c.event_at
     from won c
     where c.is_closed and b.player_id = c.player_id and b.provider_no = c.provider_no
@@ -223,8 +222,9 @@ begin
   select * from posted;
 end $$;
 
--- Posts a batch of wins and settles their bets, see game.settle_locked_bets. A player who owes
--- something after a correction ends it: their wins are paid one by one, because they may repay it.
+-- Locks the accounts, posts a batch of wins and settles their bets (see game.settle_locked_bets).
+-- The batch fails if one of its players owes an amount after a correction: the wins of such a
+-- player are paid one at a time, because each may repay a part of it.
 create or replace function game.settle_bets(
   p_key uuid[], p_fingerprint bigint[], p_kind smallint[], p_debit bigint[], p_credit bigint[],
   p_amount bigint[], p_cause text[], p_event_at timestamptz[],

@@ -1,7 +1,8 @@
--- What an open bonus holds against stakes.
+-- What open bonuses forbid, and when they were open.
 
--- Evaluates stakes by the largest bet that an open bonus allows: 106 where one is above it, else 0;
--- null if all may be taken. What was taken before is answered as it was.
+-- Checks stakes against the largest bet that an open bonus allows. Returns null if no player of the
+-- batch has such a bonus, otherwise 106 for each stake above it and 0 for the others. A stake that
+-- was posted before is not refused.
 create or replace function promotion_guard(
   p_player bigint[], p_venue smallint[], p_amount bigint[], p_key uuid[]
 )
@@ -28,7 +29,7 @@ begin
   );
 end $$;
 
--- For turnover: when bonuses were open, and the venue whose bets fall under them; null: all.
+-- For turnover: when bonuses were open, and the venue whose bets count towards them; null: all.
 create or replace view turnover_bonus_spans as
   select player_id, terms ->> 'venue' as venue, granted_at, ended_at
   from promotion_applications where granted_at is not null

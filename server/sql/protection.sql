@@ -1,6 +1,7 @@
--- When play is stopped, and what counts against the limits of a player.
+-- When play is stopped, and what counts towards the limits of a player.
 
--- What a player may still stake before some limit of stakes or losses is reached; null without one.
+-- Returns what a player may still stake before a limit on stakes or losses is reached; null if the
+-- player has no such limit.
 create or replace function protection_room(p_player bigint, p_at timestamptz, p_zone text)
 returns bigint language sql stable as $$
   select min(l.amount - coalesce(used.minor, 0))::bigint
@@ -13,13 +14,13 @@ returns bigint language sql stable as $$
   where l.player_id = p_player and l.kind in ('loss', 'stake')
 $$;
 
--- Whole milliseconds between two instants; none if they are in the wrong order.
+-- Returns the whole milliseconds between two instants; 0 if the second is not after the first.
 create or replace function protection_ms(p_from timestamptz, p_to timestamptz)
 returns bigint language sql immutable parallel safe as $$
   select greatest(0, extract(epoch from p_to - p_from) * 1000)::bigint
 $$;
 
--- Why time stops a player who has limits of it: 103 session, 104 day, 0 not at all.
+-- Returns which limit on time stops a player: 103 session, 104 day, 0 none.
 create or replace function protection_time_stop(
   p_player bigint, p_at timestamptz, p_zone text, p_pause_minutes int
 )
@@ -47,7 +48,7 @@ returns smallint language sql stable as $$
   where l.player_id = p_player and l.kind = 'time'
 $$;
 
--- Why a player may not play now, as protection_evaluate says it; 0 if nothing is against it.
+-- Returns why a player may not play now, in the codes of protection_evaluate; 0 if the player may.
 create or replace function protection_stop(
   p_player bigint, p_at timestamptz, p_zone text, p_check_minutes int, p_pause_minutes int
 )
@@ -64,8 +65,8 @@ returns smallint language sql stable as $$
   ), 0)::smallint
 $$;
 
--- Notes that players play: begins a session after a pause, else adds the time since the last act.
--- Whoever calls it has locked the guards that are there.
+-- Records that players are active: begins a session after a pause, otherwise adds the time since
+-- their last activity. The caller must hold the locks of the guards that exist.
 create or replace function protection_touch(
   p_player bigint[], p_at timestamptz[], p_zone text, p_pause_minutes int
 )
@@ -121,10 +122,10 @@ begin
   where g.active_at is null or g.active_at <= excluded.active_at - interval '1 minute';
 end $$;
 
--- Evaluates stakes in the order of the arrays, and notes that their players play. Gives null if all
--- may be taken, else for each one 0 or why not:
---   101 play is paused   102 a reality check is due   103, 104 time is up   105 a limit of money
--- Whoever calls it has locked the accounts, so that none of their balances moves meanwhile.
+-- Evaluates stakes in the order of the arrays, and records that their players are active. Returns
+-- null if none is refused, otherwise for each stake 0 or the reason for its refusal:
+--   101 play is paused   102 a reality check is due   103, 104 time limit   105 limit on money
+-- The caller must hold the locks of the accounts, so that their balances do not change meanwhile.
 create or replace function protection_evaluate(
   p_player bigint[], p_debit bigint[], p_amount bigint[], p_key uuid[], p_at timestamptz[],
   p_zone text, p_check_minutes int, p_pause_minutes int
@@ -148,8 +149,8 @@ declare
   v_from timestamptz;
   v_until timestamptz;
 begin
-  -- Most batches are of players with nothing to hold against them who have bet a moment ago: one
-  -- count tells, and nothing else is looked at.
+  -- The common case: players without limits, pauses or due checks who were active within the last
+  -- minute. One count recognizes such a batch, and nothing else is read.
   select min(at), max(at) into v_from, v_until from unnest(p_at) as u (at);
   if (select count(distinct u.player_id) from unnest(p_player) as u (player_id)) = (
     select count(*) from protection_guards g
@@ -183,7 +184,7 @@ begin
     return case when 0 = all (v_reasons) then null else v_reasons end;
   end if;
 
-  -- All at once and by id, so that two batches never wait for each other.
+  -- In one statement and in id order, so that two batches never deadlock.
   perform from protection_guards g
     where g.player_id = any (p_player) and (g.is_limited or g.active_at is null
       or g.active_at <= v_until - interval '1 minute')
@@ -199,7 +200,7 @@ begin
       left join ledger.accounts a on a.id = b.debit
       where b.reason = 0 order by b.ord
     loop
-      -- What was taken before is answered as it was, and takes no room again.
+      -- A stake that was posted before is answered as it was then, and takes up no room again.
       continue when v_bet.is_known;
       v_reason := protection_time_stop(v_bet.player_id, v_bet.at, p_zone, p_pause_minutes);
       if v_reason > 0 then
@@ -212,12 +213,12 @@ begin
       end if;
       v_room := (v_rooms ->> v_bet.player_id::text)::bigint;
       v_balance := coalesce((v_balances ->> v_bet.debit::text)::bigint, v_bet.balance, 0);
-      -- Without a limit of money there is no room to measure; what costs nothing needs none.
+      -- Without a limit on money there is no room to measure, and a free stake needs none.
       continue when v_room is null or v_bet.amount = 0;
       if v_bet.amount > greatest(v_room, 0) then
         v_reasons[v_bet.ord] := 105;
       elsif v_bet.amount <= v_balance then
-        -- The ledger will take it; what it refuses takes no room.
+        -- The ledger will accept this stake; one that it refuses takes up no room.
         v_rooms := v_rooms || jsonb_build_object(v_bet.player_id, v_room - v_bet.amount);
         v_balances := v_balances || jsonb_build_object(v_bet.debit, v_balance - v_bet.amount);
       end if;
@@ -232,7 +233,7 @@ begin
   return case when 0 = all (v_reasons) then null else v_reasons end;
 end $$;
 
--- Counts new bets of limited players; free ones risk nothing of theirs and win nothing of it back.
+-- Counts new bets of players with limits. Free bets are left out: they risk no money of the player.
 create or replace function protection_count_placed() returns trigger language plpgsql
 set plan_cache_mode = force_generic_plan
 set jit = off
@@ -259,7 +260,7 @@ begin
   return null;
 end $$;
 
--- Counts what becomes of the bets of limited players; a void bet counts with nothing.
+-- Counts changes to bets of players with limits; a void bet counts as nothing.
 create or replace function protection_count_changed() returns trigger language plpgsql
 set plan_cache_mode = force_generic_plan
 set jit = off
@@ -301,6 +302,6 @@ create or replace trigger bets_are_counted_when_changed after update on game.bet
   referencing old table as before_rows new table as after_rows
   for each statement execute function protection_count_changed();
 
--- For access: the players who have excluded themselves and have not returned.
+-- For access: players who have excluded themselves and have not returned.
 create or replace view access_excluded_players as
   select player_id from protection_guards where blocked_until = 'infinity';

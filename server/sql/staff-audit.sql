@@ -1,4 +1,4 @@
--- The audit log is written once.
+-- The audit log is append-only.
 
 create or replace function staff_audit_is_append_only() returns trigger language plpgsql as $$
 begin

@@ -1,6 +1,6 @@
 -- What other slices read of wallets.
 
--- For venue: what transfers have brought to each venue, less what came back, and what is under way.
+-- For venue: transfers to each venue, negative for those back, and whether each is done or pending.
 create or replace view venue_transfers as
   select player_id, venue,
     case direction when 'toVenue' then amount_minor else -amount_minor end as brought_minor,

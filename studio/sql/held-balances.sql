@@ -1,4 +1,4 @@
--- The journal of held balances is written once, and an account stays.
+-- The journal of held balances is append-only, and accounts are permanent.
 
 create or replace function studio.refuse_change() returns trigger language plpgsql as $$
 begin
