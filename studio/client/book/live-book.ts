@@ -171,7 +171,7 @@ export class LiveBook {
     this.#tell('bets');
   }
 
-  /** A bet cannot be bought back at present: it has no value until it is read again. */
+  /** Takes the cash-out value of a bet away until the bet is read again. */
   stopCashOut(betId: string): void {
     const bet = this.#bets.get(betId);
     if (bet !== undefined) this.putBets([{ ...bet, cashOutMinor: null, cashOutBp: null }]);

@@ -7,7 +7,7 @@ import { isHolding } from './rulings.ts';
 import type { Rulings } from './rulings.ts';
 
 /** The dependencies of reading actions. */
-export interface ActionViewParts {
+interface ActionViewParts {
   rulings: Pick<Rulings, 'find'>;
   feed: Pick<Feed, 'findEvent' | 'findRunners'>;
   leagues: Leagues;
