@@ -4,7 +4,7 @@ import { drainConnections } from '@vela/service/drain.ts';
 import { awaitLateBodies } from '@vela/service/late-body.ts';
 import type { Check, Reading } from '@vela/service/health.ts';
 import { serveHealth } from '@vela/service/health.ts';
-import { findPendingMigrations } from '@vela/service/migrate.ts';
+import { openMigrationCheck } from '@vela/service/migrate.ts';
 import type { MigrationDir } from '@vela/service/migration.ts';
 import { openSpaceCheck } from '@vela/service/space-check.ts';
 import Fastify, { LogController } from 'fastify';
@@ -97,7 +97,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     readings: options.readings ?? [],
     checks: {
       database: () => services.database.pool.query('select 1'),
-      migrations: () => checkMigrations(services),
+      migrations: openMigrationCheck(services.database.pool, migrationDirs),
       space: openSpaceCheck({ ...services, dataDir: config.dataDir }),
       ...options.checks,
     },
@@ -138,9 +138,4 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     readLook: openLook(db, config.dataDir),
   });
   return app;
-}
-
-async function checkMigrations({ database }: Services): Promise<void> {
-  const pending = await findPendingMigrations(database.pool, migrationDirs);
-  if (pending.length > 0) throw new Error(`migrations missing: ${pending.join(', ')}`);
 }

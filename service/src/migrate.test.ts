@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { findPendingMigrations, migrate } from './migrate.ts';
+import { findPendingMigrations, migrate, openMigrationCheck } from './migrate.ts';
 import type { MigrationDir } from './migration.ts';
 import { StartupProblem } from './startup-problem.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -52,6 +52,15 @@ describe('migrations', () => {
     expect((await database.pool.query('select * from goods')).rowCount).toBe(1);
     write('0030-more.sql', 'insert into goods values (2);');
     expect(await findPendingMigrations(database.pool, [dir])).toEqual(['shop/0030-more.sql']);
+  });
+
+  test('of a version that is installed beside a running process do not make that unready', async () => {
+    write('0010-goods.sql', 'create table goods (id int8);');
+    const check = openMigrationCheck(database.pool, [dir]);
+    await expect(check()).rejects.toThrow('migrations missing: shop/0010-goods.sql');
+    await migrate(database.pool, [dir]);
+    write('0020-more.sql', 'insert into goods values (2);');
+    await check();
   });
 
   test('started by several processes concurrently are applied once', async () => {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { Migration, MigrationDir } from './migration.ts';
-import { applyFunctions, findPendingFunctions } from './sql-functions.ts';
+import { applyFunctions, findPendingFunctions, readFunctions } from './sql-functions.ts';
 import { describeFailure, errorCode, StartupProblem } from './startup-problem.ts';
 
 // Chosen: any constant that no other lock in the database uses.
@@ -78,13 +78,47 @@ export async function findPendingMigrations(
   pool: pg.Pool,
   dirs: readonly MigrationDir[],
 ): Promise<string[]> {
-  const pending: string[] = [];
-  for (const dir of dirs) {
-    const applied = await listApplied(pool, dir.name);
-    const files = await readMigrations(dir);
-    pending.push(...files.filter((f) => !applied.has(f.name)).map((f) => `${dir.name}/${f.name}`));
+  return findLacking(pool, await readFiles(dirs));
+}
+
+/**
+ * Returns a check that throws while the database lacks a file of `dirs`. The files are read once:
+ * a process runs with those of its start, and a monitor asks every few seconds.
+ */
+export function openMigrationCheck(
+  pool: pg.Pool,
+  dirs: readonly MigrationDir[],
+): () => Promise<void> {
+  let files: Promise<Files> | null = null;
+  return async () => {
+    files ??= readFiles(dirs).catch((error: unknown) => {
+      files = null;
+      throw error;
+    });
+    const lacking = await findLacking(pool, await files);
+    if (lacking.length > 0) throw new Error(`migrations missing: ${lacking.join(', ')}`);
+  };
+}
+
+/** The migrations of each folder, and the functions of all. */
+type Files = { migrations: Migration[][]; functions: Migration[] };
+
+async function readFiles(dirs: readonly MigrationDir[]): Promise<Files> {
+  const [migrations, functions] = await Promise.all([
+    Promise.all(dirs.map(readMigrations)),
+    Promise.all(dirs.map(readFunctions)),
+  ]);
+  return { migrations, functions: functions.flat() };
+}
+
+async function findLacking(pool: pg.Pool, { migrations, functions }: Files): Promise<string[]> {
+  const lacking: string[] = [];
+  for (const files of migrations) {
+    const applied = await listApplied(pool, files[0]?.package ?? '');
+    const pending = files.filter(({ name }) => !applied.has(name));
+    lacking.push(...pending.map((file) => `${file.package}/${file.name}`));
   }
-  return [...pending, ...(await findPendingFunctions(pool, dirs))];
+  return [...lacking, ...(await findPendingFunctions(pool, functions))];
 }
 
 /** Throws a StartupProblem with one line if the database lacks migrations. */

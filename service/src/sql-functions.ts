@@ -74,9 +74,8 @@ export async function applyFunctions(
 /** The files whose content the database has never had. */
 export async function findPendingFunctions(
   pool: pg.Pool,
-  dirs: readonly MigrationDir[],
+  files: readonly Migration[],
 ): Promise<string[]> {
-  const files = (await Promise.all(dirs.map(readFunctions))).flat();
   if (files.length === 0) return [];
   const { rows: found } = await pool.query<{ found: boolean }>(
     `select to_regclass('schema_functions') is not null as found`,

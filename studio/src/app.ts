@@ -12,7 +12,7 @@ import { awaitLateBodies } from '@vela/service/late-body.ts';
 import { serveHealth } from '@vela/service/health.ts';
 import { memoryBus } from '@vela/service/live.ts';
 import type { Logger } from '@vela/service/log.ts';
-import { findPendingMigrations } from '@vela/service/migrate.ts';
+import { openMigrationCheck } from '@vela/service/migrate.ts';
 import type { MigrationDir } from '@vela/service/migration.ts';
 import type { Proxies } from '@vela/service/proxies.ts';
 import type { Random } from '@vela/service/random.ts';
@@ -230,10 +230,7 @@ function serveStudioHealth(
     metricsOn,
     checks: {
       database: () => database.pool.query('select 1'),
-      migrations: async () => {
-        const pending = await findPendingMigrations(database.pool, [MIGRATIONS]);
-        if (pending.length > 0) throw new Error(`migrations missing: ${pending.join(', ')}`);
-      },
+      migrations: openMigrationCheck(database.pool, [MIGRATIONS]),
       space: openSpaceCheck({ database, dataDir: null, clock }),
     },
     // Everything else is served while the feed file is late or has faults, or results are overdue.
