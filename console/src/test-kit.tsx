@@ -12,6 +12,7 @@ import { FormatProvider } from '@vela/ui/format/format-context.tsx';
 import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router';
+import { onTestFinished } from 'vitest';
 import { queryClient } from './app/calls.ts';
 import { allLanguages } from './app/form/language-tabs.tsx';
 import { getLanguage } from './app/language.ts';
@@ -44,12 +45,13 @@ export type Shown = {
 
 retryReadsAtOnce(queryClient);
 
-/** Renders a component of the console as a logged-in operator sees it. */
+/** Renders a component of the console as an operator sees it; the session ends with the test. */
 export async function show(part: ReactNode, frame: Frame = {}): Promise<Shown> {
   const { words = [], at = '/', route = '*', rights = staffRights, offered = allLanguages } = frame;
   await loadWords('app', ...words);
   queryClient.clear();
   session.begin('token of the test');
+  onTestFinished(session.end);
   const router = createMemoryRouter([{ path: route, element: part }], { initialEntries: [at] });
   render(
     <QueryClientProvider client={queryClient}>

@@ -11,10 +11,12 @@ import { LinkProvider } from '@vela/ui/button/link.tsx';
 import { FormatProvider } from '@vela/ui/format/format-context.tsx';
 import { ToastProvider } from '@vela/ui/state/toast.tsx';
 import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
 import { queryClient } from './app/call/calls.ts';
 import { getLanguage } from './app/choice/language.ts';
 import { session } from './app/session/session.ts';
 import type { User } from './app/session/user.ts';
+import { visitor } from './app/session/visitor.ts';
 import { GateProvider } from './app/shell/gate.tsx';
 import { AppLink } from './app/shell/navigation.tsx';
 import { openMemoryRouter, RouterProvider } from './app/shell/router.tsx';
@@ -42,13 +44,17 @@ export type Shown = {
   leave: () => void;
 };
 
-/** Renders a component of the player app as a logged-in player sees it. */
+/** Renders a component of the player app as a player sees it; the session ends with the test. */
 export async function show(part: ReactNode, frame: Frame = {}): Promise<Shown> {
   const { words = [], at = '/', isVisitor = false, closed = [] } = frame;
   await loadWords('app', ...words);
   queryClient.clear();
   if (isVisitor) session.end();
   else session.begin('token of the test');
+  onTestFinished(() => {
+    session.end();
+    visitor.end();
+  });
   const routes = closed.map((path) => ({
     path,
     Screen: () => null,

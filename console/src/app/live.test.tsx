@@ -6,14 +6,12 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { Screen } from '../profile/outbox-screen.tsx';
 import { show } from '../test-kit.tsx';
 import { startLive } from './live.ts';
-import { session } from './session.ts';
 
 vi.stubGlobal('WebSocket', StandInSocket);
 const { stop } = startLive();
 afterAll(() => {
   // Later files share this page and these modules, and none of their sessions may open a socket.
   stop();
-  session.end();
   StandInSocket.all = [];
   vi.unstubAllGlobals();
 });

@@ -4,7 +4,6 @@ import { StandInServer } from '@vela/client/test-kit.ts';
 import { getSupportState } from '@vela/contract/support/calls.ts';
 import { afterAll, expect, test, vi } from 'vitest';
 import { goLive } from '../app/call/go-live.ts';
-import { session } from '../app/session/session.ts';
 import { visitor } from '../app/session/visitor.ts';
 import { useSupportUnread } from '../app/shell/support-unread.ts';
 import { show } from '../test-kit.tsx';
@@ -15,8 +14,6 @@ const stop = goLive();
 afterAll(() => {
   // Later files share this page, and the socket of this one must not reopen there.
   stop();
-  visitor.end();
-  session.end();
   StandInSocket.all = [];
   vi.unstubAllGlobals();
 });

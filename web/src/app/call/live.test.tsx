@@ -37,14 +37,12 @@ beforeEach(() => {
   server.answer(getSiteInfo, { websiteBasicList: [] });
 });
 afterEach(() => {
-  session.end();
   StandInSocket.all = [];
   vi.useRealTimers();
 });
 afterAll(() => {
   // Later files share this page and these modules, and none of their sessions may open a socket.
   stop();
-  visitor.end();
   vi.unstubAllGlobals();
 });
 
