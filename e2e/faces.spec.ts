@@ -4,7 +4,8 @@ import { listFontsOf } from '../tools/test-fonts.ts';
 import { launchBrowser, openDesk, site } from './pages/site.ts';
 
 /* Each text uses the font of its language, in the player app, the console and the games: a
-   Chinese font has letters, digits and quotes too, but full-width. */
+   Chinese font has letters, digits and quotes too, but full-width. Only in Chinese running text
+   are the quotes its own. */
 
 const pages = [
   ['the player app', `${site.playerUrl}/`],
@@ -27,9 +28,9 @@ const texts = [
   ['en', '陳大文', 'Noto Sans HK'],
   ['th', 'Player’s “bet” 123', 'Noto Sans'],
   ['th', 'เดิมพัน', 'Noto Sans Thai'],
-  ['zh-HK', '賭直骨，。「」“”—…', 'Noto Sans HK'],
+  ['zh-HK', '賭直骨，。「」', 'Noto Sans HK'],
   ['zh-HK', 'Player’s 123', 'Noto Sans'],
-  ['zh-CN', '赌直骨，。“”—…', 'Noto Sans SC'],
+  ['zh-CN', '赌直骨，。', 'Noto Sans SC'],
   ['zh-Hans', '赌直骨', 'Noto Sans SC'],
   ['zh-CN', 'Player’s 123', 'Noto Sans'],
   ['my', 'လောင်းကြေး', 'Noto Sans Myanmar'],
@@ -39,15 +40,21 @@ const texts = [
   ['fil', 'Ibáñez — “Ñ”', 'Noto Sans'],
 ] as const;
 
+const prose = [
+  ['zh-HK', '賭直骨，。「」“”—…', 'Noto Sans HK'],
+  ['zh-CN', '赌直骨，。“”—…', 'Noto Sans SC'],
+  ['zh-CN', 'Player’s 123', 'Noto Sans'],
+  ['en', 'Player’s “bet” 123 — …', 'Noto Sans'],
+] as const;
+
 test.each(pages)('%s renders each text in the font of its language', async (_name, url) => {
   await page.goto(url);
   await page.locator('#root :visible').first().waitFor();
   for (const token of ['--font-ui', '--font-num']) {
-    const drawn = await draw(token);
-    expect(drawn.map((faces, i) => [...(texts[i]?.slice(0, 2) ?? []), faces.join()])).toEqual(
-      texts,
-    );
+    const style = `font-family: var(${token})`;
+    expect(await draw({ texts, style, className: '' })).toEqual(texts);
   }
+  expect(await draw({ texts: prose, style: '', className: 'prose' })).toEqual(prose);
 });
 
 test('an English apostrophe is narrow', async () => {
@@ -59,22 +66,27 @@ test('an English apostrophe is narrow', async () => {
   expect(width).toBeLessThan(8);
 });
 
-/** Adds the texts to the page, 20 px high, and returns the fonts that render each. */
-async function draw(token: string): Promise<string[][]> {
-  await page.evaluate(
-    ({ token, texts }) => {
-      document.querySelector('#probe')?.remove();
-      const probe = document.body.appendChild(document.createElement('div'));
-      probe.id = 'probe';
-      for (const [language, text] of texts) {
-        const line = probe.appendChild(document.createElement('p'));
-        line.lang = language;
-        line.setAttribute('style', `font: 20px var(${token})`);
-        line.textContent = text;
-      }
-    },
-    { token, texts },
-  );
+type Drawn = {
+  texts: readonly (readonly [language: string, text: string, font: string])[];
+  style: string;
+  className: string;
+};
+
+/** Adds the texts to the page, 20 px high, and returns each with the fonts that render it. */
+async function draw(drawn: Drawn): Promise<(readonly string[])[]> {
+  await page.evaluate(({ texts, style, className }) => {
+    document.querySelector('#probe')?.remove();
+    const probe = document.body.appendChild(document.createElement('div'));
+    probe.id = 'probe';
+    for (const [language, text] of texts) {
+      const line = probe.appendChild(document.createElement('p'));
+      line.lang = language;
+      line.className = className;
+      line.setAttribute('style', `font-size: 20px; ${style}`);
+      line.textContent = text;
+    }
+  }, drawn);
   await page.evaluate(() => document.fonts.ready);
-  return listFontsOf(page, '#probe p');
+  const fonts = await listFontsOf(page, '#probe p');
+  return drawn.texts.map(([language, text], i) => [language, text, fonts[i]?.join() ?? '']);
 }

@@ -21,7 +21,7 @@ export type Block =
 /** Renders an operator's text block by block. */
 export function Blocks({ parts }: { parts: readonly Block[] }) {
   return (
-    <div className={css.blocks}>
+    <div className={`prose ${css.blocks}`}>
       {parts.map((part, index) => (
         <Part key={index} part={part} />
       ))}

@@ -101,7 +101,7 @@ function Letter({ message }: { message: Reply<typeof getMessage>['message'] }) {
           </span>
         </header>
         {message.body.split(/\n{2,}/).map((paragraph, index) => (
-          <p key={index} className={css.paragraph}>
+          <p key={index} className={`prose ${css.paragraph}`}>
             {paragraph}
           </p>
         ))}

@@ -109,7 +109,7 @@ function Body({ message: { kind, body, picture, location } }: { message: ThreadM
   const text = kind === 'order' ? fill(words.order, { orderNo: body }) : body;
   const href = `/pages/transaction/detail?id=${encodeURIComponent(body)}`;
   return (
-    <div className={css.bubble}>
+    <div className={cx('prose', css.bubble)}>
       {kind === 'order' && isLogin ? <Link href={href}>{text}</Link> : text}
     </div>
   );
@@ -131,7 +131,7 @@ function Waiting({ said, thread }: { said: PendingMessage } & Pick<Shown, 'threa
   return (
     <li className={cx(css.line, css.own)}>
       <span className="visually-hidden">{words.you}</span>
-      <div className={cx(css.bubble, css.waiting)}>{textOf(said)}</div>
+      <div className={cx('prose', css.bubble, css.waiting)}>{textOf(said)}</div>
       <span className={css.meta} role="status">
         {!isFailed ? words.sending : isUndecided(error) ? words.unsent : errorText(error, app)}
       </span>

@@ -104,7 +104,7 @@ function Thread({ feedback }: { feedback: Feedback }) {
           <time className="t-caption t-muted num" dateTime={feedback.createdAt}>
             {format.dateTime(feedback.createdAt)}
           </time>
-          <p className={css.words}>{feedback.body}</p>
+          <p className={`prose ${css.words}`}>{feedback.body}</p>
           {pictures.length > 0 && (
             <div className={css.shots}>
               {pictures.map(({ fileId, url }, index) => (
@@ -131,7 +131,7 @@ function Thread({ feedback }: { feedback: Feedback }) {
               <time className="t-caption t-muted num" dateTime={answeredAt}>
                 {format.dateTime(answeredAt)}
               </time>
-              <p className={css.words}>{answer}</p>
+              <p className={`prose ${css.words}`}>{answer}</p>
               <Button
                 tone="tonal"
                 size="md"

@@ -8,7 +8,7 @@ const numbered = /^(\d+\. .*)\n([\s\S]+)$/;
 /** The paragraphs of a document, which empty lines separate; numbered ones begin with a heading. */
 export function DocumentText({ text, language }: { text: string; language: Language }) {
   return (
-    <div className={css.text} lang={foreignTag(language)}>
+    <div className={`prose ${css.text}`} lang={foreignTag(language)}>
       {text.split(/\n{2,}/).map((paragraph, index) => {
         const [, heading, rest = paragraph] = numbered.exec(paragraph) ?? [];
         return (
