@@ -78,8 +78,8 @@ function toMinor(minor: bigint | number): bigint {
   return BigInt(minor);
 }
 
-/** Returns a factory that creates a formatter once for each set of options. */
-function once<Options, Formatter>(make: (options: Options) => Formatter) {
+/** Returns a factory that creates a formatter once for each set of options, such as a time zone. */
+export function once<Options, Formatter>(make: (options: Options) => Formatter) {
   const made = new Map<string, Formatter>();
   return (options: Options): Formatter => {
     const key = JSON.stringify(options);
@@ -161,10 +161,14 @@ export function createFormat(settings: FormatSettings): Format {
   };
 }
 
+const yearFormat = once(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', calendar: 'gregory' }),
+);
+
 /** Returns the year of an instant in a time zone. */
 export function yearOf(at: Moment, timeZone: string): number {
-  const written = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', calendar: 'gregory' });
-  return Number(written.format(at instanceof Date ? at : new Date(at)));
+  return Number(yearFormat(timeZone).format(at instanceof Date ? at : new Date(at)));
 }
 
 const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
