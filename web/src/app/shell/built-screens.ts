@@ -13,7 +13,8 @@ export function listBuiltScreens(isForMembers: boolean): Pick<RouteEntry, 'path'
   const { screens, files }: FirstTable<WordSlice> = JSON.parse(text);
   return Object.entries(screens).flatMap(([path, [[part = 0], slices, isOfMembers]]) => {
     if (isOfMembers !== isForMembers) return [];
-    const file = new URL(toBuiltFile(files[part] ?? ''), document.baseURI).href;
-    return [{ path, Screen: screen(slices, () => import(/* @vite-ignore */ file)) }];
+    const file = toBuiltFile(files[part] ?? '');
+    const load = () => import(/* @vite-ignore */ new URL(file, document.baseURI).href);
+    return [{ path, Screen: screen(slices, load) }];
   });
 }
