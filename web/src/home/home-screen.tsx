@@ -82,7 +82,7 @@ export function Screen() {
               <ContinueRow />
               <LiveTables />
               <VenueColumn />
-              <LegalFoot />
+              {!import.meta.env.SSR && <LegalFoot />}
             </>
           )}
         </div>

@@ -23,6 +23,9 @@ import { WaitingCards } from '../app/read/waiting.tsx';
 
 type Venue = Reply<typeof listLobbyVenues>['venues'][number];
 
+/** The first view has as many venues as a high phone shows; the others come with the app. */
+const shownMax = import.meta.env.SSR ? 5 : undefined;
+
 /** The categories beside their venues; scrolling and choosing stay in step. */
 export function VenueColumn() {
   const words = wordsOf('home');
@@ -73,7 +76,7 @@ export function VenueColumn() {
           waiting={<WaitingCards heights={[116, 116, 116]} />}
         >
           {() =>
-            venues?.map((venue, index) => (
+            venues?.slice(0, shownMax).map((venue, index) => (
               <Fragment key={venue.venue}>
                 <VenueEntry venue={venue} isFirst={index === 0} />
                 {!venue.isInMaintenance && <LiveMatches venue={venue.venue} />}
