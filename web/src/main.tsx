@@ -28,16 +28,24 @@ followOtherTabs(session, storage);
 const primeMs = document.documentElement.dataset['first'] === 'view' ? 5_000 : 400;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const root = document.getElementById('root');
-if (!root) throw new Error('no root element');
-const isAtHome = /^#?(?:\/(?:\?|$)|$)/.test(location.hash);
-// Replies that arrive before the messages are rendered immediately, without a placeholder.
-await Promise.all([
-  loadWords('app', 'home'),
-  Promise.race([prime([...everywhere, ...(isAtHome ? homeCalls : [])]), wait(primeMs)]),
-  Promise.race([prepareFirst(), wait(primeMs)]),
-]);
-// In slices: taps and scrolling have their turn between them while the first view stays.
-startTransition(() => createRoot(root).render(<App />));
-// After the first paint, and for players only: until the socket is open, polls return the same.
-goLive();
+/**
+ * Renders the app once its messages and the screen of the address are there. It is not awaited at
+ * the top of the module: a screen imports parts of this one, which would wait for each other.
+ */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('no root element');
+  const isAtHome = /^#?(?:\/(?:\?|$)|$)/.test(location.hash);
+  // Replies that arrive before the messages are rendered immediately, without a placeholder.
+  await Promise.all([
+    loadWords('app', 'home'),
+    Promise.race([prime([...everywhere, ...(isAtHome ? homeCalls : [])]), wait(primeMs)]),
+    Promise.race([prepareFirst(), wait(primeMs)]),
+  ]);
+  // In slices: taps and scrolling have their turn between them while the first view stays.
+  startTransition(() => createRoot(root).render(<App />));
+  // After the first paint, and for players only: until the socket is open, polls return the same.
+  goLive();
+}
+
+void start();
