@@ -104,11 +104,14 @@ function sendAll(): void {
   for (const call of [...table.everywhere, ...(table.calls[route] ?? [])]) send(call);
 }
 
-/** The page is painted with the largest picture of home. */
+/**
+ * The page is painted with the largest picture of home. Other screens connect to where it comes
+ * from, because their pictures and games come from there too.
+ */
 function preloadPicture(): void {
-  if (!hasView || !picture) return;
+  if (!picture) return;
   const link = document.createElement('link');
-  link.rel = 'preload';
+  link.rel = hasView ? 'preload' : 'preconnect';
   link.as = 'image';
   link.type = 'image/avif';
   link.fetchPriority = 'high';
