@@ -56,6 +56,7 @@ export default defineConfig({
         // A hash cannot be compressed, and the app names every file that it may load.
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         chunkFileNames: 'assets/[name]-[hash:7].js',
+        entryFileNames: 'assets/app-[hash:7].js',
         codeSplitting: {
           groups: [
             {
