@@ -4,6 +4,7 @@ import type { QueryResult, RawBuilder } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 import { wakeAfterCommit } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
+import type { Facts } from './rendering.ts';
 
 type Tx = TxContext['tx'];
 type Queueing = Pick<Work, 'tx' | 'services' | 'afterCommit'>;
@@ -17,11 +18,38 @@ export const alertRows: WorklistRows = {
   isOpen: 'true',
 };
 
-/** Queues a stored message, or each with a shared text, for the devices of its player. */
-export async function queueAlerts(work: Queueing, id: string): Promise<void> {
+/** A message to be stored. */
+export type Message = {
+  messageId: string;
+  playerId: bigint;
+  category: string;
+  template: string;
+  facts: Facts;
+  link: string;
+  createdAt: Date;
+};
+
+/** Stores a message and queues it for the devices of its player. */
+export async function insertMessage(work: Queueing, message: Message): Promise<void> {
+  const { messageId, playerId, category, template, facts, link, createdAt } = message;
+  const titles = sql`select m.message_id, d.device_id, d.host
+    from m join message_alert_devices d using (player_id)`;
+  const queued = await sql`
+    with m as (
+      insert into message_messages (message_id, player_id, category, template, facts, link,
+        created_at)
+      values (${messageId}, ${playerId}, ${category}, ${template}, ${JSON.stringify(facts)}::jsonb,
+        ${link}, ${createdAt})
+      returning message_id, player_id
+    ) ${toInsert(titles, work.services.clock.now())}`.execute(work.tx);
+  wakeIfQueued(work, queued);
+}
+
+/** Queues each stored message with a shared text for the devices of its player. */
+export async function queueAlerts(work: Queueing, textId: string): Promise<void> {
   const titles = sql`select m.message_id, d.device_id, d.host
     from message_messages m join message_alert_devices d using (player_id)
-    where m.message_id = ${id} or m.text_id = ${id}`;
+    where m.text_id = ${textId}`;
   wakeIfQueued(work, await toInsert(titles, work.services.clock.now()).execute(work.tx));
 }
 

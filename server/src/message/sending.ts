@@ -1,7 +1,7 @@
 import type { messageCategories } from '@vela/contract/message/calls.ts';
 import { newId } from '@vela/service/random.ts';
 import type { Work } from '../app/work.ts';
-import { queueAlerts } from './alert-store.ts';
+import { insertMessage } from './alert-store.ts';
 import type { Facts } from './rendering.ts';
 import { countUnread, markRead } from './store.ts';
 import type { Template } from './templates.en.ts';
@@ -26,20 +26,9 @@ export async function sendMessage(
   message: NewMessage,
 ): Promise<string> {
   const messageId = newId('msg', work.services.clock, work.services.random);
-  await work.tx
-    .insertInto('messageMessages')
-    .values({
-      messageId,
-      playerId: message.playerId,
-      category: message.category,
-      template: message.template,
-      facts: JSON.stringify(message.facts),
-      link: message.link ?? '',
-      createdAt: message.now,
-    })
-    .execute();
-  await queueAlerts(work, messageId);
-  await notifyUnread(work, message.playerId, message.now);
+  const { now, link = '', ...content } = message;
+  await insertMessage(work, { ...content, messageId, link, createdAt: now });
+  await notifyUnread(work, message.playerId, now);
   return messageId;
 }
 
