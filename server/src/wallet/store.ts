@@ -34,22 +34,23 @@ export type NewTransaction = {
 
 /** Adds a line to the player's record, with the first entry of its history. */
 export async function insertTransaction(tx: TxContext['tx'], row: NewTransaction): Promise<void> {
+  const line = tx.insertInto('walletTransactions').values({
+    transactionId: row.orderNo,
+    playerId: row.playerId,
+    orderNo: row.orderNo,
+    type: row.type,
+    mode: row.mode,
+    status: row.status,
+    amountMinor: row.amountMinor,
+    details: JSON.stringify(row.details ?? []),
+    createdAt: row.now,
+    updatedAt: row.now,
+  });
   await tx
-    .insertInto('walletTransactions')
-    .values({
-      transactionId: row.orderNo,
-      playerId: row.playerId,
-      orderNo: row.orderNo,
-      type: row.type,
-      mode: row.mode,
-      status: row.status,
-      amountMinor: row.amountMinor,
-      details: JSON.stringify(row.details ?? []),
-      createdAt: row.now,
-      updatedAt: row.now,
-    })
+    .with('line', () => line)
+    .insertInto('walletTransactionHistory')
+    .values({ orderNo: row.orderNo, state: row.status, note: '', at: row.now })
     .execute();
-  await insertHistory(tx, row.orderNo, { state: row.status, note: '', now: row.now });
 }
 
 /** An entry of an order's history: its own state and a note for the player. */
@@ -62,12 +63,15 @@ export async function updateTransaction(
   status: Status,
   { amountMinor, ...entry }: HistoryEntry & { amountMinor?: bigint },
 ): Promise<void> {
-  await tx
+  const line = tx
     .updateTable('walletTransactions')
     .set({ status, updatedAt: entry.now, ...(amountMinor === undefined ? {} : { amountMinor }) })
-    .where('orderNo', '=', orderNo)
+    .where('orderNo', '=', orderNo);
+  await tx
+    .with('line', () => line)
+    .insertInto('walletTransactionHistory')
+    .values({ orderNo, state: entry.state, note: entry.note, at: entry.now })
     .execute();
-  await insertHistory(tx, orderNo, entry);
 }
 
 /** Adds an entry to the history of a line. */
