@@ -59,10 +59,30 @@ function scale(value: unknown, currency: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, scale(one, currency)]));
 }
 
-/** Returns the currency of the site's books; HKD if it is not set. */
+/** Of a site whose currency is not set. */
+const currencyByDefault = 'HKD';
+
+/** Returns the currency of the site's books. */
 async function findCurrency(tx: Kysely<DB>): Promise<string> {
   const row = await tx.selectFrom('site').select('currency').executeTakeFirst();
-  return row?.currency ?? 'HKD';
+  return row?.currency ?? currencyByDefault;
+}
+
+/** Returns the same with what is stored under a key, which can be null. */
+async function findValue(
+  tx: Kysely<DB>,
+  key: string,
+): Promise<{ currency: string; isStored: boolean; stored: unknown }> {
+  const { rows } = await sql<{ currency: string | null; isStored: boolean; stored: unknown }>`
+    select (select currency from site) as currency, s.key is not null as is_stored,
+           s.value as stored
+      from (values (${key})) wanted (key) left join settings s using (key)`.execute(tx);
+  const [row] = rows;
+  return {
+    currency: row?.currency ?? currencyByDefault,
+    isStored: row?.isStored ?? false,
+    stored: row?.stored,
+  };
 }
 
 /** Lists every setting that the program defines, by key. */
@@ -97,13 +117,9 @@ export async function readSetting<S extends z.ZodType>(
   const known = cache.get(setting.key);
   // Only this setting's own schema ever fills its cache entry.
   if (known && known.until > performance.now()) return known.value as z.output<S>;
-  const row = await tx
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', setting.key)
-    .executeTakeFirst();
-  const initial = initialOf(setting, await findCurrency(tx));
-  const value = row === undefined ? initial : setting.schema.parse(grow(initial, row.value));
+  const { currency, isStored, stored } = await findValue(tx, setting.key);
+  const initial = initialOf(setting, currency);
+  const value = isStored ? setting.schema.parse(grow(initial, stored)) : initial;
   cache.set(setting.key, { value, until: performance.now() + cacheMs });
   return value;
 }
