@@ -48,7 +48,8 @@ export async function settleTurnover(
     countedMinor: computeCounted(bet, weightsBp),
     isUnderBonus: underBonus.has(bet.betId),
   }));
-  const bets = [...fresh, ...(await returnFills(tx, playerId, fresh))].toSorted(bySettlement);
+  const returned = await returnFills(tx, playerId, uncounted);
+  const bets = [...fresh, ...returned].toSorted(bySettlement);
   const open = await lockOpenRequirements(tx, playerId);
   const { requirements, fills } = computeFold(open, bets);
   await updateFilled(tx, playerId, requirements, now);
@@ -67,9 +68,10 @@ type Countable = CountedBet & Pick<SettledBet, 'settledAt'>;
 async function returnFills(
   tx: Tx,
   playerId: bigint,
-  bets: readonly Countable[],
+  bets: readonly SettledBet[],
 ): Promise<Countable[]> {
-  const betIds = bets.map((bet) => bet.betId);
+  // What was never counted has filled nothing.
+  const betIds = bets.filter((bet) => bet.countedMinor !== null).map((bet) => bet.betId);
   const since = await findOldestFilled(tx, playerId, betIds);
   if (since === null) return [];
   const others = (await listCountedBets(tx, playerId, since)).map((bet) => ({
