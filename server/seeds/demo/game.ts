@@ -2,6 +2,7 @@ import { pickOne } from '@vela/service/random.ts';
 import type { Random } from '@vela/service/random.ts';
 import { addMs, HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
 import { findVenue } from '../../src/venue/index.ts';
+import type { Venue } from '../../src/venue/index.ts';
 import { enterVenue } from '../../src/wallet/index.ts';
 import type { Play } from '../stage/game-house.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -15,6 +16,8 @@ type PastGame = {
   /** One that only one selection pays names it. */
   returns: readonly { percent: bigint; weight: number; selection?: string }[];
 };
+
+type Table = Omit<PastGame, 'venue'>;
 
 const baccarat: PastGame = {
   venue: 'harbour-live',
@@ -42,29 +45,43 @@ const lanterns: PastGame = {
 
 /** Everybody who has money plays in the evening of their days: now the one game, now the other. */
 export const gameShare: Share = (stage, { people }) => {
+  const venues = new Map<string, Promise<Venue>>();
   for (const person of people) {
     for (const [index, day] of person.days.entries()) {
       const at = addMs(day, 10 * HOUR_MS + person.chance.int(8 * 60) * MINUTE_MS);
       const game = index % 3 === 2 ? lanterns : baccarat;
-      stage.calendar.plan(at, person.username, () => visit(stage, person, game));
+      stage.calendar.plan(at, person.username, async () => {
+        const venue = venues.get(game.venue) ?? readVenue(stage, game.venue);
+        venues.set(game.venue, venue);
+        await visit(stage, person, { ...game, venue: await venue });
+      });
     }
   }
 };
 
+/** The month changes no venue. */
+async function readVenue({ services, calendar }: Stage, name: string): Promise<Venue> {
+  const venue = await findVenue(services.database.db, name, calendar.clock.now());
+  if (!venue) throw new Error(`the demo has no venue ${name}`);
+  return venue;
+}
+
 /** Plays in a venue for a while; money moves in first, unless some is left from the last time. */
-async function visit(stage: Stage, person: Person, game: PastGame): Promise<void> {
-  const { services, calendar, house } = stage;
+async function visit(stage: Stage, person: Person, game: Table & { venue: Venue }): Promise<void> {
+  const { services, house } = stage;
   const { playerId } = person.player;
-  const venue = await findVenue(services.database.db, game.venue, calendar.clock.now());
-  if (!venue) throw new Error(`the demo has no venue ${game.venue}`);
-  const { venueNo } = venue;
+  const { venueNo } = game.venue;
   const readPurse = async () => (await person.player.balances()).byVenueNo.get(venueNo) ?? 0n;
-  if ((await readPurse()) < person.scaleMinor) await enterVenue(services, playerId, venue);
-  await house.play({ playerId, venueNo }, draw(stage, person, game, await readPurse()));
+  let purseMinor = await readPurse();
+  if (purseMinor < person.scaleMinor) {
+    await enterVenue(services, playerId, game.venue);
+    purseMinor = await readPurse();
+  }
+  await house.play({ playerId, venueNo }, draw(stage, person, game, purseMinor));
 }
 
 /** The bets of a visit; together their stakes are never more than the purse. */
-function draw({ calendar }: Stage, person: Person, game: PastGame, purseMinor: bigint) {
+function draw({ calendar }: Stage, person: Person, game: Table, purseMinor: bigint) {
   const { chance } = person;
   const plays: Play[] = [];
   let leftMinor = purseMinor;
@@ -86,7 +103,7 @@ function draw({ calendar }: Stage, person: Person, game: PastGame, purseMinor: b
   return plays;
 }
 
-function drawReturn(chance: Random, { returns }: PastGame): PastGame['returns'][number] {
+function drawReturn(chance: Random, { returns }: Table): PastGame['returns'][number] {
   let left = chance.int(returns.reduce((sum, it) => sum + it.weight, 0));
   return returns.find((it) => (left -= it.weight) < 0) ?? { percent: 0n, weight: 0 };
 }
