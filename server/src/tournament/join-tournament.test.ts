@@ -6,6 +6,7 @@ import { markHarm } from '../../test/protection.ts';
 import { useKit } from '../../test/kit.ts';
 import { Arena, holdTournament, newTournamentPeople } from '../../test/tournament.ts';
 import { scoreTournaments } from './jobs.ts';
+import { lockTournamentShared } from './store.ts';
 
 const kit = await useKit();
 const people = await newTournamentPeople(kit);
@@ -28,6 +29,19 @@ test('joining twice has no effect, and joining again starts at zero', async () =
   expect(await scoreOf()).toBe(0);
   await arena.play(as, 2_000n);
   expect(await scoreOf()).toBe(2);
+});
+
+test('players who join do not wait for each other', async () => {
+  const as = await kit.player();
+  const tournamentId = await holdTournament(kit, people);
+  await kit.database.transaction(async ({ tx, client }) => {
+    await lockTournamentShared(tx, tournamentId);
+    await kit.done(joinTournament, { tournamentId }, { as });
+    const { rows } = await client.query('select from tournament_entries where player_id = $1', [
+      as.playerId,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
 });
 
 test('a player with markers of harm cannot join, nor can any player after the end', async () => {

@@ -78,6 +78,20 @@ export async function lockTournament(tx: Tx, tournamentId: string): Promise<Tour
   return rows[0] ? toTournament(rows[0]) : null;
 }
 
+/**
+ * One tournament, which is not changed until the transaction ends; null if there is none. Players
+ * who join do not wait for each other.
+ */
+export async function lockTournamentShared(
+  tx: Tx,
+  tournamentId: string,
+): Promise<Tournament | null> {
+  const { rows } = await sql<Row<Tournament>>`
+    select ${columns} from tournament_plans t
+    where t.tournament_id = ${tournamentId} for share`.execute(tx);
+  return rows[0] ? toTournament(rows[0]) : null;
+}
+
 /** Approved tournaments that have started, the one that ends first before the others. */
 export async function listStarted(
   tx: Tx,
