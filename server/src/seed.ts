@@ -57,7 +57,7 @@ export async function seed({ databaseUrl, config, print }: SeedContext): Promise
     // An unfinished site need not survive a crash; what follows the seed waits for the disk, and so
     // for all of this.
     settings: { synchronous_commit: 'off', jit: 'off', plan_cache_mode: 'force_generic_plan' },
-    // The month repeats four hundred statements forty thousand times.
+    // The month repeats four hundred statements thirty thousand times.
     isPrepared: true,
   });
   const end = systemClock.now();
