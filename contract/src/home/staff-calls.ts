@@ -171,7 +171,7 @@ export const publishPlacement = defineCall({
   right: 'content.manage',
   input: z.object({ placementId, revision: wholeNumber(1, 1_000_000_000) }),
   output: z.object({ version: z.int() }),
-  refusals: ['notFound', 'draftChanged', 'noDraft', 'placementIncomplete'],
+  refusals: ['notFound', 'draftChanged', 'noDraft', 'publishTimePast', 'placementIncomplete'],
 });
 
 export const hidePlacement = defineCall({

@@ -1,5 +1,6 @@
 import { listNotices } from '@vela/contract/home/calls.ts';
 import { publishPlacement, savePlacementDraft } from '@vela/contract/home/staff-calls.ts';
+import { MINUTE_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
 import { inAll, saveNew, toNotice } from '../../test/home.ts';
 import { useKit } from '../../test/kit.ts';
@@ -30,6 +31,13 @@ test('a draft that was saved again meanwhile is not published unseen', async () 
   const draft = { placementId, revision: 1, content: toNotice('Unseen') };
   await kit.done(savePlacementDraft, draft, { as: editor });
   expect((await publish(placementId)).refusal).toBe('draftChanged');
+});
+
+test('a draft whose end has passed is not published, because no player would see it', async () => {
+  const shownUntil = new Date(kit.clock.now().getTime() + MINUTE_MS).toISOString();
+  const placementId = await saveNew(kit, editor, toNotice('Over', { shownUntil }));
+  kit.clock.advance(MINUTE_MS);
+  expect((await publish(placementId)).refusal).toBe('publishTimePast');
 });
 
 test('an incomplete placement is not published', async () => {

@@ -6,7 +6,10 @@ import { audit } from '../staff/index.ts';
 import { isComplete } from './rules.ts';
 import { lockPlacement, publishDraft } from './store.ts';
 
-/** Publishes the draft that the operator has seen, once it is written in the languages of the site. */
+/**
+ * Publishes the draft that the operator has seen, once it is written in the languages of the site
+ * and unless its end has passed.
+ */
 export const publishPlacementRoute = route(publishPlacement, async (context) => {
   const { tx, input, staff, now, address } = context;
   const { placementId, revision } = input;
@@ -15,6 +18,7 @@ export const publishPlacementRoute = route(publishPlacement, async (context) => 
   if (placement.revision !== revision) return refuse('draftChanged');
   const { draft } = placement;
   if (!draft) return refuse('noDraft');
+  if (draft.shownUntil !== null && draft.shownUntil <= now) return refuse('publishTimePast');
   if (!isComplete(draft, await readRequired(tx))) return refuse('placementIncomplete');
   // After this point it must succeed.
   const version = await publishDraft(tx, placementId, { at: now, staffId: staff.staffId });

@@ -10,7 +10,7 @@ import { listBanners, listNotices } from '@vela/contract/home/calls.ts';
 import { countUnreadMessages } from '@vela/contract/message/calls.ts';
 import { getProfile } from '@vela/contract/profile/calls.ts';
 import { getBalance } from '@vela/contract/wallet/calls.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { refresh } from '../app/call/calls.ts';
 import { messages as app } from '../app/messages.hk.ts';
 import { samplePlayer, show } from '../test-kit.tsx';
@@ -142,6 +142,21 @@ test.each([
   server.answer(listLobbyVenues, { venues: [pearl] });
   await user.click(games().getByRole('button', { name: app.tryAgain }));
   await waitFor(() => expect(venues()).toHaveLength(1));
+});
+
+test('a banner that ends or begins while home is open leaves or comes without a reload', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const banner = { note: '', art: 'trophy', picture: null, tone: 'cool', link: '' } as const;
+  server.answer(listBanners, { banners: [{ ...banner, id: 'plc_1', title: '週末盃賽' }] });
+  await open();
+  await screen.findByText('週末盃賽');
+  server.answer(listBanners, { banners: [{ ...banner, id: 'plc_2', title: '新年盃賽' }] });
+  server.answer(listNotices, { notices: [{ id: 'plc_3', text: '今晚維護', link: '' }] });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(await screen.findByText('新年盃賽')).toBeTruthy();
+  expect(screen.getByText('今晚維護')).toBeTruthy();
+  expect(screen.queryByText('週末盃賽')).toBeNull();
 });
 
 test('parts that are empty, or cannot be read, take no space', async () => {

@@ -27,6 +27,9 @@ const toPhoto = (picture: Picture) => {
   return picture && size ? { url: size.url, alt: picture.alt } : undefined;
 };
 
+/** Chosen: what operators place begins and ends by the minute. */
+const placed = { staleMs: 60_000, everyMs: 60_000 };
+
 /** The height of the offers with their pager. */
 const bannerPx = 136;
 
@@ -34,9 +37,9 @@ const bannerPx = 136;
 export function Screen() {
   const words = wordsOf('home');
   const { title } = useSite();
-  const offers = useRead(listBanners, {}, { staleMs: 60_000 });
+  const offers = useRead(listBanners, {}, placed);
   const banners = offers.data?.banners ?? [];
-  const news = useRead(listNotices, {}, { staleMs: 60_000 });
+  const news = useRead(listNotices, {}, placed);
   const notices = news.data?.notices ?? [];
   // Content below them waits, or it would move; the first view shows what it has.
   const parts = [offers, news, useUnpaid()];
