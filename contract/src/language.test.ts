@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { findWritten, inLanguage, listRequired, listUnwritten, nameIn } from './language.ts';
+import {
+  findWritten,
+  inLanguage,
+  listHalfWritten,
+  listRequired,
+  listUnwritten,
+  nameIn,
+} from './language.ts';
 import type { Language } from './language.ts';
 
 test.each<[Language[], string[]]>([
@@ -28,6 +35,13 @@ test('a text is unwritten in a language if it or a part of it is missing or blan
   const whole = { title: 'A', blocks: [1] };
   const texts = { zh: whole, hk: { ...whole, blocks: [] }, en: { ...whole, title: ' ' } };
   expect(listUnwritten(texts, ['zh', 'hk', 'en', 'th'])).toEqual(['hk', 'en', 'th']);
+});
+
+test('a language is half written if some parts are there and others are not', () => {
+  const titles = { en: 'Title', th: 'ชื่อ', zh: '题', vn: '' };
+  const bodies = { en: '', th: ' ', zh: '文', vn: '', md: 'စာ' };
+  expect(listHalfWritten([titles, bodies], ['en'])).toEqual(['th', 'md']);
+  expect(listHalfWritten([titles], ['en'])).toEqual([]);
 });
 
 test.each([

@@ -68,6 +68,19 @@ export const listUnwritten = <L extends Language>(texts: Texts, required: readon
   required.filter((it) => !isWritten(texts[it]));
 
 /**
+ * The languages, beside the required ones, in which some parts of a text are written and others are
+ * not. Parts that are read together would reach their reader in two languages.
+ */
+export const listHalfWritten = (
+  parts: readonly Texts[],
+  required: readonly Language[],
+): Language[] =>
+  Object.keys(languages)
+    .filter(isLanguage)
+    .filter((it) => !required.includes(it))
+    .filter((it) => new Set(parts.map((part) => isWritten(part[it]))).size > 1);
+
+/**
  * The language in which a reader gets a text: their own, or else English, or else the first in
  * which it is written.
  */

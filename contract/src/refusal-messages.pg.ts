@@ -196,12 +196,13 @@ export const messages = {
   articleIncomplete: 'Cada idioma do site precisa de título e texto antes de publicar o artigo.',
   noDraft: 'Não há rascunho para publicar. Salve um antes.',
   draftChanged: 'Outra pessoa alterou este conteúdo. Recarregue e refaça suas alterações.',
-  placementIncomplete: 'Todo texto precisa de todos os idiomas do site antes de publicar.',
+  placementIncomplete:
+    'Antes de publicar, todo texto precisa de todos os idiomas do site e de qualquer outro que um deles tenha.',
   documentUnready:
     'Alguns textos faltam ou estão errados. Corrija o que está marcado e publique de novo.',
   mailingSent: 'Isso já foi enviado ou agendado. Recarregue a página.',
   mailingNotSent: 'Isso ainda não foi enviado, não há o que retirar.',
-  mailingIncomplete: 'Falta um título ou texto em um idioma do site.',
+  mailingIncomplete: 'Falta um título ou texto em um dos idiomas.',
   nobodyToWriteTo: 'Nenhum jogador corresponde. Confira os destinatários.',
   publishTimePast: 'Escolha um horário no futuro.',
   placementPublished: 'Oculte antes: está na página inicial.',

@@ -181,6 +181,7 @@ export const messages = {
     saveFirst: 'Save the draft first.',
     notReady: 'Before this can be published:',
     textsNeeded: 'Texts needed before this can be published:',
+    halfWritten: '{languages}: finish these languages, or clear what is written in them.',
     deleteDraft: 'Delete draft',
     draftDeleted: 'Draft deleted',
     titleNeeded: 'Enter a title in at least one language.',

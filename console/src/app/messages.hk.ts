@@ -178,6 +178,7 @@ export const messages: typeof en = {
     saveFirst: '請先儲存草稿。',
     notReady: '發佈前須處理：',
     textsNeeded: '發佈前須補上的文字：',
+    halfWritten: '{languages}：請全部填寫，或全部清空。',
     deleteDraft: '刪除草稿',
     draftDeleted: '草稿已刪除',
     titleNeeded: '請至少以一種語言填寫標題。',

@@ -179,6 +179,7 @@ export const messages: typeof en = {
     saveFirst: 'โปรดบันทึกฉบับร่างก่อน',
     notReady: 'ก่อนเผยแพร่ต้องแก้ไข:',
     textsNeeded: 'ข้อความที่ต้องมีก่อนเผยแพร่:',
+    halfWritten: '{languages}: โปรดเขียนให้ครบทุกส่วน หรือลบส่วนที่เขียนไว้ออก',
     deleteDraft: 'ลบฉบับร่าง',
     draftDeleted: 'ลบฉบับร่างแล้ว',
     titleNeeded: 'กรอกชื่อเรื่องอย่างน้อยหนึ่งภาษา',

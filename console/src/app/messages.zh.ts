@@ -179,6 +179,7 @@ export const messages: typeof en = {
     saveFirst: '请先保存草稿。',
     notReady: '发布前须处理：',
     textsNeeded: '发布前须补充的文字：',
+    halfWritten: '{languages}：请全部填写，或全部清空。',
     deleteDraft: '删除草稿',
     draftDeleted: '草稿已删除',
     titleNeeded: '请至少用一种语言填写标题。',

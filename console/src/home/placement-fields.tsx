@@ -76,7 +76,7 @@ export function PlacementFields(props: {
 
 function Missing({ kind }: { kind: PlacementKind }) {
   const fields = Form.useWatch<Partial<Fields> | undefined>([]);
-  return fields && <MissingTexts of={nameTexts(kind, fields)} />;
+  return fields && <MissingTexts of={nameTexts(kind, fields)} isOneText />;
 }
 
 function Look() {

@@ -16,6 +16,7 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { ReasonDialog } from '../app/action/reason-dialog.tsx';
 import { useAction } from '../app/action/use-action.ts';
+import { refresh } from '../app/calls.ts';
 import { EditDrawer } from '../app/form/edit-drawer.tsx';
 import { allLanguages, LanguageTabs } from '../app/form/language-tabs.tsx';
 import { MissingTexts } from '../app/form/missing-texts.tsx';
@@ -102,6 +103,7 @@ function Editor(props: Ends & { read: Read | null; edited: Edited }) {
             [words.title, typed.titles],
             [words.body, typed.bodies],
           ]}
+          isOneText
         />
       )}
       <AudienceFields typed={typed} />
@@ -183,7 +185,11 @@ function Actions(props: { read: Read; isChanged: boolean; onClose: () => void })
           onClick={() =>
             deleting.run(
               { mailingId, revision: read.revision },
-              { says: app.publishing.draftDeleted, onDone: onClose },
+              {
+                says: app.publishing.draftDeleted,
+                onDone: onClose,
+                onFailed: () => void refresh(getMailing),
+              },
             )
           }
         >

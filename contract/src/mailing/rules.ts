@@ -1,4 +1,4 @@
-import { listUnwritten } from '../language.ts';
+import { listHalfWritten, listUnwritten } from '../language.ts';
 import type { Language } from '../language.ts';
 
 /** To whom a mailing goes: one player, those with all of some properties, or everyone. */
@@ -21,11 +21,16 @@ export const audienceListMax = 30;
 
 type Texts = Partial<Record<Language, string>>;
 
-/** Lists the texts that a mailing lacks in the required languages, such as `titles.en`. */
-export const listMissingTexts = (
-  content: { titles: Texts; bodies: Texts },
+/**
+ * Lists the texts that a mailing lacks, such as `titles.en`: in the required languages, and in each
+ * other one in which it has a title or a text.
+ */
+export function listMissingTexts(
+  { titles, bodies }: { titles: Texts; bodies: Texts },
   required: readonly Language[],
-): string[] =>
-  (['titles', 'bodies'] as const).flatMap((part) =>
-    listUnwritten(content[part], required).map((language) => `${part}.${language}`),
+): string[] {
+  const needed = [...required, ...listHalfWritten([titles, bodies], required)];
+  return Object.entries({ titles, bodies }).flatMap(([part, texts]) =>
+    listUnwritten(texts, needed).map((language) => `${part}.${language}`),
   );
+}

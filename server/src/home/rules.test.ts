@@ -64,6 +64,14 @@ test('a placement is complete once each of its texts is in the required language
   expect(isWhole(toBanner('Card', { picture }))).toBe(false);
 });
 
+test('another language is in each text of a placement or in none, or a card would be in two', () => {
+  const english = { ...inAll(''), en: 'Card' };
+  const isWhole = (content: unknown) => isComplete(read(content), ['en']);
+  expect(isWhole(toBanner('', { titles: english, notes: english }))).toBe(true);
+  const titles = { ...english, th: 'การ์ด' };
+  expect(isWhole(toBanner('', { titles, notes: english }))).toBe(false);
+});
+
 test('an end before the start is invalid', () => {
   const span = { shownFrom: '2026-05-02T00:00:00Z', shownUntil: '2026-05-01T00:00:00Z' };
   expect(placementContent.safeParse(toNotice('News', span)).success).toBe(false);

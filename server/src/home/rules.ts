@@ -1,5 +1,5 @@
 import { computePlacementState } from '@vela/contract/home/rules.ts';
-import { listUnwritten } from '@vela/contract/language.ts';
+import { listHalfWritten, listUnwritten } from '@vela/contract/language.ts';
 import type { Language, LocalText } from '@vela/contract/language.ts';
 import type { BannerContent, Content } from './store.ts';
 
@@ -28,9 +28,16 @@ const meets: Record<BannerContent['audience'], (player: PlayerFacts | null) => b
   withoutSecondaryPassword: (player) => player !== null && !player.hasSecondaryPassword,
 };
 
-/** Returns true if each text of a placement is written in the required languages. */
+/**
+ * Returns true if each text of a placement is written in the required languages, and all of them in
+ * each other one in which one is.
+ */
 export function isComplete(content: Content, required: readonly Language[]): boolean {
-  return listTexts(content).every((text) => listUnwritten(text, required).length === 0);
+  const texts = listTexts(content);
+  return (
+    texts.every((text) => listUnwritten(text, required).length === 0) &&
+    listHalfWritten(texts, required).length === 0
+  );
 }
 
 /** The texts of a placement, by which it is called first. */

@@ -100,6 +100,8 @@ test('an incomplete message, one without recipients and one in the past are not 
   const whole = toMailing('Half');
   const half = { ...whole, titles: { ...whole.titles, th: '' } };
   expect(await send(half)).toBe('mailingIncomplete');
+  const begun = { ...whole, titles: { ...whole.titles, vn: 'Xin chào' } };
+  expect(await send(begun)).toBe('mailingIncomplete');
   const nobody = { kind: 'one' as const, username: 'nobody0' };
   expect(await send(toMailing('Nobody', { audience: nobody }))).toBe('nobodyToWriteTo');
   const sendAt = kit.clock.now().toISOString();
