@@ -13,6 +13,7 @@ import {
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useAction } from '../app/action/use-action.ts';
+import { refresh } from '../app/calls.ts';
 import { EditDrawer } from '../app/form/edit-drawer.tsx';
 import { NewerDraft } from '../app/form/newer-draft.tsx';
 import { PublishActions } from '../app/form/publish-actions.tsx';
@@ -151,7 +152,11 @@ function Publishing(props: {
           onClick={() =>
             deleting.run(
               { articleId, revision: props.of.revision },
-              { says: words.draftDeleted, onDone: props.onDone },
+              {
+                says: words.draftDeleted,
+                onDone: props.onDone,
+                onFailed: () => void refresh(getHelpArticle),
+              },
             )
           }
         >

@@ -150,6 +150,17 @@ test('a draft is scheduled in the site’s time zone, and can be taken back whil
   });
 });
 
+test('an article that someone else has saved is not deleted, and the drawer says so', async () => {
+  server.refuse(deleteHelpArticle, 'draftChanged');
+  const draft = { ...line, version: 0, publishedAt: null, hasDraft: true };
+  server.answer(getHelpArticle, { article: draft, revision: 4, texts, versions: [] });
+  const { user } = await open('/help/deposit-how');
+  const remove = await screen.findByRole('button', { name: app.publishing.deleteDraft });
+  server.answer(getHelpArticle, { article: draft, revision: 5, texts, versions: [] });
+  await user.click(remove);
+  expect(await screen.findByText(app.publishing.newer)).toBeTruthy();
+});
+
 test('an article that was never published is deleted, and no other', async () => {
   server.answer(deleteHelpArticle, {});
   await open('/help/deposit-how');

@@ -12,6 +12,7 @@ import {
 } from '@vela/contract/home/staff-calls.ts';
 import { Button, Form } from 'antd';
 import { useAction } from '../app/action/use-action.ts';
+import { refresh } from '../app/calls.ts';
 import { EditDrawer } from '../app/form/edit-drawer.tsx';
 import { NewerDraft } from '../app/form/newer-draft.tsx';
 import { PublishActions } from '../app/form/publish-actions.tsx';
@@ -137,7 +138,11 @@ function Actions(props: {
           onClick={() =>
             deleting.run(
               { placementId, revision: of.revision },
-              { says: words.deleted, onDone: onClose },
+              {
+                says: words.deleted,
+                onDone: onClose,
+                onFailed: () => void refresh(getPlacement),
+              },
             )
           }
         >

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import {
+  deletePlacement,
   getPlacement,
   listPlacements,
   publishPlacement,
@@ -88,6 +89,17 @@ test('exactly the draft that was read is published', async () => {
   await waitFor(() => expect(address()).toBe('/home'));
   const [{ input } = { input: null }] = server.requests(publishPlacement);
   expect(input).toEqual({ placementId: 'plc_1', revision: 4 });
+});
+
+test('a draft that someone else has saved is not deleted, and the drawer says so at once', async () => {
+  server.refuse(deletePlacement, 'draftChanged');
+  const hidden = { ...line, state: 'hidden' } as const;
+  server.answer(getPlacement, { placement: hidden, revision: 4, content, versions: [] });
+  const { user } = await open('/home/plc_1');
+  const remove = await screen.findByRole('button', { name: words.delete });
+  server.answer(getPlacement, { placement: hidden, revision: 5, content, versions: [] });
+  await user.click(remove);
+  expect(await screen.findByText(app.publishing.newer)).toBeTruthy();
 });
 
 test('typed text is not published before it is saved, nor dropped without asking', async () => {

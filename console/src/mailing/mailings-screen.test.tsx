@@ -152,6 +152,15 @@ test('a draft is deleted', async () => {
   expect(server.requests(deleteMailing)[0]?.input).toEqual({ mailingId: 'mlg_1', revision: 3 });
 });
 
+test('a draft that someone else has saved is not deleted, and the drawer says so at once', async () => {
+  server.refuse(deleteMailing, 'draftChanged');
+  const { user } = await open('/mailings/mlg_1');
+  const remove = await screen.findByRole('button', { name: app.publishing.deleteDraft });
+  server.answer(getMailing, { ...read, revision: 4 });
+  await user.click(remove);
+  expect(await screen.findByText(app.publishing.newer)).toBeTruthy();
+});
+
 test('a new message is not saved without any title', async () => {
   const { user } = await open('/mailings/new');
   await user.click(await screen.findByRole('button', { name: app.publishing.saveDraft }));
