@@ -17,6 +17,17 @@ test.each(['{missing}', '{constructor}', '{toString}', '{ a }', '{}'])(
   },
 );
 
+test.each([
+  ['你的 {site} 賬戶', '維拉', '你的維拉賬戶'],
+  ['你的 {site} 賬戶', 'Vela 維拉', '你的 Vela 維拉賬戶'],
+  ['你的 {site} 賬戶', 'Vela', '你的 Vela 賬戶'],
+  ['{site} 驗證碼：{code}', '維拉', '維拉驗證碼：{code}'],
+  ['บัญชี {site} ของคุณ', 'เวลา', 'บัญชี เวลา ของคุณ'],
+  ['Welcome to {site} now', '維拉', 'Welcome to 維拉 now'],
+])('in %s, %s has spaces only where it meets another script', (text, site, expected) => {
+  expect(fillText(text, { site })).toBe(expected);
+});
+
 test('a value is encoded by its name and the signs beside it', () => {
   const places: unknown[] = [];
   const text = fillText('({a}){b}', { a: 'x&y', b: 'z' }, (value, ...place) => {

@@ -1,5 +1,5 @@
 import { fillText } from '@vela/contract/fill.ts';
-import { inLanguage, nameIn } from '@vela/contract/language.ts';
+import { inEachLanguage, inLanguage, nameIn } from '@vela/contract/language.ts';
 import type { Language, LocalText } from '@vela/contract/language.ts';
 import type { MailingChannel } from '@vela/contract/mailing/rules.ts';
 import type { Letter } from '../access/index.ts';
@@ -14,6 +14,12 @@ const opening: LocalText = {
   pg: 'Abrir no app: {url}',
   fp: 'Buksan sa app: {url}',
   md: 'အက်ပ်တွင် ဖွင့်ရန်: {url}',
+};
+
+const naming: LocalText = {
+  ...inEachLanguage(() => '{site}: {title}'),
+  zh: '{site}：{title}',
+  hk: '{site}：{title}',
 };
 
 const leaving: Record<MailingChannel, LocalText> = {
@@ -59,7 +65,8 @@ export function writeMailing(
   const open = link === '' ? [] : [fillText(inLanguage(opening, language), { url })];
   const leave = fillText(inLanguage(leaving[channel], language), { site, url: unsubscribeUrl });
   if (channel === 'sms') {
-    return { subject: '', body: [`${site}: ${title}`, ...open, leave].join('\n') };
+    const name = fillText(inLanguage(naming, language), { site, title });
+    return { subject: '', body: [name, ...open, leave].join('\n') };
   }
   const body = [nameIn(bodies, language), ...open, leave].join('\n\n');
   return { subject: title, body, unsubscribeUrl };
