@@ -4,6 +4,7 @@ import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
 import { isDatabaseUnavailable, unavailableRetrySeconds } from '@vela/service/database-failure.ts';
 import { toFault } from '@vela/service/wire.ts';
 import type { FastifyInstance } from 'fastify';
+import { isReader, writeMissingPage } from './missing-page.ts';
 import { setRetryAfter, send, toJson, toRefusalReply } from './reply.ts';
 import type { Services } from './services.ts';
 
@@ -26,6 +27,11 @@ export function setErrorReply(app: FastifyInstance, services: Services): void {
     send(reply, status, toJson(body));
   });
   app.setNotFoundHandler((request, reply) => {
+    if (isReader(request)) {
+      const page = writeMissingPage(request);
+      void reply.code(404).type('text/html; charset=utf-8').send(page);
+      return;
+    }
     const { status, body } = toRefusalReply('notFound', readLanguage(request.headers['lang']));
     send(reply, status, toJson(body));
   });

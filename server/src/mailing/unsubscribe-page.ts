@@ -117,7 +117,10 @@ export function serveUnsubscribing(app: FastifyInstance, services: Services): vo
       if (leaving && request.method === 'POST') await unsubscribe(work, leaving);
       return leaving && writePage(work, leaving);
     });
-    if (page === null) return reply.code(404).send();
+    if (page === null) {
+      reply.callNotFound();
+      return reply;
+    }
     return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
