@@ -20,7 +20,7 @@ import { useEdited } from '../app/form/use-edited.ts';
 import type { Edited } from '../app/form/use-edited.ts';
 import { VersionList } from '../app/form/version-list.tsx';
 import { getLanguage } from '../app/language.ts';
-import { useOperator } from '../app/operator.ts';
+import { useMay, useOperator } from '../app/operator.ts';
 import { SideDrawer } from '../app/side-drawer.tsx';
 import { siteInstant } from '../app/site-time.ts';
 import { Ready } from '../app/states.tsx';
@@ -130,6 +130,7 @@ function Actions(props: {
   const words = wordsOf('document');
   const app = wordsOf('app').publishing;
   const { site } = useOperator();
+  const mayPublish = useMay('setting.manage') || read.document.kind !== 'terms';
   const publishing = useAction(publishDocument, reads);
   const discarding = useAction(discardDocumentDraft, reads);
   const { documentId, hasDraft } = read.document;
@@ -152,14 +153,20 @@ function Actions(props: {
       >
         {words.discard}
       </Button>
-      <SaveFirst isChanged={isChanged} />
-      <Button
-        disabled={isChanged}
-        loading={publishing.isBusy}
-        onClick={() => publishing.run({ documentId, revision, at: time }, { says, onDone })}
-      >
-        {time === null ? app.publish : app.schedule}
-      </Button>
+      {mayPublish ? (
+        <>
+          <SaveFirst isChanged={isChanged} />
+          <Button
+            disabled={isChanged}
+            loading={publishing.isBusy}
+            onClick={() => publishing.run({ documentId, revision, at: time }, { says, onDone })}
+          >
+            {time === null ? app.publish : app.schedule}
+          </Button>
+        </>
+      ) : (
+        <span className="t-muted">{words.termsPublisher}</span>
+      )}
     </>
   );
 }

@@ -122,6 +122,20 @@ test('a draft that cannot be published shows why, even if it equals the publishe
   expect(await screen.findByText((it) => it.endsWith(words.problems.versionTaken))).toBeTruthy();
 });
 
+test('terms are published by operators who may change settings, and others read so', async () => {
+  const document = { ...line, documentId: 'terms', kind: 'terms' as const };
+  const content: Document['content'] = {
+    kind: 'terms',
+    version: '2027-01',
+    changes: inEachLanguage(() => 'Section 9.'),
+    documents: [],
+  };
+  server.answer(getDocument, { ...read, document, content, published: content });
+  await open('/documents/terms', { rights: ['content.read', 'content.manage'] });
+  expect(await screen.findByText(words.termsPublisher)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: app.publishing.publish })).toBeNull();
+});
+
 test('a draft is published immediately, or at a time of the site', async () => {
   server.answer(publishDocument, { version: 0 });
   const { user } = await open('/documents/template.letterCode');

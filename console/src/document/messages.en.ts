@@ -72,4 +72,6 @@ export const messages = {
   },
   discard: 'Discard draft',
   discarded: 'Draft discarded',
+  termsPublisher:
+    'Terms bind every player: an operator who may change the settings publishes them.',
 };

@@ -73,4 +73,5 @@ export const messages: typeof en = {
   },
   discard: '捨棄草稿',
   discarded: '草稿已捨棄',
+  termsPublisher: '條款約束所有玩家，須由可更改設定的操作員發佈。',
 };

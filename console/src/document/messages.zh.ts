@@ -73,4 +73,5 @@ export const messages: typeof en = {
   },
   discard: '舍弃草稿',
   discarded: '草稿已舍弃',
+  termsPublisher: '条款约束所有玩家，须由可更改设置的操作员发布。',
 };
