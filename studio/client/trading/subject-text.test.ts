@@ -1,5 +1,7 @@
+import fs from 'node:fs';
 import { createFormat } from '@vela/ui/format/format.ts';
 import { expect, test } from 'vitest';
+import { toMarketGroup } from '../../src/book/selection.ts';
 import type { TradingChange } from '../../src/protocol/trading.ts';
 import { th } from '../book/messages.th.ts';
 import { toFormatSettings } from '../locale.ts';
@@ -46,6 +48,12 @@ test.each<[string, TradingChange, Parameters<typeof write>[1], string]>([
     `แดง – น้ำเงิน · ${th.markets.result.goals} · แดง`,
   ],
   [
+    'a market',
+    { kind: 'suspend', ...wide, eventId: 'm1', market: 'handicap/goals/regular' },
+    { event },
+    `แดง – น้ำเงิน · ${th.markets.handicap.goals}`,
+  ],
+  [
     'a league',
     { ...delay, sport: null, league: 'cup' },
     { league: named('cup', 'ถ้วย').names },
@@ -56,6 +64,17 @@ test.each<[string, TradingChange, Parameters<typeof write>[1], string]>([
   ['what an undo ends', { kind: 'undo', of: 1 }, { undone: delay }, th.sports.tennis],
 ])('an action about %s is named in the language of its reader', (_what, change, known, text) => {
   expect(write(change, known)).toBe(text);
+});
+
+test('every market that can be settled is named, and never by its code', () => {
+  const vectors = new URL('../../src/book/settlement.vectors.json', import.meta.url);
+  const texts = fs.readFileSync(vectors, 'utf8').matchAll(/"([a-z]+\/[^"+ ]+)"/gi);
+  const markets = [...new Set([...texts].map(([, text = '']) => toMarketGroup(text)))];
+  expect(markets.length).toBeGreaterThan(100);
+  const unnamed = markets.filter((market) =>
+    write({ kind: 'suspend', ...wide, eventId: 'm1', market }, { event }).includes(market),
+  );
+  expect(unnamed).toEqual([]);
 });
 
 test.each<[string, TradingChange]>([
