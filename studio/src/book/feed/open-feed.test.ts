@@ -107,6 +107,19 @@ test('a file that is no longer written is late, which is logged once, until it i
   expect(log.info).toHaveBeenCalledTimes(1);
 });
 
+test('a file in which nothing is live is not late after 15 seconds, and is after five minutes', () => {
+  const { file, clock, log, watched } = open('nothing-live.json');
+  replace(file, example.replaceAll('"isLive": true', '"isLive": false'));
+  watched.look();
+  clock.advance(15_000);
+  watched.look();
+  expect(watched.state().late).toBe('nothing');
+  expect(isInTrouble(watched.state())).toBe(false);
+  expect(log.warn).not.toHaveBeenCalled();
+  clock.advance(285_000);
+  expect(watched.state().late).toBe('all');
+});
+
 test('a version with a fault is reported as trouble until one without follows', () => {
   const { file, log, watched } = open('faults.json');
   replace(file, '{');

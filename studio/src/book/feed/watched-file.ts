@@ -37,6 +37,8 @@ export interface WatchParts {
   log: Pick<Logger, 'error' | 'info' | 'warn'>;
 }
 
+type UsedFile = Exclude<ReadFile, { faults: string[] }>;
+
 /** How many faults one line of the log names. */
 const namedFaults = 5;
 
@@ -60,7 +62,7 @@ export function watchFeedFile(path: string, { clock, log }: WatchParts): Watched
   const state = (): FeedState => ({
     writtenAtMs: used.writtenAtMs,
     isEmpty: used.isEmpty,
-    late: findLate(used.writtenAtMs, clock.now().getTime()),
+    late: findSuspended(used, clock.now().getTime()),
     unused,
   });
   const readChange = (): void => {
@@ -96,6 +98,17 @@ export function watchFeedFile(path: string, { clock, log }: WatchParts): Watched
       else log.warn({ path, suspended: late }, 'the feed file is late');
     },
   };
+}
+
+/** What is suspended of what there is: a file may be written rarely while nothing in it is live. */
+function findSuspended({ feed, writtenAtMs }: UsedFile, nowMs: number): FeedState['late'] {
+  const late = findLate(writtenAtMs, nowMs);
+  if (late !== 'live') return late;
+  const begun = [...feed.listEvents(0, nowMs + 1), ...(feed.listOutrights?.(nowMs) ?? [])];
+  const isLive = begun.some(
+    ({ id, startsAtMs }) => startsAtMs <= nowMs && feed.listMarkets(id, nowMs).length > 0,
+  );
+  return isLive ? late : 'nothing';
 }
 
 function readWhole(path: string, nowMs: number): ReadFile | 'unreadable' {
