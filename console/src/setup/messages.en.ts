@@ -15,6 +15,7 @@ export const messages = {
   languagesHint:
     'Everything you publish must be written in these. Earlier content is shown in English, or in another language that it has.',
   defaultLanguage: 'Default language',
+  defaultNotOffered: 'Choose one of the languages above',
   currency: 'Currency',
   timeZone: 'Time zone',
   mode: 'Mode',

@@ -16,6 +16,7 @@ export const messages: typeof en = {
   languagesHint:
     '所有發佈的內容都須以這些語言填寫；之前發佈的內容會以英文顯示，沒有英文則以其他語言顯示。',
   defaultLanguage: '預設語言',
+  defaultNotOffered: '請選擇上列語言之一',
   currency: '貨幣',
   timeZone: '時區',
   mode: '模式',

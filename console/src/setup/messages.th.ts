@@ -15,6 +15,7 @@ export const messages: typeof en = {
   languages: 'ภาษาที่มีให้',
   languagesHint: 'ทุกอย่างที่เผยแพร่ต้องเขียนในภาษาเหล่านี้ สิ่งที่เผยแพร่ไว้ก่อนจะแสดงเป็นภาษาอังกฤษ หรือภาษาอื่นหากไม่มี',
   defaultLanguage: 'ภาษาเริ่มต้น',
+  defaultNotOffered: 'โปรดเลือกภาษาใดภาษาหนึ่งข้างต้น',
   currency: 'สกุลเงิน',
   timeZone: 'เขตเวลา',
   mode: 'โหมด',

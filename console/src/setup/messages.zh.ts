@@ -16,6 +16,7 @@ export const messages: typeof en = {
   languagesHint:
     '所有发布的内容都须用这些语言填写；之前发布的内容会以英文显示，没有英文则以其他语言显示。',
   defaultLanguage: '默认语言',
+  defaultNotOffered: '请选择上列语言之一',
   currency: '货币',
   timeZone: '时区',
   mode: '模式',

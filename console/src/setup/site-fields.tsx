@@ -43,7 +43,7 @@ export function SiteFields({ form, site }: SiteFieldsProps) {
         name="defaultLanguage"
         label={words.defaultLanguage}
         dependencies={['languages']}
-        rules={[{ type: 'enum', enum: offered, message: app.fieldNeeded }]}
+        rules={[{ type: 'enum', enum: offered, message: words.defaultNotOffered }]}
       >
         <Select options={offered.map(toOption)} />
       </Form.Item>

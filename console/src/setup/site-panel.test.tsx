@@ -29,3 +29,14 @@ test('an open site is renamed, and only its name and languages are sent', async 
     defaultLanguage: 'th',
   });
 });
+
+test('a default language that is not offered is refused in words that say what to do', async () => {
+  const server = new StandInServer();
+  const site: typeof sampleSetup.site = { ...sampleSetup.site, languages: ['en'] };
+  server.answer(getSetup, { ...sampleSetup, site });
+  const { user } = await show(<SitePanel />, { words: ['setup'] });
+  await user.click(await screen.findByRole('button', { name: `${words.edit}: ${words.site}` }));
+  await user.click(await screen.findByRole('button', { name: app.save }));
+  await screen.findByText(words.defaultNotOffered);
+  expect(server.requests(saveSetup)).toEqual([]);
+});
