@@ -132,7 +132,7 @@ test("the player app's page starts in the language asked for or the site's, and 
   const app = await build({}, { pagesDir });
   await updateFace(kit.database.db, { defaultLanguage: 'en' });
   const page = await app.inject({ url: '/' });
-  expect(page.body).toContain('<html data-sheet="./s.css" lang="th-TH" data-language="th">');
+  expect(page.body).toContain('<html data-sheet="./s.css" lang="th-TH" data-language="th"');
   // Read after each page, for the next reader.
   await vi.waitFor(async () =>
     expect((await app.inject({ url: '/index.html' })).body).toContain('data-language="en"'),
@@ -140,6 +140,10 @@ test("the player app's page starts in the language asked for or the site's, and 
   const asked = async (lang: string) => (await app.inject({ url: `/?lang=${lang}` })).body;
   expect(await asked('vn')).toContain('lang="vi-VN" data-language="vn"');
   expect(await asked('xx')).toContain('data-language="en"');
+  await updateFace(kit.database.db, { languages: ['th', 'en', 'hk'] });
+  await vi.waitFor(async () =>
+    expect(await asked('vn')).toContain('data-language="en" data-languages="th en hk"'),
+  );
   const { etag = '' } = (await app.inject({ url: '/' })).headers;
   const again = await app.inject({ url: '/', headers: { 'if-none-match': etag } });
   expect([again.statusCode, again.body]).toEqual([304, '']);

@@ -42,8 +42,9 @@ export type PageParts = {
 
 /**
  * Serves the page of the player app with home as it is first shown: in the language of its query,
- * which a device asks for whose reader has chosen one, or else in the default language. A change of
- * either shows one page late, because no reply waits for the database.
+ * which a device asks for whose reader has chosen one, if the site offers it, or else in the
+ * default language. A change of these shows one page late, because no reply waits for the
+ * database.
  */
 export async function servePlayerPage(
   scope: FastifyInstance,
@@ -58,22 +59,25 @@ export async function servePlayerPage(
   const renderViews = openFirstViews(scope, dir, config);
   const pages = new Map<Language, Kept>();
   let ofSite = defaultLanguage;
+  let offered: readonly Language[] = Object.keys(languages).filter(isLanguage);
   let name = 'Vela';
   const open = async (language: Language): Promise<Kept> => {
     const known = pages.get(language);
     if (known) return known;
-    const bare = await toPage(brand.dress(built, name), language, null);
+    const bare = await toPage(brand.dress(built, name), { language, offered, views: null });
     const page = { bare, full: bare, from: '', askedAt: -viewMs };
     pages.set(language, page);
     return page;
   };
   const refreshFace = async (): Promise<void> => {
     // Without a database what is known last stays.
-    const face = await readFace().catch(() => ({ defaultLanguage: ofSite, name }));
+    const before = { defaultLanguage: ofSite, languages: offered, name };
+    const face = await readFace().catch(() => before);
     ofSite = face.defaultLanguage;
-    const isRenamed = face.name !== name;
+    const isChanged = face.name !== name || face.languages.join() !== offered.join();
+    offered = face.languages;
     name = face.name;
-    if ((await brand.refresh()) || isRenamed) pages.clear();
+    if ((await brand.refresh()) || isChanged) pages.clear();
   };
   const refresh = async (asked: Language | null): Promise<void> => {
     await refreshFace();
@@ -84,7 +88,8 @@ export async function servePlayerPage(
     try {
       const rendered = await renderViews(language, page.from);
       if (rendered === null) return;
-      page.full = await toPage(brand.dress(built, name), language, rendered.views);
+      const { views } = rendered;
+      page.full = await toPage(brand.dress(built, name), { language, offered, views });
       page.from = rendered.from;
     } catch (error) {
       log.warn({ err: error }, 'the first view of home was not rendered; pages go without it');
@@ -95,7 +100,7 @@ export async function servePlayerPage(
   for (const url of ['/', '/index.html']) {
     scope.get<{ Querystring: { lang?: unknown } }>(url, async (request, reply) => {
       const { lang } = request.query;
-      const asked = isLanguage(lang) ? lang : null;
+      const asked = offered.find((it) => it === lang) ?? null;
       const { full, bare } = await open(asked ?? ofSite);
       void refresh(asked);
       const page = isCountryAllowed(config, request.raw) ? full : bare;
@@ -110,10 +115,13 @@ export async function servePlayerPage(
   }
 }
 
-async function toPage(built: string, language: Language, views: FirstViews | null): Promise<Page> {
+type PageFacts = { language: Language; offered: readonly Language[]; views: FirstViews | null };
+
+async function toPage(built: string, { language, offered, views }: PageFacts): Promise<Page> {
   const picture = views && (firstPicture.exec(views.visitor)?.[1] ?? '');
   const own = [
     ` lang="${tagOf(language)}" data-language="${language}"`,
+    ` data-languages="${offered.join(' ')}"`,
     ...(picture === null ? [] : [` data-picture="${picture}"`]),
   ].join('');
   const text = built

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 const { dataset } = document.documentElement;
 afterEach(() => {
   delete dataset['language'];
+  delete dataset['languages'];
   localStorage.clear();
   location.hash = '';
   vi.resetModules();
@@ -10,6 +11,16 @@ afterEach(() => {
 
 /** Returns the language of a newly opened page. */
 const open = async (): Promise<string> => (await import('./language.ts')).getLanguage();
+
+test('a language that the site does not offer any more gives way to one that it does', async () => {
+  Object.assign(dataset, { language: 'th', languages: 'en th' });
+  localStorage.setItem('language', 'hk');
+  location.hash = '#/?lang=zh';
+  expect(await open()).toBe('th');
+  vi.resetModules();
+  localStorage.setItem('language', 'en');
+  expect(await open()).toBe('en');
+});
 
 test("a link takes precedence over the device's choice, and that over the site's language", async () => {
   expect(await open()).toBe('hk');

@@ -4,9 +4,12 @@ import { readStored, store } from '../session/storage.ts';
 
 const stored = readStored('language');
 const requested = new URLSearchParams(location.hash.split('?')[1] ?? '').get('lang');
-// The server renders the site's language into the page.
-const ofSite = document.documentElement.dataset['language'];
-const language: Language = [requested, stored, ofSite].find(isLanguage) ?? defaultLanguage;
+// The server states in the page its language, and those that the site offers.
+const { language: ofSite, languages: offered } = document.documentElement.dataset;
+const isOffered = (name: string | null): boolean =>
+  name !== null && (offered?.split(' ').includes(name) ?? true);
+const wanted = [...[requested, stored].filter(isOffered), ofSite];
+const language: Language = wanted.find(isLanguage) ?? defaultLanguage;
 
 /** The language of this page; it changes only by a reload at home. */
 export const getLanguage = (): Language => language;
