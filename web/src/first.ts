@@ -132,7 +132,7 @@ function start(): void {
 }
 
 /** The first use of `Intl` takes a browser 30 ms: those pass while the app's files load. */
-const prepareIntl = () => new Intl.DateTimeFormat(languages[language].intl);
+const prepareIntl = () => new Intl.NumberFormat();
 
 /**
  * Shows the rendered view. Once it is painted, sends the reads and runs the app, which replaces the
