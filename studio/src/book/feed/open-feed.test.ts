@@ -19,6 +19,8 @@ const example = fs.readFileSync(
   new URL('../../../../docs/book-feed.example.json', import.meta.url),
   'utf8',
 );
+/** The example with an event that is being played. */
+const live = example.replace(/T10:30:00Z(",\s+"isLive": )false/, 'T10:00:00Z$1true');
 const ids = (feed: Feed): string[] =>
   feed.listEvents(0, Number.MAX_SAFE_INTEGER).map(({ id }) => id);
 const reds = '2026-08-15-reds-blues';
@@ -92,6 +94,8 @@ test('a file without events is in use and no trouble', () => {
 
 test('a file that is no longer written is late, which is logged once, until it is written again', () => {
   const { file, clock, log, watched } = open('late.json');
+  replace(file, live);
+  watched.look();
   expect(isInTrouble(watched.state())).toBe(false);
   const lates = [15_000, 285_000, 0].map((ms) => {
     clock.advance(ms);
@@ -101,16 +105,14 @@ test('a file that is no longer written is late, which is logged once, until it i
   expect(lates).toEqual(['live', 'all', 'all']);
   expect(log.warn).toHaveBeenCalledTimes(2);
   expect(isInTrouble(watched.state())).toBe(true);
-  replace(file, example.replace('10:12:04Z', '10:17:04Z'));
+  replace(file, live.replace('10:12:04Z', '10:17:04Z'));
   watched.look();
   expect(watched.state()).toMatchObject({ late: 'nothing', unused: null });
   expect(log.info).toHaveBeenCalledTimes(1);
 });
 
 test('a file in which nothing is live is not late after 15 seconds, and is after five minutes', () => {
-  const { file, clock, log, watched } = open('nothing-live.json');
-  replace(file, example.replaceAll('"isLive": true', '"isLive": false'));
-  watched.look();
+  const { clock, log, watched } = open('nothing-live.json');
   clock.advance(15_000);
   watched.look();
   expect(watched.state().late).toBe('nothing');
