@@ -24,8 +24,12 @@ test.each([
   ['{site} 驗證碼：{code}', '維拉', '維拉驗證碼：{code}'],
   ['บัญชี {site} ของคุณ', 'เวลา', 'บัญชี เวลา ของคุณ'],
   ['Welcome to {site} now', '維拉', 'Welcome to 維拉 now'],
-])('in %s, %s has spaces only where it meets another script', (text, site, expected) => {
+])('in %s, the name %s has spaces only where it meets another script', (text, site, expected) => {
   expect(fillText(text, { site })).toBe(expected);
+});
+
+test('the spaces beside any other value are those of the text', () => {
+  expect(fillText('{day} 返水', { day: '3月2日' })).toBe('3月2日 返水');
 });
 
 test('a value is encoded by its name and the signs beside it', () => {
