@@ -1,6 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const { dataset } = document.documentElement;
+// A page is opened afresh, whatever other tests have loaded.
+beforeEach(() => void vi.resetModules());
 afterEach(() => {
   delete dataset['language'];
   delete dataset['languages'];
