@@ -127,9 +127,9 @@ test('without a secondary password no money moves, and the return address is kep
 test.each(['lotus-slots', 'phoenix-slots'])('money goes to %s and comes back', async (venue) => {
   await openTransfers(page);
   await transfer(page, venue, '150', 'in');
-  await expect.poll(() => readVenue(page, venue), { timeout: 20_000 }).toBe('150.00');
+  await expect.poll(() => readVenue(page, venue), { timeout: 60_000 }).toBe('150.00');
   await transfer(page, venue, '150', 'out');
-  await expect.poll(() => readVenue(page, venue), { timeout: 20_000 }).toBe('0.00');
+  await expect.poll(() => readVenue(page, venue), { timeout: 60_000 }).toBe('0.00');
   expect(await listFaults(page, seen)).toEqual([]);
 });
 
@@ -137,7 +137,7 @@ test('one tap transfers back all available money, and the rest once its provider
   await openTransfers(page);
   await transfer(page, 'harbour-live', '120', 'in');
   await transfer(page, 'pearl-live', '130', 'in');
-  await expect.poll(() => readVenue(page, 'pearl-live'), { timeout: 20_000 }).toBe('130.00');
+  await expect.poll(() => readVenue(page, 'pearl-live'), { timeout: 60_000 }).toBe('130.00');
   await setStudioAddress('http://127.0.0.1:1');
   await recover(page);
   expect(await readResult(page, 'harbour-live')).toContain(wallet.results.moved);

@@ -41,9 +41,9 @@ async function openOrder(page: Page, queue: string, orderNo: string): Promise<vo
   await list.getByRole('textbox', { name: app.queueSearch }).fill(orderNo);
   // Until the search is answered the rows still shift, and a press that starts on one is lost.
   const lines = list.getByRole('link');
-  await vi.waitUntil(async () => (await lines.count()) === 1, { timeout: 20_000 });
+  await vi.waitUntil(async () => (await lines.count()) === 1, { timeout: 60_000 });
   await list.getByRole('link', { name: orderNo }).click();
   await page.getByRole('region', { name: orderNo }).waitFor();
   const button = page.getByRole('button', { name: startOf(app.approveAmount) });
-  await vi.waitUntil(() => button.isVisible(), { timeout: 20_000 });
+  await vi.waitUntil(() => button.isVisible(), { timeout: 60_000 });
 }

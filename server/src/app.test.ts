@@ -289,7 +289,7 @@ test.each([
           `<template id="view-member">en true ${toNames(shared)}</template>` +
           '<div id="root">',
       ),
-    { timeout: 10_000 },
+    { timeout: 15_000 },
   );
   // The first script reads from it that there are views, here without a picture.
   expect(await read()).toMatch(/<html[^>]* data-picture=""/);
@@ -307,7 +307,7 @@ test('a program that fails leaves the page unchanged', async () => {
   const warn = vi.spyOn(kit.services.log, 'warn');
   const app = await build({}, { pagesDir });
   await app.inject({ url: '/' });
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), { timeout: 15_000 });
   expect((await app.inject({ url: '/' })).body).toContain('<html lang="en-GB"');
   fs.rmSync(pagesDir, { recursive: true });
 });

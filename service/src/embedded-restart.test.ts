@@ -68,7 +68,7 @@ describe('a held server', () => {
       process.kill(pid, how);
       await server.waitUntilGone(never);
       // A killed process has released everything before its pid is free.
-      await vi.waitUntil(() => !isAlive(pid), { timeout: 5_000 });
+      await vi.waitUntil(() => !isAlive(pid), { timeout: 15_000 });
       await server.restart(never);
       expect(pidOf(server)).not.toBe(pid);
       expect(await query('select count(*)::int as n from goods')).toEqual(count);

@@ -146,5 +146,5 @@ test('a temporary database failure does not end the work', async () => {
   start();
   await expect.poll(() => letters.database.pool === pool).toBe(true);
   await add('a', 't');
-  await expect.poll(settled, { timeout: 10_000 }).toEqual(['a']);
+  await expect.poll(settled, { timeout: 15_000 }).toEqual(['a']);
 });

@@ -82,7 +82,7 @@ describe('of one session', () => {
       });
       all.push(left);
     }
-    await expect.poll(() => codes.get(tooMany), { timeout: 10_000 }).toBe(494);
+    await expect.poll(() => codes.get(tooMany), { timeout: 15_000 }).toBe(494);
     const player = await kit.player();
     const other = await enterPage(port, player.token);
     other.client.close();

@@ -131,7 +131,7 @@ test('a provider that starts together with the platform causes no warning', asyn
   await vi.waitFor(() => expect(lines()).toHaveLength(1));
   expect(JSON.parse(lines()[0] ?? '')).toMatchObject({ level: 30 });
   lists.set(url, { status: 'RS_OK', games: [line('moon')], software });
-  await vi.waitFor(async () => expect(await codes()).toEqual(['moon']), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await codes()).toEqual(['moon']), { timeout: 15_000 });
   start.stop();
 });
 

@@ -60,7 +60,7 @@ const untilBlocked = (): Promise<boolean> =>
       );
       return rows.length > 0;
     },
-    { timeout: 10_000, interval: 10 },
+    { timeout: 15_000, interval: 10 },
   );
 
 const countBets = async ({ player }: SessionRow): Promise<number> => {

@@ -22,6 +22,6 @@ test('no link is shown before the last part above it, which would shift it', asy
 test('a failed reply does not hide the links', async () => {
   const server = new StandInServer();
   await show(<Screen />, { words: ['profile'] });
-  await vi.waitUntil(() => links() !== null, { timeout: 4_000 });
+  await vi.waitUntil(() => links() !== null, { timeout: 15_000 });
   expect(server.requests(getProtection).length).toBeGreaterThan(0);
 });

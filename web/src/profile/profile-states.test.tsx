@@ -20,7 +20,7 @@ test.each([
   ['the head of mine', MyHead],
 ])('%s shows that the profile cannot be read, and offers a retry', async (_, Part) => {
   const { user } = await show(<Part />, { words: ['profile'] });
-  const again = await screen.findByRole('button', { name: app.tryAgain }, { timeout: 5_000 });
+  const again = await screen.findByRole('button', { name: app.tryAgain }, { timeout: 15_000 });
   expect(screen.queryByRole('status', { name: app.loading })).toBeNull();
   const reads = server.requests(getProfile).length;
   await user.click(again);

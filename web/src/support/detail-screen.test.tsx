@@ -127,7 +127,7 @@ test('without an id no request is sent', async () => {
 test('offline it can be tried again', async () => {
   server.lose(getFeedback);
   const { user } = await open(null);
-  const again = await screen.findByRole('button', { name: app.tryAgain }, { timeout: 5_000 });
+  const again = await screen.findByRole('button', { name: app.tryAgain }, { timeout: 15_000 });
   server.answer(getFeedback, { feedback: waiting });
   await user.click(again);
   expect(await screen.findByText(waiting.body)).toBeTruthy();

@@ -107,7 +107,7 @@ async function enterPin(user: UserEvent, pin = '246810'): Promise<void> {
 }
 
 const orderShown = (address: () => string) =>
-  waitFor(() => expect(address()).toContain('orderNo=W1'), { timeout: 5_000 });
+  waitFor(() => expect(address()).toContain('orderNo=W1'), { timeout: 15_000 });
 
 /** The keys of the withdrawals received, in order. */
 const keysSent = () => server.requests(createWithdrawal).map((it) => it.key);

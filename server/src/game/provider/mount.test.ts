@@ -94,7 +94,7 @@ describe('about a player', () => {
     await Promise.all(
       Array.from({ length: 5 }, () => provider.send('/transaction/bet', toBet(busy, 1n))),
     );
-    await vi.waitFor(() => expect(reported()).toBe(1), { timeout: 5_000 });
+    await vi.waitFor(() => expect(reported()).toBe(1), { timeout: 15_000 });
   });
 });
 

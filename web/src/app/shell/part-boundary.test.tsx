@@ -9,7 +9,7 @@ import { screen } from './routing.tsx';
 afterEach(() => vi.restoreAllMocks());
 
 // Chosen: a part fails after two attempts, which take a while on a busy machine.
-const patience = { timeout: 10_000 };
+const patience = { timeout: 15_000 };
 
 /** A screen whose part is missing until `come` is called. */
 function lose() {
