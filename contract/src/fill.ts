@@ -4,7 +4,7 @@ const han = /^\p{Script=Han}{2}$/u;
  * Fills values into the placeholders of a text: `fillText('{count} left', { count: 3 })`. A
  * placeholder without a value stays, and a value is never filled itself. A site is named in Latin
  * or in Chinese: a space beside `{site}` is left out between two Chinese characters. `encode`
- * writes a value; it gets the name, and the signs before and after, empty at either end of the text.
+ * writes a value; it gets the name, and the signs before and after, empty at the ends of the text.
  */
 export function fillText<Value>(
   text: string,
