@@ -28,10 +28,13 @@ test('each item has its own transaction, and four run at once', async () => {
 
 test('after a failure nothing further begins, and it is thrown once all have ended', async () => {
   const begun: number[] = [];
+  const failing = Promise.withResolvers<void>();
   let running = 0;
   const run = runEach(kit.services, items, async ({ tx }, item) => {
     begun.push(item);
     running += 1;
+    if (item === 1) failing.resolve();
+    await failing.promise;
     await sql`select 1`.execute(tx);
     running -= 1;
     if (item === 1) throw new Error('item 1 fails');
