@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { toHtml } from './to-html.ts';
 
 /** True for a reader who opens an address in a browser; programs and scripts ask for no HTML. */
 export const isReader = ({
@@ -24,6 +25,3 @@ export function writeMissingPage({
     `<body><a href="${target}">${target}</a></body></html>`
   );
 }
-
-const toHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -8,6 +8,7 @@ import { LocalLimits } from '../app/limits.ts';
 import type { Services } from '../app/services.ts';
 import { runWork } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
+import { toHtml } from '../app/to-html.ts';
 import { readSetting, siteSetting } from '../content/index.ts';
 import { isSubscribed, readUnsubscribing, unsubscribe, unsubscribePath } from './unsubscribing.ts';
 import type { Unsubscribing } from './unsubscribing.ts';
@@ -157,12 +158,3 @@ async function writePage({ tx }: Pick<Work, 'tx'>, leaving: Unsubscribing): Prom
     `<style>${style}</style></head><body><main>${content}</main></body></html>`
   );
 }
-
-const signs: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-const toHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);

@@ -49,12 +49,19 @@ export async function insertTransaction(tx: TxContext['tx'], row: NewTransaction
   await tx
     .with('line', () => line)
     .insertInto('walletTransactionHistory')
-    .values({ orderNo: row.orderNo, state: row.status, note: '', at: row.now })
+    .values(toHistoryRow(row.orderNo, { state: row.status, note: '', now: row.now }))
     .execute();
 }
 
 /** An entry of an order's history: its own state and a note for the player. */
 export type HistoryEntry = { state: string; note: string; now: Date };
+
+const toHistoryRow = (orderNo: string, { state, note, now }: HistoryEntry) => ({
+  orderNo,
+  state,
+  note,
+  at: now,
+});
 
 /** Updates the state of a line, and its amount if it differs; adds an entry to its history. */
 export async function updateTransaction(
@@ -70,7 +77,7 @@ export async function updateTransaction(
   await tx
     .with('line', () => line)
     .insertInto('walletTransactionHistory')
-    .values({ orderNo, state: entry.state, note: entry.note, at: entry.now })
+    .values(toHistoryRow(orderNo, entry))
     .execute();
 }
 
@@ -80,10 +87,7 @@ export async function insertHistory(
   orderNo: string,
   entry: HistoryEntry,
 ): Promise<void> {
-  await tx
-    .insertInto('walletTransactionHistory')
-    .values({ orderNo, state: entry.state, note: entry.note, at: entry.now })
-    .execute();
+  await tx.insertInto('walletTransactionHistory').values(toHistoryRow(orderNo, entry)).execute();
 }
 
 /** The filter of a record. */
