@@ -54,6 +54,21 @@ test('a password is found right against its own hash only', async () => {
   expect(() => isFoundRight(notCompared, null)).toThrow(Outdated);
 });
 
+test('a comparison with the hash of nobody does the work of one with a hash', async () => {
+  const { compare, hash } = passwordsOf('player', 'worker');
+  const stored = await hash('Harbour2026');
+  // Of the processor, which another process of a busy machine does not add to.
+  const workOf = async (passwordHash: string | null): Promise<number> => {
+    const before = process.cpuUsage();
+    for (let round = 0; round < 5; round += 1) await compare(passwordHash, 'Wrong12345');
+    return process.cpuUsage(before).user;
+  };
+  await workOf(null);
+  const [known, unknown] = [await workOf(stored), await workOf(null)];
+  expect(unknown).toBeGreaterThan(known / 3);
+  expect(known).toBeGreaterThan(unknown / 3);
+});
+
 test('two players with two tries each are served, and a third try of one is refused', async () => {
   const compare = (player: string): Promise<unknown> =>
     passwordsOf('player', player).compare(null, 'Harbour2026');
