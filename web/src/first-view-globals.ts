@@ -14,7 +14,7 @@ const ignore = (): undefined => undefined;
 const browser = {
   innerWidth: 390,
   location: new URL('http://localhost/'),
-  history: { state: null },
+  history: { state: null, replaceState: ignore },
   navigator: { onLine: true },
   localStorage: {
     getItem: (key: string) => stored[key] ?? null,

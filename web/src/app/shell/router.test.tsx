@@ -105,6 +105,19 @@ test('a typed address and the back button are followed', () => {
   expect(screen.getByText('/pages/vip/detail?level=3')).toBeTruthy();
 });
 
+test('typed addresses are entries of their own, and the first one is known again', () => {
+  const first: unknown = history.state;
+  const arrive = (state: unknown): string => {
+    history.replaceState(state, '', '#/pages/vip/detail');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    return router.read().key;
+  };
+  const [one, two] = [arrive(null), arrive(null)];
+  expect(new Set([one, two, 'default']).size).toBe(3);
+  expect(openHashRouter().read().key).toBe(two);
+  expect(arrive(first)).toBe('default');
+});
+
 test('a plain press on a link stays in the app; one for a new tab is left to the browser', () => {
   render(
     <RouterProvider router={router}>

@@ -56,6 +56,11 @@ const readFrom = (state: unknown): string | null =>
     ? state.from
     : null;
 
+const newKey = (): string => crypto.getRandomValues(new Uint32Array(1)).join('');
+
+/** Stores what the current entry is known by; its address stays. */
+const keep = (state: { key: string; from: string | null }): void => history.replaceState(state, '');
+
 const isSameScreen = (one: string, other: string): boolean =>
   toPlace(one, '').pathname === toPlace(other, '').pathname;
 
@@ -67,6 +72,7 @@ export function openHashRouter(prepare: Prepare = () => null): Router {
   const readWindow = (): Place => toPlace(location.hash.slice(1), readKey(history.state));
   const listeners = new Set<() => void>();
   let place = readWindow();
+  keep({ key: place.key, from: readFrom(history.state) });
   let coming = place;
   const show = (next: Place): void => {
     const change = (): void => {
@@ -93,7 +99,7 @@ export function openHashRouter(prepare: Prepare = () => null): Router {
     else void showLoaded(coming, loading);
   };
   const go = (href: string, replaces: boolean): void => {
-    const key = crypto.getRandomValues(new Uint32Array(1)).join('');
+    const key = newKey();
     const from = replaces ? readFrom(history.state) : coming.pathname + coming.search;
     if (replaces) history.replaceState({ key, from }, '', `#${href}`);
     else history.pushState({ key, from }, '', `#${href}`);
@@ -105,8 +111,10 @@ export function openHashRouter(prepare: Prepare = () => null): Router {
   window.addEventListener('popstate', () => {
     const href = returning;
     returning = null;
-    if (href === null) update();
-    else go(href, true);
+    if (href !== null) return go(href, true);
+    // A typed address is an entry of its own: it does not start where another one was scrolled to.
+    if (history.state === null) keep({ key: newKey(), from: null });
+    update();
   });
   return {
     read: () => place,
