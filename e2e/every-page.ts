@@ -11,7 +11,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { isLanguage, languages } from '@vela/contract/language.ts';
+import { everyLanguage, isLanguage } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import { demoLogins } from '../server/seeds/demo-logins.ts';
 import openSite from '../tools/vitest-journey.ts';
@@ -21,7 +21,7 @@ import type { View } from './pages/views.ts';
 const { values: chosen, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    languages: { type: 'string', default: Object.keys(languages).join(',') },
+    languages: { type: 'string', default: everyLanguage.join(',') },
     widths: { type: 'string', default: '320,390,1280' },
     themes: { type: 'string', default: 'light,dark' },
     texts: { type: 'string', default: '1,2' },
@@ -129,7 +129,7 @@ async function open(browser: Browser, task: Task, state: BrowserContextOptions):
   await settle(page, seen, { limitMs });
   // Another language opens its pages in another view: some pages measure it when they open.
   const plain = views.filter(({ textTimes = 1 }) => textTimes === 1);
-  const first = Object.keys(languages).indexOf(language) % Math.max(1, plain.length);
+  const first = everyLanguage.indexOf(language) % Math.max(1, plain.length);
   const turned = [...plain.slice(first), ...plain.slice(0, first), ...views.slice(plain.length)];
   for (const at of addressesFor(task)) {
     const before = faults;

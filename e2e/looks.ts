@@ -10,7 +10,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { languages, writtenLanguages } from '@vela/contract/language.ts';
+import { everyLanguage, languages, writtenLanguages } from '@vela/contract/language.ts';
 import type { WrittenLanguage } from '@vela/contract/language.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -126,9 +126,7 @@ async function open(page: Page, screen: ShownScreen, { language }: View): Promis
 
 /** The picture to put beside one: of the same name, or else any one of the screen. */
 function findOther(screen: string, name: string): string | undefined {
-  const ofScreen = new RegExp(
-    `^${screen}(-(${Object.keys(languages).join('|')}))?(-dark)?(-\\d+)?\\.png$`,
-  );
+  const ofScreen = new RegExp(`^${screen}(-(${everyLanguage.join('|')}))?(-dark)?(-\\d+)?\\.png$`);
   return others.find((file) => file === `${name}.png`) ?? others.find((it) => ofScreen.test(it));
 }
 

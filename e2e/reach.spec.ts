@@ -1,4 +1,4 @@
-import { languages } from '@vela/contract/language.ts';
+import { everyLanguage } from '@vela/contract/language.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoLogins } from '../server/seeds/demo-logins.ts';
@@ -30,7 +30,6 @@ const forMembers = [
   '/pages/protection/protection',
   '/pages/mail/mail',
 ];
-const languageNames = Object.keys(languages);
 const height = 844;
 /** A window wide enough for the columns beside the app. */
 const desk = { width: 1280, height: 860 };
@@ -77,7 +76,7 @@ async function listFaults(path: string): Promise<string[]> {
   return faults;
 }
 
-describe.each(languageNames)('a visitor who reads %s', (language) => {
+describe.each(everyLanguage)('a visitor who reads %s', (language) => {
   beforeAll(() => speak(language));
 
   test.each(forVisitors)('%s', async (path) => {
@@ -101,7 +100,7 @@ describe('a player', () => {
     await page.goto('/');
   }, 120_000);
 
-  describe.each(languageNames)('who reads %s', (language) => {
+  describe.each(everyLanguage)('who reads %s', (language) => {
     beforeAll(() => speak(language));
 
     test.each(forMembers)('%s', async (path) => {
@@ -109,7 +108,7 @@ describe('a player', () => {
     });
   });
 
-  test.each(languageNames)('on a desk has the sides of the column in %s', async (language) => {
+  test.each(everyLanguage)('on a desk has the sides of the column in %s', async (language) => {
     const wide = await openPhone(browser, {
       viewport: desk,
       storageState: await page.context().storageState(),

@@ -30,6 +30,9 @@ export function readLanguage(header: unknown): Language {
   return isLanguage(header) ? header : fallbackLanguage;
 }
 
+/** All eight, in the specification's order. */
+export const everyLanguage: readonly Language[] = Object.keys(languages).filter(isLanguage);
+
 /** The languages in which operators write what they publish. */
 export const writtenLanguages = ['zh', 'hk', 'en', 'th'] as const satisfies readonly Language[];
 
@@ -75,8 +78,7 @@ export const listHalfWritten = (
   parts: readonly Texts[],
   required: readonly Language[],
 ): Language[] =>
-  Object.keys(languages)
-    .filter(isLanguage)
+  everyLanguage
     .filter((it) => !required.includes(it))
     .filter((it) => new Set(parts.map((part) => isWritten(part[it]))).size > 1);
 
@@ -85,9 +87,7 @@ export const listHalfWritten = (
  * which it is written.
  */
 export const findWritten = (texts: Texts, language: Language): Language =>
-  [language, 'en' as const, ...Object.keys(languages).filter(isLanguage)].find((it) =>
-    isWritten(texts[it]),
-  ) ?? 'en';
+  [language, 'en' as const, ...everyLanguage].find((it) => isWritten(texts[it])) ?? 'en';
 
 /** A text as its reader gets it; it is written in one language at least. */
 export function inLanguage<T>(texts: { en: T } & Texts<T>, language: Language): T {

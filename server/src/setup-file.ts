@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { currencies, isCurrency } from '@vela/contract/currency.ts';
 import type { CurrencyCode } from '@vela/contract/currency.ts';
-import { isLanguage, languages } from '@vela/contract/language.ts';
+import { everyLanguage, isLanguage } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import { isStaffUsername, staffPasswordMin } from '@vela/contract/operator/rules.ts';
 import { StartupProblem } from '@vela/service/startup-problem.ts';
@@ -18,10 +18,7 @@ const currency = z
       `must be one of ${Object.keys(currencies).join(', ')}`,
     ),
   );
-const language = z.custom<Language>(
-  isLanguage,
-  `must be one of ${Object.keys(languages).join(', ')}`,
-);
+const language = z.custom<Language>(isLanguage, `must be one of ${everyLanguage.join(', ')}`);
 const some = z.union([z.literal('all'), z.array(z.string())]);
 
 /** The format of a setup file; omitted fields stay unchanged. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@vela/contract/calls.ts';
-import { languages } from '@vela/contract/language.ts';
-import type { Language } from '@vela/contract/language.ts';
+import { everyLanguage } from '@vela/contract/language.ts';
 import { refusalMessage } from '@vela/contract/refusal-messages.ts';
 import {
   setAutoTransfer,
@@ -34,7 +33,7 @@ test('every call has a handler, and no two share a path', () => {
   expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length);
 });
 
-describe.each(Object.keys(languages) as Language[])('the language %s', (lang) => {
+describe.each(everyLanguage)('the language %s', (lang) => {
   const words = (name: 'unauthenticated' | 'invalidInput') =>
     refusalMessage(name, lang, {}, String);
 

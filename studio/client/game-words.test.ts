@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isLanguage, languages } from '@vela/contract/language.ts';
+import { everyLanguage } from '@vela/contract/language.ts';
 import { CATALOGUE, SLOTS } from '../src/catalogue.ts';
 import type { SlotConfig } from '../src/protocol/slot.ts';
 import { FULL_GRID } from '../src/slots/hold.ts';
 import { ATLASES, findAtlasCell } from './art/atlas.ts';
 import { loadMessages, toGameName } from './locale.ts';
 import type { Language } from './locale.ts';
-
-const LANGUAGES = Object.keys(languages).filter(isLanguage);
 
 /** Every symbol of a slot, and the names of mixes. */
 function listShown(slot: SlotConfig): string[] {
@@ -16,7 +14,7 @@ function listShown(slot: SlotConfig): string[] {
   return [...new Set([...slot.strips.flat(), ...free]), ...mixes];
 }
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(everyLanguage)('in %s', (language) => {
   test.each(CATALOGUE.map((game) => [game.code, game] as const))(
     'the page of %s names it as the lobby does, except for the number of a table',
     async (code, game) => {

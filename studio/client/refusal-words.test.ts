@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isLanguage, languages } from '@vela/contract/language.ts';
+import { everyLanguage } from '@vela/contract/language.ts';
 import { refusals } from '../src/protocol/refusals.ts';
 import { pageFailures } from './api.ts';
 import { loadMessages } from './locale.ts';
 
-test.each(Object.keys(languages).filter(isLanguage))(
+test.each(everyLanguage)(
   'every refusal has its own text in %s, and there are no others',
   async (language) => {
     const words = (await loadMessages(language)).refusals;

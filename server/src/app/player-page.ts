@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip as gzipCompress } from 'node:zlib';
-import { defaultLanguage, isLanguage, languages } from '@vela/contract/language.ts';
+import { defaultLanguage, everyLanguage, languages } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import type { Config } from '@vela/service/config.ts';
 import type { Logger } from '@vela/service/log.ts';
@@ -59,7 +59,7 @@ export async function servePlayerPage(
   const renderViews = openFirstViews(scope, dir, config);
   const pages = new Map<Language, Kept>();
   let ofSite = defaultLanguage;
-  let offered: readonly Language[] = Object.keys(languages).filter(isLanguage);
+  let offered: readonly Language[] = everyLanguage;
   let name = 'Vela';
   const open = async (language: Language): Promise<Kept> => {
     const known = pages.get(language);

@@ -1,6 +1,6 @@
 import { currencies } from '@vela/contract/currency.ts';
 import type { CurrencyCode } from '@vela/contract/currency.ts';
-import { isLanguage, languages, listRequired } from '@vela/contract/language.ts';
+import { everyLanguage, isLanguage, listRequired } from '@vela/contract/language.ts';
 import type { Language, WrittenLanguage } from '@vela/contract/language.ts';
 import { guessLanguage, unguessedLanguage } from '@vela/contract/site-language.ts';
 import { standardTimeZone } from '@vela/service/config.ts';
@@ -42,8 +42,6 @@ export type NewSite = Partial<Omit<Site & SiteFace, 'currency' | 'minorDigits'>>
 /** The default language of a new site until an operator chooses one. */
 export const toFirstLanguage = (site: Pick<Site, 'currency' | 'timeZone'>): Language =>
   guessLanguage(site) ?? unguessedLanguage;
-
-const everyLanguage = Object.keys(languages).filter(isLanguage);
 
 /** Creates a site, once; an existing site stays unchanged. */
 export async function createSite(tx: Kysely<DB>, wanted: NewSite, now: Date): Promise<void> {

@@ -1,5 +1,4 @@
-import { languages } from '@vela/contract/language.ts';
-import type { Language } from '@vela/contract/language.ts';
+import { everyLanguage } from '@vela/contract/language.ts';
 import { expect, test } from 'vitest';
 import { renderMessage } from './rendering.ts';
 import { templates as en } from './templates.en.ts';
@@ -37,14 +36,11 @@ test('amounts and instants are formatted for the reader, exactly', () => {
   expect(changed.body).toContain('2026年6月18日 04:30 ');
 });
 
-test.each(Object.keys(languages) as Language[])(
-  'in %s times are on the 24-hour clock, as in the app',
-  (language) => {
-    const reader = { language, currency: 'HKD', minorDigits: 2, timeZone: 'UTC' } as const;
-    const facts = { time: '2026-06-17T20:30:00.000Z' };
-    expect(renderMessage('passwordChanged', facts, reader).body).toContain('20:30');
-  },
-);
+test.each(everyLanguage)('in %s times are on the 24-hour clock, as in the app', (language) => {
+  const reader = { language, currency: 'HKD', minorDigits: 2, timeZone: 'UTC' } as const;
+  const facts = { time: '2026-06-17T20:30:00.000Z' };
+  expect(renderMessage('passwordChanged', facts, reader).body).toContain('20:30');
+});
 
 test.each([
   ['en', 'Mozilla/5.0 (Linux; Android 14) Chrome/129.0 Mobile Safari/537.36', 'Chrome on Android'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLanguage, languages } from '@vela/contract/language.ts';
+import { everyLanguage } from '@vela/contract/language.ts';
 import { createFormat } from '@vela/ui/format/format.ts';
 import { openWorldFeed } from '../../src/book/feed/world-feed.ts';
 import { writeSelection } from '../../src/book/selection.ts';
@@ -10,7 +10,6 @@ import { toGameWords, toMomentText } from './moment-words.ts';
 import type { BookWriting } from './moment-words.ts';
 import { loadBookWords } from './words.ts';
 
-const LANGUAGES = Object.keys(languages).filter(isLanguage);
 const now = Date.UTC(2026, 10, 28, 12, 40);
 const feed = openWorldFeed('5b'.repeat(32));
 const samples = [
@@ -22,7 +21,7 @@ async function toWriting(language: Language): Promise<BookWriting> {
   return { words, language, format: createFormat(toFormatSettings(language, 'HKD')) };
 }
 
-test.each(LANGUAGES)(
+test.each(everyLanguage)(
   'in %s, no two selections of a match are called the same, and nothing is left to fill in',
   async (language) => {
     const writing = await toWriting(language);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isLanguage, languages } from '@vela/contract/language.ts';
+import { everyLanguage } from '@vela/contract/language.ts';
 import { commitTo, openDraws } from '@vela/fair/draws.ts';
 import { HANDS } from '../../src/catalogue.ts';
 import { HAND_GAMES } from '../../src/hands/games.ts';
@@ -8,9 +8,8 @@ import { toHandConfig } from '../../src/hands/offers.ts';
 import { loadHandFace } from './faces.ts';
 import type { HandFace } from './hand-face.ts';
 
-const LANGUAGES = Object.keys(languages).filter(isLanguage);
 const cases = [...HANDS.values()].flatMap((offer) =>
-  LANGUAGES.map((language) => [offer.code, language, offer] as const),
+  everyLanguage.map((language) => [offer.code, language, offer] as const),
 );
 
 describe.each(cases)('the face of %s in %s', (_, language, offer) => {

@@ -1,4 +1,4 @@
-import { languages } from '@vela/contract/language.ts';
+import { everyLanguage } from '@vela/contract/language.ts';
 import { fixedClock } from '@vela/service/clock.ts';
 import { seededRandom } from '@vela/service/random.ts';
 import { expect, test } from 'vitest';
@@ -47,7 +47,7 @@ test('the first live matches of each book are listed with the prices and scores 
       expect(odds).toContainEqual(selections.map(({ odds_milli }) => odds_milli));
       expect(score[0]).toMatch(new RegExp(`^${shown?.stand?.score[0]}\\b`));
       for (const { name } of selections) {
-        expect(Object.keys(name).toSorted()).toEqual(Object.keys(languages).toSorted());
+        expect(Object.keys(name).toSorted()).toEqual(everyLanguage.toSorted());
       }
     }
   }

@@ -269,3 +269,28 @@ export function toSelectionWords(text: string, sides: Sides, writing: Writing): 
   });
   return { pick: parts.join(' + '), market: writing.words.builder };
 }
+
+/** How selections end: those of each kind of market in one of these ways. */
+const endings = [
+  'home',
+  '0/home',
+  '0/over',
+  'homeOrDraw',
+  'yes',
+  'odd',
+  'home-home',
+  '0/0:0',
+  'home/0/over',
+  'away/0/over',
+  'homeDecision',
+];
+
+/**
+ * The name of a whole market by its code, such as `handicap/goals/regular`; of totals of one side,
+ * for each side. The code itself if it has no name.
+ */
+export function toWholeMarketName(market: string, sides: Sides, writing: Writing): string {
+  if (market === 'builder') return writing.words.builder;
+  const names = endings.map((it) => toSelectionWords(`${market}/${it}`, sides, writing).market);
+  return [...new Set(names)].filter((it) => it !== '').join(', ') || market;
+}
