@@ -184,7 +184,7 @@ test('the used part equals the bets, and a bet is accepted exactly if it fits', 
       await walk.compare();
     }
   });
-  await fc.assert(property, { numRuns: 40 });
+  await fc.assert(property, { numRuns: 20 });
   expect(await countRows('protection_stakes')).toBeGreaterThan(0);
 });
 
