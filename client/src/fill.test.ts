@@ -25,4 +25,8 @@ test("names are listed in the style of the page's language", () => {
   expect(listNames(['EBpay', 'KOIpay'], 'zh-CN')).toBe('EBpay 和 KOIpay');
   expect(listNames(['EBpay', 'KOIpay'], 'th-TH')).toBe('EBpay และ KOIpay');
   expect(listNames(['1 day', '7 days'], 'en-GB', 'disjunction')).toBe('1 day or 7 days');
+  const burmese = 'my-MM-u-nu-latn';
+  expect(listNames(['1', '7', '30'], burmese, 'disjunction')).toBe('1၊ 7 သို့မဟုတ် 30');
+  expect(listNames(['EBpay', 'KOIpay'], burmese)).toBe('EBpay နှင့် KOIpay');
+  expect(listNames(['EBpay'], burmese)).toBe('EBpay');
 });

@@ -1,4 +1,5 @@
 import { fillText } from '@vela/contract/fill.ts';
+import { toLocales } from '@vela/contract/language.ts';
 
 const script = String.raw`[\p{Script=Han}\p{Script=Thai}]`;
 const seam = new RegExp(`(?<=${script})(?=[A-Za-z\\d])|(?<=[A-Za-z\\d])(?=${script})`, 'gu');
@@ -20,11 +21,17 @@ export function fill(text: string, values: Record<string, string | number>): str
   });
 }
 
+/** How Burmese joins the last of several names, for browsers that do not have it. */
+const burmese = { conjunction: 'နှင့်', disjunction: 'သို့မဟုတ်' };
+
 /** Joins names as a language lists them: `EBpay and KOIpay`. */
 export function listNames(
   names: readonly string[],
   locale: string,
   type: 'conjunction' | 'disjunction' = 'conjunction',
 ): string {
-  return setApart(new Intl.ListFormat(locale, { type }).format(names));
+  if (locale.startsWith('my') && names.length > 1) {
+    return `${names.slice(0, -1).join('၊ ')} ${burmese[type]} ${names.at(-1)}`;
+  }
+  return setApart(new Intl.ListFormat(toLocales(locale), { type }).format(names));
 }

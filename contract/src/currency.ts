@@ -1,4 +1,4 @@
-import { languages } from './language.ts';
+import { languages, toLocales } from './language.ts';
 import type { Language } from './language.ts';
 
 /** A currency and its format. */
@@ -95,7 +95,7 @@ export function writeAmount(
   amountMinor: bigint,
   { language, minorDigits }: { language: Language; minorDigits: number },
 ): string {
-  const whole = wholes.get(language) ?? new Intl.NumberFormat(languages[language].intl);
+  const whole = wholes.get(language) ?? new Intl.NumberFormat(toLocales(languages[language].intl));
   wholes.set(language, whole);
   const sign = amountMinor < 0n ? '\u2212' : '';
   const size = amountMinor < 0n ? -amountMinor : amountMinor;

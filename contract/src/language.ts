@@ -33,6 +33,12 @@ export function readLanguage(header: unknown): Language {
 /** All eight, in the specification's order. */
 export const everyLanguage: readonly Language[] = Object.keys(languages).filter(isLanguage);
 
+/**
+ * The locales in which a text of a locale is formatted, the first that the browser has: one without
+ * Burmese, such as Chrome, would use the language of the device.
+ */
+export const toLocales = (locale: string): string[] => [locale, languages.en.intl];
+
 /** The languages in which operators write what they publish. */
 export const writtenLanguages = ['zh', 'hk', 'en', 'th'] as const satisfies readonly Language[];
 

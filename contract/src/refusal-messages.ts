@@ -1,4 +1,4 @@
-import { languages } from './language.ts';
+import { languages, toLocales } from './language.ts';
 import type { Language } from './language.ts';
 import { messages as en } from './refusal-messages.en.ts';
 import { messages as hk } from './refusal-messages.hk.ts';
@@ -69,7 +69,7 @@ function formatWait(seconds: number, language: Language): string {
       : seconds >= minutesFromSeconds
         ? (['minute', 60] as const)
         : (['second', 1] as const);
-  const format = new Intl.NumberFormat(languages[language].intl, {
+  const format = new Intl.NumberFormat(toLocales(languages[language].intl), {
     style: 'unit',
     unit,
     unitDisplay: 'long',

@@ -84,6 +84,19 @@ function listConnections(file: Source): Fault[] {
   });
 }
 
+const browserSide = /^(contract|ui|client|web)\/src\/|^studio\/client\//;
+
+/** Browsers lack some of our languages: what they format names the language to use instead. */
+export function checkLocales(file: Source): Fault[] {
+  if (!isCode(file) || isTest(file) || !browserSide.test(file.path)) return [];
+  return parse(file).nodes.flatMap((node) => {
+    if (node.type !== 'NewExpression') return [];
+    const text = textOf(file, node);
+    const isBare = /^new Intl\.\w+\(\s*(?!toLocales\(|locales\b|'|\))/.test(text);
+    return isBare ? [fault(file, node.start, 'a locale without another one: use toLocales')] : [];
+  });
+}
+
 /** Files that convert amounts to other numbers: the contract's money, formats, and pictures. */
 const floatFiles: Excepted = [/^contract\/src\/money\.ts$/, /^ui\/src\//];
 

@@ -7,6 +7,7 @@ import {
   checkDeterminism,
   checkDocstrings,
   checkLedgerTables,
+  checkLocales,
   checkMoneyArithmetic,
   checkMoneyJourneys,
   checkNetwork,
@@ -97,6 +98,7 @@ const broken: [string, (file: Source) => Fault[], string, string][] = [
   ['an upgrade', checkNetwork, 'server/src/app/a.ts', "server.on('upgrade', take);"],
   ['a socket server', checkNetwork, 'studio/src/a.ts', 'const a = new WebSocketServer({});'],
   ['chance', checkDeterminism, 'ledger/src/a.ts', 'const a = Math.random();'],
+  ['one locale', checkLocales, 'web/src/a/b.ts', 'const a = new Intl.NumberFormat(locale);'],
   ['a float', checkMoneyArithmetic, 'server/src/wallet/a.ts', "const a = parseFloat('1.5');"],
   ['rounding', checkMoneyArithmetic, 'web/src/wallet/a.ts', 'const a = (1).toFixed(2);'],
   ['narrowing', checkMoneyArithmetic, 'server/src/a/b.ts', 'const a = Number(row.stakeMinor);'],
@@ -181,6 +183,7 @@ const fine: [string, (file: Source) => Fault[], string, string][] = [
   ['a fetch of a page', checkNetwork, 'studio/client/api.ts', 'const a = await fetch(url);'],
   ['a given time', checkDeterminism, 'server/src/a/a.ts', 'const a = new Date(atMs);'],
   ['the clock', checkDeterminism, 'service/src/clock.ts', 'const a = new Date();'],
+  ['locales', checkLocales, 'ui/src/a.ts', 'const a = new Intl.NumberFormat(toLocales(locale));'],
   ['a count', checkMoneyArithmetic, 'server/src/a/b.ts', 'const a = Number(row.count);'],
   ['its home', checkFunctionHomes, 'server/sql/a.sql', 'create or replace function a()'],
   [

@@ -1,4 +1,5 @@
 /** Texts for the time of a draw and the time until it. Pure. */
+import { toLocales } from '@vela/contract/language.ts';
 import { clockText } from '@vela/ui/format/clock-text.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { Messages } from '../messages.en.ts';
@@ -27,7 +28,11 @@ function write(at: number, now: number, locale: string, timeZone: string): strin
       : at - now < 6 * DAY_MS && at - now > -DAY_MS / 2
         ? { weekday: 'short', ...CLOCK }
         : { month: 'short', day: 'numeric', ...CLOCK };
-  return new Intl.DateTimeFormat(locale, { timeZone, calendar: 'gregory', ...options }).format(at);
+  return new Intl.DateTimeFormat(toLocales(locale), {
+    timeZone,
+    calendar: 'gregory',
+    ...options,
+  }).format(at);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { fill } from '@vela/client/fill.ts';
-import { languages } from '@vela/contract/language.ts';
+import { languages, toLocales } from '@vela/contract/language.ts';
 import type { Place } from '@vela/contract/place.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button, buttonClass } from '@vela/ui/button/button.tsx';
@@ -112,7 +112,7 @@ function Open({ data, place }: { data: MapData; place: NamedPlace }) {
 function writeDistance(km: number): string {
   const isShort = km < 1;
   const unit = isShort ? 'meter' : 'kilometer';
-  const format = new Intl.NumberFormat(languages[getLanguage()].intl, {
+  const format = new Intl.NumberFormat(toLocales(languages[getLanguage()].intl), {
     style: 'unit',
     unit,
     maximumFractionDigits: km < 10 && !isShort ? 1 : 0,

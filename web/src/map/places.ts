@@ -1,3 +1,4 @@
+import { toLocales } from '@vela/contract/language.ts';
 import type { Place } from '@vela/contract/place.ts';
 import type { Language } from '@vela/contract/language.ts';
 import { distanceKm, toPoint } from './projection.ts';
@@ -51,7 +52,7 @@ const countryNames = new Map<string, Intl.DisplayNames>();
 function nameCountry(code: string, locale: string): string {
   const names =
     countryNames.get(locale) ??
-    new Intl.DisplayNames(locale, { type: 'region', style: 'short', fallback: 'none' });
+    new Intl.DisplayNames(toLocales(locale), { type: 'region', style: 'short', fallback: 'none' });
   countryNames.set(locale, names);
   return names.of(code) ?? '';
 }

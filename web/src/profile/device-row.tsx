@@ -1,5 +1,5 @@
 import type { Reply } from '@vela/contract/call.ts';
-import { languages } from '@vela/contract/language.ts';
+import { languages, toLocales } from '@vela/contract/language.ts';
 import type { listSessions } from '@vela/contract/profile/calls.ts';
 import { Badge } from '@vela/ui/state/badge.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
@@ -25,7 +25,7 @@ export function deviceName(
 
 function countryName(code: string): string {
   if (code === '') return '';
-  const names = new Intl.DisplayNames(languages[getLanguage()].intl, { type: 'region' });
+  const names = new Intl.DisplayNames(toLocales(languages[getLanguage()].intl), { type: 'region' });
   return names.of(code) ?? code;
 }
 

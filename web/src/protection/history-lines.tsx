@@ -1,3 +1,4 @@
+import { toLocales } from '@vela/contract/language.ts';
 import { Card } from '@vela/ui/card/card.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { List, ListRow } from '@vela/ui/list/list.tsx';
@@ -22,7 +23,7 @@ export function usePeriodText(unit: Unit): (line: Pick<Line, 'fromDay' | 'toDay'
   const { locale } = format.settings;
   // Calendar days are formatted in UTC, where they are the same for everyone.
   const write = (day: string, options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(
+    new Intl.DateTimeFormat(toLocales(locale), { ...options, timeZone: 'UTC' }).format(
       new Date(`${day}T00:00:00Z`),
     );
   const short = { month: 'short', day: 'numeric' } as const;

@@ -1,3 +1,4 @@
+import { toLocales } from '@vela/contract/language.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import type { getProtection } from '@vela/contract/protection/calls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
@@ -52,7 +53,7 @@ function DayBars({ days }: { days: Week['days'] }) {
   const longest = Math.max(...days.map((day) => day.playedSeconds), 1);
   const nameOf = (day: string, weekday: 'narrow' | 'long') =>
     // Calendar days are formatted in UTC, where they are the same for everyone.
-    new Intl.DateTimeFormat(format.settings.locale, { weekday, timeZone: 'UTC' }).format(
+    new Intl.DateTimeFormat(toLocales(format.settings.locale), { weekday, timeZone: 'UTC' }).format(
       new Date(`${day}T00:00:00Z`),
     );
   return (

@@ -1,3 +1,4 @@
+import { toLocales } from '@vela/contract/language.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import type { getVipStatus } from '@vela/contract/vip/calls.ts';
 import { rebateKinds } from '@vela/contract/vip/rules.ts';
@@ -137,7 +138,7 @@ function Packet({ status, shown }: TabProps) {
 
 /** The name of the last of so many days, of which the first is a Saturday. */
 const weekdayOf = (days: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(toLocales(locale), { weekday: 'long', timeZone: 'UTC' }).format(
     // The first of January 2000 was a Saturday.
     Date.UTC(2000, 0, days),
   );

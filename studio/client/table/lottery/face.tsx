@@ -1,3 +1,4 @@
+import { toLocales } from '@vela/contract/language.ts';
 import {
   ELEMENTS,
   toElement,
@@ -107,7 +108,7 @@ function listTimeRules(
   const two = (value: number): string => String(value).padStart(2, '0');
   const time = `${two(times.hour)}:${two(times.minute)}`;
   const zone =
-    new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' })
+    new Intl.DateTimeFormat(toLocales(locale), { timeZone, timeZoneName: 'long' })
       .formatToParts(0)
       .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
   return [fill(rules.weekly, { days, time, zone, before }), rules.late];
