@@ -115,6 +115,30 @@ describe.each(Object.entries(GAMES))('the end of a session, with a bet at a %s',
 });
 
 describe('the end of a player’s play', () => {
+  it('happens by itself at the instant at which a session expires', async () => {
+    const { clock, database } = world;
+    const { player } = await newPlayer(harbourLanterns.code);
+    const id = randomUUID();
+    const tokenHash = Buffer.from(id);
+    const now = clock.now();
+    const expiresAt = new Date(now.getTime() + 60_000);
+    const row = { id, player, platformToken: 'p', gameCode: harbourLanterns.code };
+    const times = { startedAt: now, expiresAt };
+    await insertSession(database.pool, {
+      ...row,
+      ...times,
+      currency: 'HKD',
+      lang: 'en',
+      lobbyUrl: null,
+      tokenHash,
+    });
+    const before = new Date(expiresAt.getTime() - 1);
+    expect(await findSession(database.pool, tokenHash, before)).toMatchObject({ id });
+    expect(await findSession(database.pool, tokenHash, expiresAt)).toBeNull();
+    expect(await holdOpenSession(database.pool, id, before)).toBe(true);
+    expect(await holdOpenSession(database.pool, id, expiresAt)).toBe(false);
+  });
+
   it('reaches a session that is being opened', async () => {
     const { clock, database } = world;
     const [player, tokenHash] = ['just-opening', Buffer.from('just-opening')];

@@ -51,6 +51,49 @@ function findSixCoins(): number[] {
   return stops;
 }
 
+/** The share of each final number of coins, by the number at the start of locking. */
+function listEnds(): number[][] {
+  // It ends after three respins without a new coin, unless one arrives before.
+  const fill = 64 / 1024;
+  const choose = (n: number, k: number): number =>
+    k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k;
+  const ends = Array.from({ length: cells + 1 }, () => Array<number>(cells + 1).fill(0));
+  for (let coins = cells; coins >= 0; coins--) {
+    const open = cells - coins;
+    const none = (1 - fill) ** open;
+    const row = ends[coins] ?? [];
+    row[coins] = open === 0 ? 1 : none ** 3;
+    for (let more = 1; more <= open; more++) {
+      const chance = choose(open, more) * fill ** more * (1 - fill) ** (open - more);
+      const reached = (1 + none + none ** 2) * chance;
+      ends[coins + more]?.forEach((share, end) => {
+        row[end] = (row[end] ?? 0) + reached * share;
+      });
+    }
+  }
+  return ends;
+}
+
+/** The share of rounds that start with each number of coins, over all stops of each reel. */
+const listStarts = (): number[] =>
+  vault.strips.reduce(
+    (starts, strip) => {
+      const next = Array<number>(cells + 1).fill(0);
+      for (let stop = 0; stop < strip.length; stop++) {
+        const column = Array.from(
+          { length: vault.rows },
+          (_, row) => strip[(stop + row) % strip.length],
+        );
+        const own = column.filter((symbol) => symbol === vault.coin).length;
+        starts.forEach((share, coins) => {
+          if (share > 0) next[coins + own] = (next[coins + own] ?? 0) + share / strip.length;
+        });
+      }
+      return next;
+    },
+    [1],
+  );
+
 describe('the return of Bronze Vault', () => {
   const par = computeHoldPar(vault);
 
@@ -59,25 +102,16 @@ describe('the return of Bronze Vault', () => {
     expect(par.parts.map(({ back }) => back).reduce(plus)).toEqual(par.totalReturn);
   });
 
+  it('says in how many rounds the grid fills once, rounded to the nearest', () => {
+    const ends = listEnds();
+    const full = listStarts()
+      .slice(vault.hold.coins)
+      .reduce((sum, share, more) => sum + share * (ends[vault.hold.coins + more]?.[cells] ?? 0), 0);
+    expect(par.method).toContain(`It fills once in ${Math.round(1 / full)} rounds`);
+  });
+
   it('of locked coins agrees with the distribution of their final number', () => {
-    // It ends after three respins without a new coin, unless one arrives before.
-    const fill = 64 / 1024;
-    const choose = (n: number, k: number): number =>
-      k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k;
-    const ends = Array.from({ length: cells + 1 }, () => Array<number>(cells + 1).fill(0));
-    for (let coins = cells; coins >= 0; coins--) {
-      const open = cells - coins;
-      const none = (1 - fill) ** open;
-      const row = ends[coins] ?? [];
-      row[coins] = open === 0 ? 1 : none ** 3;
-      for (let more = 1; more <= open; more++) {
-        const chance = choose(open, more) * fill ** more * (1 - fill) ** (open - more);
-        const reached = (1 + none + none ** 2) * chance;
-        ends[coins + more]?.forEach((share, end) => {
-          row[end] = (row[end] ?? 0) + reached * share;
-        });
-      }
-    }
+    const ends = listEnds();
     const mean = 1500 / 64;
     const from = openRespinWorth(vault, {
       coin: ratio(1500n, 64n),
