@@ -3,6 +3,8 @@ import { answerCaptcha } from './player-entry.ts';
 import { enterPin, fillSentCode, fillShownCode } from './player-security.ts';
 import { forgetLastCode } from './site-data.ts';
 import { fill } from '@vela/client/fill.ts';
+import { settle } from './settle.ts';
+import { watch } from './watch.ts';
 import { words } from './words.ts';
 
 const { access, app, profile } = words;
@@ -10,8 +12,12 @@ const { recover } = access;
 
 /** Reloads the app on a page. */
 export async function openPage(page: Page, path: string): Promise<void> {
+  const seen = watch(page);
   await page.goto('/#/');
   await page.goto(`/#${path}`);
+  // As fingers do: what arrives while a tap is on its way moves its target. What waits for
+  // somebody else never stands still.
+  await settle(page, seen, { limitMs: 3_000 }).catch(() => undefined);
 }
 
 /** Requests a code, as if the last one had been sent some minutes ago, and fills it in. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { enterAmount } from './amounts.ts';
+import { openPage } from './player-account.ts';
 import { startOf, words } from './words.ts';
 import { readOrderNo } from './player-money.ts';
 import { confirmWithPin, fillSentCode } from './player-security.ts';
@@ -37,8 +38,7 @@ export async function requestWithdrawal(
   pin: string,
   alias?: string,
 ): Promise<string> {
-  await page.goto('/#/');
-  await page.goto('/#/pages/finance/withDraw');
+  await openPage(page, '/pages/finance/withDraw');
   const methods = page.getByRole('radiogroup', { name: withdrawal.methods });
   await methods.getByRole('radio', { name: methodNames[method], exact: true }).tap();
   const row = page.getByRole('button', { name: new RegExp(withdrawal.change) });
