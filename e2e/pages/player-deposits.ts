@@ -2,6 +2,7 @@ import { fill } from '@vela/client/fill.ts';
 import type { FrameLocator, Page } from 'playwright-core';
 import { methods } from '../../server/seeds/deposit.ts';
 import { messages as desk } from '../../studio/client/desk/messages.hk.ts';
+import { openPage } from './player-account.ts';
 import { openDepositOrder } from './player-money.ts';
 import { startOf, words } from './words.ts';
 
@@ -13,8 +14,7 @@ export const methodName = (code: string): string =>
 
 /** Opens an order of a channel's method; returns its number. */
 export async function openOnlineOrder(page: Page, code: string, amount: string): Promise<string> {
-  await page.goto('/#/');
-  await page.goto('/#/pages/finance/myDeposit');
+  await openPage(page, '/pages/finance/myDeposit');
   const choice = page.getByRole('radiogroup', { name: deposit.methods });
   await choice.getByRole('radio', { checked: true }).waitFor();
   await page.getByRole('button', { name: startOf(deposit.showAll) }).tap();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { venues } from '../../server/seeds/game.ts';
 import { fill } from '@vela/client/fill.ts';
 import { enterAmount } from './amounts.ts';
+import { openPage } from './player-account.ts';
 import { startOf, words } from './words.ts';
 
 const { wallet } = words;
@@ -12,8 +13,7 @@ export const venueName = (venue: string): string =>
 
 /** Opens the page of transfers and waits for its venues. */
 export async function openTransfers(page: Page): Promise<void> {
-  await page.goto('/#/');
-  await page.goto('/#/pages/finance/transfer');
+  await openPage(page, '/pages/finance/transfer');
   await page.getByRole('list', { name: wallet.venues }).waitFor();
 }
 
