@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
+import { compressReplies } from '@vela/service/compress.ts';
 import { drainConnections } from '@vela/service/drain.ts';
 import { awaitLateBodies } from '@vela/service/late-body.ts';
 import type { Check, Reading } from '@vela/service/health.ts';
@@ -70,7 +71,7 @@ const requestMs = 60_000;
 
 /** Builds the server of one port, without listening yet. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
-  const { config } = services;
+  const { config, database } = services;
   const logger: FastifyBaseLogger = services.log;
   const app = Fastify({
     loggerInstance: logger,
@@ -84,8 +85,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   });
   drainConnections(app);
   awaitLateBodies(app);
-  const games = watchFramed(app, services, () => listPageOrigins(services.database.db));
-  const tiles = watchFramed(app, services, () => listTileOrigins(services.database.db));
+  await compressReplies(app);
+  const games = watchFramed(app, services, () => listPageOrigins(database.db));
+  const tiles = watchFramed(app, services, () => listTileOrigins(database.db));
   await app.register(helmet, toHeaders(config, options, { games, tiles }));
   await app.register(multipart, {
     limits: { fileSize: uploadBytesMax, files: 1, fields: 5, fieldSize: 1000, parts: 6 },
@@ -96,8 +98,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     hasMetrics: options.hasMetrics ?? true,
     readings: options.readings ?? [],
     checks: {
-      database: () => services.database.pool.query('select 1'),
-      migrations: openMigrationCheck(services.database.pool, migrationDirs),
+      database: () => database.pool.query('select 1'),
+      migrations: openMigrationCheck(database.pool, migrationDirs),
       space: openSpaceCheck({ ...services, dataDir: config.dataDir }),
       ...options.checks,
     },
@@ -129,13 +131,12 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     serveUnsubscribing(app, services);
     if (options.channelListeners) mountChannelDoor(app, money, options.channelListeners);
   }
-  const { db } = services.database;
   await servePages(app, options.pagesDir ?? null, {
     serves: options.serves,
     config,
     log: services.log,
-    readFace: () => readFace(db),
-    readLook: openLook(db, config.dataDir),
+    readFace: () => readFace(database.db),
+    readLook: openLook(database.db, config.dataDir),
   });
   return app;
 }

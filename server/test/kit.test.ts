@@ -1,3 +1,4 @@
+import { listLobbyVenues } from '@vela/contract/game/calls.ts';
 import { getProfile } from '@vela/contract/profile/calls.ts';
 import { listOutbox } from '@vela/contract/profile/staff-calls.ts';
 import { expect, test } from 'vitest';
@@ -21,6 +22,17 @@ test('an operator without the right is refused', async () => {
 test.each(['/healthz', '/readyz'])('%s answers on both ports', async (path) => {
   for (const app of [kit.app, kit.staffApp]) {
     expect((await app.inject({ url: path })).statusCode).toBe(200);
+  }
+});
+
+test('a reply to a call may load nothing, wherever it is opened', async () => {
+  for (const url of [listLobbyVenues.path, getProfile.path]) {
+    const { headers } = await kit.app.inject({ method: 'POST', url, payload: {} });
+    const policy = "default-src 'none';frame-ancestors 'none'";
+    expect(headers).toMatchObject({
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+    });
   }
 });
 

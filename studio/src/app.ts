@@ -7,6 +7,7 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
+import { compressReplies } from '@vela/service/compress.ts';
 import { drainConnections } from '@vela/service/drain.ts';
 import { awaitLateBodies } from '@vela/service/late-body.ts';
 import { serveHealth } from '@vela/service/health.ts';
@@ -211,6 +212,7 @@ async function openApp(parts: StudioParts): Promise<FastifyInstance> {
   });
   drainConnections(app);
   awaitLateBodies(app);
+  await compressReplies(app);
   await secure(app, parts);
   serveRefusals(app);
   return app;
