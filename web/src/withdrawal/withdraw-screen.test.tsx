@@ -13,7 +13,9 @@ import {
 import type { UserEvent } from '@testing-library/user-event';
 import { getProfile } from '@vela/contract/profile/calls.ts';
 import { getBalance, transferAllToCentral } from '@vela/contract/wallet/calls.ts';
+import { useState } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { refresh } from '../app/call/calls.ts';
 import { messages as app } from '../app/messages.hk.ts';
 import { samplePlayer, show } from '../test-kit.tsx';
 import { dropDraft } from './draft.ts';
@@ -344,3 +346,50 @@ test('a recovery of balances is shown in one place, from its start to its result
   expect(await screen.findByText(/^已由場館轉回/)).toBeDefined();
   expect(screen.queryByText(words.recovering)).toBeNull();
 });
+
+describe('after another visit, whose reply is outdated by now', () => {
+  const amountField = () => screen.queryByRole('textbox', { name: words.amount });
+  const orders = () => screen.queryByRole('list', { name: words.open });
+  const waiting: typeof rules = { ...rules, open: [{ ...withdrawal, finishedAt: null }] };
+
+  /** Visits the form with an order in progress and leaves it; returns what opens it again. */
+  async function visit(): Promise<() => Promise<void>> {
+    server.answer(listWithdrawalMethods, waiting);
+    const { user } = await show(<Visits />, { words: ['withdrawal', 'rebate'], at: '/form' });
+    const toggle = () => user.click(screen.getByRole('button', { name: 'visit' }));
+    await toggle();
+    await waitFor(() => expect(orders()).not.toBeNull());
+    await toggle();
+    await refresh(listWithdrawalMethods);
+    return toggle;
+  }
+
+  test('the form waits for the current one, so that it does not move under a finger', async () => {
+    const enter = await visit();
+    const { promise, resolve } = Promise.withResolvers<typeof rules>();
+    server.answer(listWithdrawalMethods, () => promise);
+    await enter();
+    await waitFor(() => expect(server.requests(listWithdrawalMethods)).toHaveLength(2));
+    expect([amountField(), orders()]).toEqual([null, null]);
+    await act(async () => resolve(rules));
+    await waitFor(() => expect(amountField()).not.toBeNull());
+    expect(orders()).toBeNull();
+  });
+
+  test('the form opens with the last one if the current one is lost', async () => {
+    const enter = await visit();
+    server.lose(listWithdrawalMethods);
+    await enter();
+    await waitFor(() => expect([amountField(), orders()]).not.toContain(null));
+  });
+});
+
+function Visits() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(!isOpen)}>visit</button>
+      {isOpen && <Screen />}
+    </>
+  );
+}

@@ -41,13 +41,15 @@ export function Screen() {
 
 function Withdraw() {
   const recovered = useRecovery();
-  const rules = useRead(listWithdrawalMethods, {}, { staleMs: 0 });
+  const rules = useRead(listWithdrawalMethods, {});
   const quick = useRead(checkQuickWithdrawal, {}, { staleMs: 60_000 });
   const extra = useRead(listWithdrawalWindows, {}, { staleMs: 60_000 });
-  // What venues hold is shown above the form, which would move; the form opens without an answer as
-  // well.
+  // Orders, obstacles and what venues hold are above the form, which would move: an outdated reply
+  // is not shown before the current one. The form opens without an answer as well.
+  const { isStale, failureCount, fetchStatus } = rules;
+  const current = { data: isStale ? undefined : rules.data, failureCount, fetchStatus };
   const player = useRead(getProfile, {}, { staleMs: 60_000 });
-  const isDue = useSettledOnce([player, useRead(getBalance, {})]);
+  const isDue = useSettledOnce([current, player, useRead(getBalance, {})]);
   return (
     <Ready
       inPage
