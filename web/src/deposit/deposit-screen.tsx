@@ -23,14 +23,13 @@ import type { Method } from './use-opening.ts';
 import { Bar } from '../app/shell/bar.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingBlocks } from '../app/read/waiting.tsx';
-import { together } from '../app/read/reading.ts';
-import type { Reading } from '../app/read/reading.ts';
+import { together, useFresh } from '../app/read/reading.ts';
 
 /** Opens a deposit order: method, amount, depositor. */
 export function Screen() {
   const words = wordsOf('deposit');
   const methods = useRead(listDepositMethods, {}, { staleMs: 30_000 });
-  const account = useFreshAccount();
+  const account = useFresh(useRead(getDepositOrder, {}));
   return (
     <>
       <Bar
@@ -59,18 +58,6 @@ export function Screen() {
       </Ready>
     </>
   );
-}
-
-/**
- * Reads the account anew: an order that has ended since the last read would appear above the form
- * until the reply arrives, then shift it under the finger.
- */
-function useFreshAccount(): Reading<Account> {
-  const account = useRead(getDepositOrder, {});
-  const [isReadAgain] = useState(account.isFetching);
-  const isAwaited = isReadAgain && account.isFetching && !account.isFetchedAfterMount;
-  const { data, error, fetchStatus, refetch } = account;
-  return { data: isAwaited ? undefined : data, error, fetchStatus, refetch };
 }
 
 function Deposit({ methods, account }: { methods: readonly Method[]; account: Account }) {

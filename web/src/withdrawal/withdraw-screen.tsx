@@ -16,7 +16,7 @@ import { WithdrawForm } from './withdraw-form.tsx';
 import { Bar } from '../app/shell/bar.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingBlocks } from '../app/read/waiting.tsx';
-import { map, together, useSettledOnce } from '../app/read/reading.ts';
+import { map, together, useFresh, useSettledOnce } from '../app/read/reading.ts';
 
 /** Requests a withdrawal; with `orderNo` it shows the progress of one. */
 export function Screen() {
@@ -41,15 +41,13 @@ export function Screen() {
 
 function Withdraw() {
   const recovered = useRecovery();
-  const rules = useRead(listWithdrawalMethods, {});
+  const rules = useFresh(useRead(listWithdrawalMethods, {}));
   const quick = useRead(checkQuickWithdrawal, {}, { staleMs: 60_000 });
   const extra = useRead(listWithdrawalWindows, {}, { staleMs: 60_000 });
-  // Orders, obstacles and what venues hold are above the form, which would move: an outdated reply
-  // is not shown before the current one. The form opens without an answer as well.
-  const { isStale, failureCount, fetchStatus } = rules;
-  const current = { data: isStale ? undefined : rules.data, failureCount, fetchStatus };
+  // What venues hold is shown above the form, which would move; the form opens without an answer as
+  // well.
   const player = useRead(getProfile, {}, { staleMs: 60_000 });
-  const isDue = useSettledOnce([current, player, useRead(getBalance, {})]);
+  const isDue = useSettledOnce([player, useRead(getBalance, {})]);
   return (
     <Ready
       inPage
