@@ -11,14 +11,11 @@ export const mayImport: Record<string, readonly string[]> = {
   service: ['contract'],
   server: ['contract', 'ledger', 'fair', 'service'],
   studio: ['contract', 'fair', 'service', 'ui', 'client'],
-  ui: ['contract'],
+  ui: [],
   client: ['contract'],
   web: ['contract', 'fair', 'ui', 'client'],
   console: ['contract', 'ui', 'client'],
 };
-
-/** What the design system may import from the contract: formats of money and languages. */
-const uiMayKnow = /^@vela\/contract\/(money|language)\.ts$/;
 
 /** Imports of a slice's internals that bypass its index.ts, each with its reason. */
 const allowedEntries: Record<string, string> = {
@@ -55,12 +52,9 @@ export function checkPackageDirection(file: Source): Fault[] {
     }
     const name = /^@vela\/([^/]+)/.exec(specifier)?.[1];
     if (name === undefined || name === own) return [];
-    if (!mayImport[own]?.includes(name)) {
-      return [fault(file, start, `${own} must not import ${name}`)];
-    }
-    return own === 'ui' && !uiMayKnow.test(specifier)
-      ? [fault(file, start, `ui knows money and language only, not ${specifier}`)]
-      : [];
+    return mayImport[own]?.includes(name)
+      ? []
+      : [fault(file, start, `${own} must not import ${name}`)];
   });
 }
 
