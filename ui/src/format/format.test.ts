@@ -113,6 +113,9 @@ describe('dates', () => {
     [EN, 'month-day', '13 Jun'],
     [TH, 'month-day', '12 มิ.ย.'],
     [EN, 'long', 'Saturday, 13 June 2026'],
+    [EN, 'weekday', 'Saturday'],
+    [TH, 'weekday', 'วันศุกร์'],
+    [HK, 'weekday-letter', '六'],
   ] as const)('%o %s is %s', (settings, style, text) => {
     expect(createFormat(settings).date(at, style)).toBe(text);
   });

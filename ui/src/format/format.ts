@@ -43,7 +43,14 @@ export type MoneyParts = {
 export type Moment = Date | number | string;
 
 /** How much of a date is written. */
-export type DateStyle = 'short' | 'medium' | 'long' | 'month-day' | 'month';
+export type DateStyle =
+  | 'short'
+  | 'medium'
+  | 'long'
+  | 'month-day'
+  | 'month'
+  | 'weekday'
+  | 'weekday-letter';
 
 /** Formats figures and dates for one language, currency and time zone. */
 export type Format = {
@@ -178,4 +185,6 @@ const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   // The month is a word, because 06/12 can be read in two ways.
   'month-day': { month: 'short', day: 'numeric' },
   month: { year: 'numeric', month: 'long' },
+  weekday: { weekday: 'long' },
+  'weekday-letter': { weekday: 'narrow' },
 };

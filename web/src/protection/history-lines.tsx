@@ -1,4 +1,3 @@
-import { toLocales } from '@vela/contract/language.ts';
 import { Card } from '@vela/ui/card/card.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { List, ListRow } from '@vela/ui/list/list.tsx';
@@ -20,17 +19,10 @@ export const isAnything = (sums: Omit<Line, 'fromDay' | 'toDay'>): boolean =>
 /** Formats a period: its day, its first and last day, or its month. */
 export function usePeriodText(unit: Unit): (line: Pick<Line, 'fromDay' | 'toDay'>) => string {
   const format = useFormat();
-  const { locale } = format.settings;
-  // Calendar days are formatted in UTC, where they are the same for everyone.
-  const write = (day: string, options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(toLocales(locale), { ...options, timeZone: 'UTC' }).format(
-      new Date(`${day}T00:00:00Z`),
-    );
-  const short = { month: 'short', day: 'numeric' } as const;
   return ({ fromDay, toDay }) => {
-    if (unit === 'month') return write(fromDay, { year: 'numeric', month: 'short' });
-    if (unit === 'day') return write(fromDay, short);
-    return `${write(fromDay, short)} – ${write(toDay, short)}`;
+    if (unit === 'month') return format.day(fromDay, 'month');
+    const first = format.day(fromDay, 'month-day');
+    return unit === 'day' ? first : `${first} – ${format.day(toDay, 'month-day')}`;
   };
 }
 

@@ -1,4 +1,3 @@
-import { toLocales } from '@vela/contract/language.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import type { getProtection } from '@vela/contract/protection/calls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
@@ -51,11 +50,6 @@ function DayBars({ days }: { days: Week['days'] }) {
   const lengths = useLengths();
   const format = useFormat();
   const longest = Math.max(...days.map((day) => day.playedSeconds), 1);
-  const nameOf = (day: string, weekday: 'narrow' | 'long') =>
-    // Calendar days are formatted in UTC, where they are the same for everyone.
-    new Intl.DateTimeFormat(toLocales(format.settings.locale), { weekday, timeZone: 'UTC' }).format(
-      new Date(`${day}T00:00:00Z`),
-    );
   return (
     <ul className={css.days} aria-label={words.chart}>
       {days.map(({ day, playedSeconds, isToday }) => {
@@ -64,13 +58,16 @@ function DayBars({ days }: { days: Week['days'] }) {
         return (
           <li key={day} className={cx(isToday && css.today)} style={style}>
             <span className="visually-hidden">
-              {fill(words.dayIs, { day: nameOf(day, 'long'), time: lengths.played(playedSeconds) })}
+              {fill(words.dayIs, {
+                day: format.day(day, 'weekday'),
+                time: lengths.played(playedSeconds),
+              })}
             </span>
             <span className={css.bar} aria-hidden>
               <i />
             </span>
             <span className={css.day} aria-hidden>
-              {isToday ? words.today : nameOf(day, 'narrow')}
+              {isToday ? words.today : format.day(day, 'weekday-letter')}
             </span>
           </li>
         );

@@ -1,4 +1,3 @@
-import { toLocales } from '@vela/contract/language.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import type { getVipStatus } from '@vela/contract/vip/calls.ts';
 import { rebateKinds } from '@vela/contract/vip/rules.ts';
@@ -130,18 +129,14 @@ function Packet({ status, shown }: TabProps) {
       )}
       <p className="t-note t-muted">{words.packetDeposit}</p>
       <p className="t-note t-muted">
-        {fill(words.packetWhen, { day: weekdayOf(packetDays, format.settings.locale) })}
+        {fill(words.packetWhen, { day: format.day(dayWithWeekday(packetDays), 'weekday') })}
       </p>
     </>
   );
 }
 
-/** The name of the last of so many days, of which the first is a Saturday. */
-const weekdayOf = (days: number, locale: string): string =>
-  new Intl.DateTimeFormat(toLocales(locale), { weekday: 'long', timeZone: 'UTC' }).format(
-    // The first of January 2000 was a Saturday.
-    Date.UTC(2000, 0, days),
-  );
+/** A day with the weekday of the last of one to seven days, of which the first is a Saturday. */
+const dayWithWeekday = (days: number): string => `2000-01-0${days}`;
 
 function Weights({ status }: TabProps) {
   const words = wordsOf('vip');
