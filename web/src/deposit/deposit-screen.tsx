@@ -23,7 +23,8 @@ import type { Method } from './use-opening.ts';
 import { Bar } from '../app/shell/bar.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingBlocks } from '../app/read/waiting.tsx';
-import { together, useFresh } from '../app/read/reading.ts';
+import { together } from '../app/read/reading.ts';
+import { useFresh } from '../app/read/use-fresh.ts';
 
 /** Opens a deposit order: method, amount, depositor. */
 export function Screen() {

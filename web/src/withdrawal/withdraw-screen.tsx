@@ -16,7 +16,8 @@ import { WithdrawForm } from './withdraw-form.tsx';
 import { Bar } from '../app/shell/bar.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingBlocks } from '../app/read/waiting.tsx';
-import { map, together, useFresh, useSettledOnce } from '../app/read/reading.ts';
+import { map, together, useSettledOnce } from '../app/read/reading.ts';
+import { useFresh } from '../app/read/use-fresh.ts';
 
 /** Requests a withdrawal; with `orderNo` it shows the progress of one. */
 export function Screen() {
