@@ -107,12 +107,14 @@ export function createFormat(settings: FormatSettings): Format {
   const numberFormat = once(
     (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locales, options),
   );
+  const number: Format['number'] = (value, options = {}) =>
+    numberFormat(options).format(value).replace('-', MINUS);
   const dateFormat = once(
     (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(locales, { timeZone, calendar, ...options }),
   );
   const dateText = (at: Moment, options: Intl.DateTimeFormatOptions): string =>
-    dateFormat(options).format(at instanceof Date ? at : new Date(at));
+    dateFormat(options).format(new Date(at));
   const styleOf = (at: Moment, style: DateStyle, zone: string): Intl.DateTimeFormatOptions => {
     const isOther = style === 'month-day' && year !== undefined && yearOf(at, zone) !== year;
     return DATE_STYLES[isOther ? 'medium' : style];
@@ -153,17 +155,14 @@ export function createFormat(settings: FormatSettings): Format {
       dateText(day, { ...styleOf(day, style, 'UTC'), timeZone: 'UTC' }),
     time: (at, options) => dateText(at, options?.seconds ? { ...clock, second: '2-digit' } : clock),
     dateTime: (at, style = 'medium') => dateText(at, { ...styleOf(at, style, timeZone), ...clock }),
-    number: (value, options = {}) => numberFormat(options).format(value).replace('-', MINUS),
-    percentBp: (bp) =>
-      numberFormat({ style: 'percent', maximumFractionDigits: 2 })
-        .format(bp / 10_000)
-        .replace('-', MINUS),
+    number,
+    percentBp: (bp) => number(bp / 10_000, { style: 'percent', maximumFractionDigits: 2 }),
     odds(milli) {
       const { value, isInteger } = toOddsFigure(milli, oddsFormat);
       const options: Intl.NumberFormatOptions = isInteger
         ? { signDisplay: 'exceptZero' }
         : { minimumFractionDigits: 2, maximumFractionDigits: 3 };
-      return numberFormat(options).format(value).replace('-', MINUS);
+      return number(value, options);
     },
   };
 }
@@ -175,7 +174,7 @@ const yearFormat = once(
 
 /** Returns the year of an instant in a time zone. */
 export function yearOf(at: Moment, timeZone: string): number {
-  return Number(yearFormat(timeZone).format(at instanceof Date ? at : new Date(at)));
+  return Number(yearFormat(timeZone).format(new Date(at)));
 }
 
 const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {

@@ -42,7 +42,7 @@ export function Screen() {
 
 function Withdraw() {
   const recovered = useRecovery();
-  const rules = useFresh(useRead(listWithdrawalMethods, {}));
+  const rules = useFresh(useRead(listWithdrawalMethods, {}, { staleMs: 0 }));
   const quick = useRead(checkQuickWithdrawal, {}, { staleMs: 60_000 });
   const extra = useRead(listWithdrawalWindows, {}, { staleMs: 60_000 });
   // What venues hold is shown above the form, which would move; the form opens without an answer as
