@@ -92,7 +92,11 @@ async function openDeskEvent(page: Page, language: LookLanguage, hasBegun: boole
   const { over, live } = desks[language];
   const begun = page.getByText(new RegExp(`^(${over}|${live}) `));
   const row = page.locator('tbody tr').filter(hasBegun ? { has: begun } : { hasNot: begun });
-  await row.first().getByRole('button').click({ timeout });
+  // At some hours no event is live; the next one begins within 20 minutes.
+  await row
+    .first()
+    .getByRole('button')
+    .click({ timeout: hasBegun ? 20 * 60_000 : timeout });
 }
 
 /** Shows an event that is to come, and its first market. */
