@@ -18,6 +18,7 @@ import css from './bet-record-screen.module.css';
 import { Bar } from '../app/shell/bar.tsx';
 import { PagedList, PullRefresh } from '../app/read/paged-list.tsx';
 import { useSettledOnce } from '../app/read/reading.ts';
+import { useFresh } from '../app/read/use-fresh.ts';
 import { wordsOf } from '../words.ts';
 
 type Bet = Reply<typeof listBets>['list'][number];
@@ -37,7 +38,7 @@ export function Screen() {
   const [filter, setFilter] = useState(everything);
   const [shown, setShown] = useState<Bet | null>(null);
   const input = toInput(filter);
-  const sums = useRead(getBetTotals, input);
+  const sums = useFresh(useRead(getBetTotals, input));
   const bets = usePages(listBets, input);
   // The first sums may take more lines than their placeholder, and would move the list.
   const areSumsSettled = useSettledOnce([sums]);
