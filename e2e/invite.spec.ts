@@ -8,7 +8,7 @@ import { openOnlineOrder, payOnPage, waitForArrival } from './pages/player-depos
 import { fillRegistration, logIn, openRegistration, register } from './pages/player-entry.ts';
 import { linkPhone, setRealName, setSecondaryPassword } from './pages/player-security.ts';
 import { settle } from './pages/settle.ts';
-import { findInviter } from './pages/site-data.ts';
+import { listDepositors } from './pages/site-data.ts';
 import { settleInvitations } from './pages/site-work.ts';
 import { launchBrowser, openDesk, openPhone } from './pages/site.ts';
 import { watch } from './pages/watch.ts';
@@ -29,13 +29,16 @@ const friend = { username: 'keelbo77', password: 'Harbour2026', birthDate: '1990
 let browser: Browser;
 let page: Page;
 let friendPage: Page;
+let host = '';
 let seen: Watch;
 
 beforeAll(async () => {
   browser = await launchBrowser();
   page = await (await openPhone(browser, { acceptDownloads: true })).newPage();
   seen = watch(page);
-  await logIn(page, await findInviter(), demoPassword);
+  // The first two play in another journey.
+  [, , host = ''] = await listDepositors(3);
+  await logIn(page, host, demoPassword);
 });
 afterAll(() => browser?.close());
 

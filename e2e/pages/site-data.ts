@@ -169,23 +169,6 @@ export async function listDepositors(count: number): Promise<string[]> {
   return names;
 }
 
-/** Returns a demo player that has deposited and is none of `listDepositors`, who are kept apart. */
-export async function findInviter(): Promise<string> {
-  const text = `select username from players p
-    where username not in ('marina88', 'admiral6')
-      and not exists (select from protection_pauses s where s.player_id = p.player_id)
-      and not exists (select from protection_scores s
-        where s.player_id = p.player_id and s.flagged_at is not null)
-      and exists (select from turnover_requirements r
-        where r.player_id = p.player_id and r.met_at is null and r.released_at is null)
-      and exists (select from wallet_transactions t
-        where t.player_id = p.player_id and t.type = 'deposit' and t.status = 'succeeded')
-    order by p.player_id limit 1`;
-  const [row] = (await query(text, [])).rows;
-  if (!row) throw new Error('no inviter');
-  return String(row.username);
-}
-
 /**
  * Returns a demo player that no other journey uses, with a score in every tournament of the demo
  * that has begun, and no bar to promotions.
