@@ -16,6 +16,7 @@ import {
 import { logInOperator } from './pages/console-entry.ts';
 import { approve, openWithdrawal } from './pages/console-work.ts';
 import { listFaults } from './pages/faults.ts';
+import { openPage } from './pages/player-account.ts';
 import { logIn } from './pages/player-entry.ts';
 import { addCoin, requestWithdrawal } from './pages/player-payouts.ts';
 import {
@@ -101,7 +102,7 @@ test('a failed payment is reported as failed', async () => {
 test('an unpaid order is shown on home again, and can be cancelled', async () => {
   await openOnlineOrder(page, 'thirdParty', '100');
   await leavePage(page, 'thirdParty');
-  await page.goto('/#/');
+  await openPage(page, '/');
   await page.getByRole('link', { name: startOf(app.depositUnpaid) }).tap();
   await page.getByRole('button', { name: deposit.cancelOrder }).tap();
   await page.getByRole('button', { name: deposit.cancelReasons.changedMind }).tap();
