@@ -1,26 +1,11 @@
-import {
-  cancelDeposit,
-  reportDepositPayment,
-  createDeposit,
-} from '@vela/contract/deposit/calls.ts';
-import { approveDeposit, claimDeposit, rejectDeposit } from '@vela/contract/deposit/staff-calls.ts';
-import {
-  approveWithdrawal,
-  claimWithdrawal,
-  rejectWithdrawal,
-} from '@vela/contract/withdrawal/staff-calls.ts';
 import { houseBalance } from '@vela/ledger/store.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, toDay } from '@vela/service/time.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { depositJobs } from '../deposit/index.ts';
 import { depositMoves } from '../deposit/rules.ts';
 import { withdrawalMoves } from './rules.ts';
-import { runPayouts } from '../../test/desk.ts';
 import { useKit } from '../../test/kit.ts';
-import type { TestPlayer } from '../../test/site.ts';
-import { newReceipt } from '../../test/money.ts';
-import { need } from '../../seeds/stage/send.ts';
+import { endUnpaid, newModel, takeStep } from '../../test/order-model.ts';
+import type { Step } from '../../test/order-model.ts';
 
 /*
  * Random histories of deposits and withdrawals against a small model of what is allowed.
@@ -33,13 +18,7 @@ import { need } from '../../seeds/stage/send.ts';
 
 const kit = await useKit();
 kit.desk();
-const staff = [await kit.operator('finance'), await kit.operator('owner')];
-
-type Step =
-  | { do: 'openDeposit'; amount: number }
-  | { do: 'cancel' | 'confirm' | 'expire' | 'pay' | 'play' | 'late' }
-  | { do: 'claim' | 'approve' | 'reject'; what: 'deposit' | 'withdrawal'; by: number }
-  | { do: 'withdraw'; amount: number; window: number | undefined };
+const staff = [await kit.operator('finance'), await kit.operator('owner')] as const;
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -71,251 +50,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
 );
-
-/** An order as the model sees it. */
-type Order = {
-  orderNo: string;
-  state: string;
-  amountMinor: bigint;
-  approvedBy: number | null;
-  openedAt: Date;
-};
-
-type Approved = { orderNo: string; amountMinor: bigint; at: Date };
-
-/** The model of a player, who has at most one order of each kind open. */
-type Model = {
-  centralMinor: bigint;
-  lockedMinor: bigint;
-  turnoverMinor: bigint;
-  /** The days on which the player has cancelled. */
-  cancelledOn: string[];
-  /** The withdrawals that count, by their day. */
-  requested: { day: string; orderNo: string; amountMinor: bigint }[];
-  /** What was approved, of each kind, without the withdrawals that failed. */
-  approved: Record<'deposit' | 'withdrawal', Approved[]>;
-  deposit: Order | null;
-  withdrawal: Order | null;
-};
-
-const today = (): string => toDay(kit.clock.now(), 'Asia/Hong_Kong');
-const largeDeposit = 10_000_000n;
-const largeWithdrawal = 5_000_000n;
-
-/** True if an order, with what was approved in the 24 hours before, needs two people. */
-function needsTwo(earlier: readonly Approved[], order: Order, fromMinor: bigint): boolean {
-  const sinceMs = kit.clock.now().getTime() - DAY_MS;
-  return (
-    earlier
-      .filter(({ at }) => at.getTime() >= sinceMs)
-      .reduce((sum, { amountMinor }) => sum + amountMinor, order.amountMinor) >= fromMinor
-  );
-}
-
-const toMinor = (amount: number): bigint => BigInt(Math.round(amount * 100));
-
-async function take(model: Model, player: TestPlayer, cardId: string, one: Step): Promise<void> {
-  const as = { as: player };
-  switch (one.do) {
-    case 'openDeposit': {
-      const amountMinor = toMinor(one.amount);
-      const input = { methodCode: 'bankTransfer', amountMinor };
-      const reply = await kit.call(createDeposit, input, as);
-      if (model.deposit) return expect(reply.refusal).toBe('unfinishedDeposit');
-      const { orderNo, state } = need(reply).order;
-      model.deposit = { orderNo, state, amountMinor, approvedBy: null, openedAt: kit.clock.now() };
-      return;
-    }
-    case 'cancel': {
-      const orderNo = model.deposit?.orderNo ?? 'none';
-      const reply = await kit.call(cancelDeposit, { orderNo, reason: 'other' }, as);
-      if (!model.deposit) return expect(reply.refusal).toBe('notFound');
-      if (model.deposit.state !== 'awaitingPayment') {
-        return expect(reply.refusal).toBe('orderStateChanged');
-      }
-      if (model.cancelledOn.filter((day) => day === today()).length === 3) {
-        return expect(reply.refusal).toBe('cancellationsUsedUp');
-      }
-      need(reply);
-      model.cancelledOn.push(today());
-      model.deposit = null;
-      return;
-    }
-    case 'confirm': {
-      const orderNo = model.deposit?.orderNo ?? 'none';
-      const receiptIds = [await newReceipt(kit, player)];
-      const reply = await kit.call(reportDepositPayment, { orderNo, receiptIds }, as);
-      if (model.deposit?.state !== 'awaitingPayment') {
-        return expect(reply.code).not.toBe(0);
-      }
-      model.deposit.state = need(reply).order.state;
-      return;
-    }
-    case 'late':
-      return kit.clock.advance(31 * MINUTE_MS);
-    case 'expire':
-      return await depositJobs[0]?.handler(kit.services, {});
-    case 'play':
-      kit.clock.advance(1);
-      model.turnoverMinor = 0n;
-      return await kit.bet(player, { validMinor: 100_000_000n });
-    case 'pay':
-      return await pay(model);
-    case 'withdraw':
-      return await request(model, player, cardId, one);
-    case 'claim':
-    case 'approve':
-    case 'reject':
-      return await (one.what === 'deposit' ? reviewDeposit : reviewWithdrawal)(model, one);
-  }
-}
-
-async function request(
-  model: Model,
-  player: TestPlayer,
-  cardId: string,
-  one: { amount: number; window: number | undefined },
-): Promise<void> {
-  const amountMinor = toMinor(one.amount);
-  const parts = one.window === undefined ? { amountMinor } : { amountMinor, window: one.window };
-  const reply = await kit.withdrawal(player, cardId, parts);
-  const counted = model.requested.filter((other) => other.day === today());
-  const countedMinor = counted.reduce((sum, other) => sum + other.amountMinor, 0n);
-  const refusal =
-    model.turnoverMinor > 0n
-      ? 'turnoverNotMet'
-      : model.deposit?.state === 'awaitingReview'
-        ? 'unverifiedOrder'
-        : counted.length >= 3
-          ? 'dailyCountReached'
-          : countedMinor + amountMinor > 10_000_000n
-            ? 'dailyLimitReached'
-            : model.centralMinor < amountMinor
-              ? 'insufficientBalance'
-              : null;
-  expect(reply.refusal).toBe(refusal);
-  if (refusal !== null) return;
-  const { orderNo, state } = need(reply).withdrawal;
-  model.centralMinor -= amountMinor;
-  model.lockedMinor += amountMinor;
-  model.requested.push({ day: today(), orderNo, amountMinor });
-  model.withdrawal = { orderNo, state, amountMinor, approvedBy: null, openedAt: kit.clock.now() };
-  expect(state).toBe('awaitingReview');
-}
-
-async function reviewDeposit(
-  model: Model,
-  { do: action, by }: { do: 'claim' | 'approve' | 'reject'; by: number },
-): Promise<void> {
-  const order = model.deposit;
-  const orderNo = order?.orderNo ?? 'none';
-  const as = { as: staff[by] ?? null };
-  const reply =
-    action === 'claim'
-      ? await kit.call(claimDeposit, { orderNo }, as)
-      : action === 'approve'
-        ? await kit.call(approveDeposit, { orderNo }, as)
-        : await kit.call(rejectDeposit, { orderNo, reason: 'no' }, as);
-  if (!order) return expect(reply.refusal).toBe('notFound');
-  if (order.state !== 'awaitingReview') {
-    return expect(reply.refusal).toBe('orderStateChanged');
-  }
-  if (reply.refusal === 'reviewedBySomebodyElse') return;
-  if (action === 'claim') {
-    need(reply);
-    return;
-  }
-  if (action === 'reject') {
-    need(reply);
-    model.deposit = null;
-    return;
-  }
-  if (order.approvedBy === by) return expect(reply.refusal).toBe('sameApprover');
-  need(reply);
-  const { deposit: earlier } = model.approved;
-  if (order.approvedBy === null && needsTwo(earlier, order, largeDeposit)) {
-    order.approvedBy = by;
-    return;
-  }
-  earlier.push({ ...order, at: kit.clock.now() });
-  model.centralMinor += order.amountMinor;
-  model.turnoverMinor += order.amountMinor;
-  model.deposit = null;
-}
-
-async function reviewWithdrawal(
-  model: Model,
-  { do: action, by }: { do: 'claim' | 'approve' | 'reject'; by: number },
-): Promise<void> {
-  const order = model.withdrawal;
-  const orderNo = order?.orderNo ?? 'none';
-  const as = { as: staff[by] ?? null };
-  const reply =
-    action === 'claim'
-      ? await kit.call(claimWithdrawal, { orderNo }, as)
-      : action === 'approve'
-        ? await kit.call(approveWithdrawal, { orderNo }, as)
-        : await kit.call(rejectWithdrawal, { orderNo, reason: 'no' }, as);
-  if (!order) return expect(reply.refusal).toBe('notFound');
-  if (order.state !== 'awaitingReview') {
-    return expect(reply.refusal).toBe('orderStateChanged');
-  }
-  if (reply.refusal === 'reviewedBySomebodyElse') return;
-  if (action === 'claim') {
-    need(reply);
-    return;
-  }
-  if (action === 'reject') {
-    need(reply);
-    return giveBack(model, order);
-  }
-  if (order.approvedBy === by) return expect(reply.refusal).toBe('sameApprover');
-  need(reply);
-  const { withdrawal: earlier } = model.approved;
-  if (order.approvedBy === null && needsTwo(earlier, order, largeWithdrawal)) {
-    order.approvedBy = by;
-    return;
-  }
-  order.state = 'approved';
-  earlier.push({ ...order, at: kit.clock.now() });
-}
-
-function giveBack(model: Model, { orderNo, amountMinor }: Order): void {
-  model.centralMinor += amountMinor;
-  model.lockedMinor -= amountMinor;
-  const isOther = (other: { orderNo: string }) => other.orderNo !== orderNo;
-  model.requested = model.requested.filter(isOther);
-  model.approved.withdrawal = model.approved.withdrawal.filter(isOther);
-  model.withdrawal = null;
-}
-
-/** An order that was not paid within half an hour is over, whether or not a job has run. */
-function endUnpaid(model: Model): void {
-  const { deposit } = model;
-  if (deposit?.state !== 'awaitingPayment') return;
-  const ageMs = kit.clock.now().getTime() - deposit.openedAt.getTime();
-  if (ageMs >= 30 * MINUTE_MS) model.deposit = null;
-}
-
-/** Runs payouts until the approved one is finished. */
-async function pay(model: Model): Promise<void> {
-  const order = model.withdrawal;
-  for (let i = 0; i < 3; i += 1) {
-    await runPayouts(kit);
-    if (order?.state === 'approved') kit.clock.advance(HOUR_MS);
-  }
-  if (order?.state !== 'approved') return;
-  const { rows } = await kit.database.pool.query<{ state: string }>(
-    'select state from withdrawal_orders where order_no = $1',
-    [order.orderNo],
-  );
-  const state = rows[0]?.state ?? '';
-  if (state === 'failed') return giveBack(model, order);
-  if (state === 'paid') {
-    model.lockedMinor -= order.amountMinor;
-    model.withdrawal = null;
-  }
-}
 
 /** Every recorded step is in the tables of moves. */
 async function checkHistories(): Promise<void> {
@@ -368,16 +102,7 @@ test('no history of deposits and withdrawals loses, doubles or strands a cent', 
       const balanceMinor = 12_000_000n;
       const player = await kit.payer({ balanceMinor });
       const cardId = await kit.card(player, { isNew: true });
-      const model: Model = {
-        centralMinor: balanceMinor,
-        lockedMinor: 0n,
-        turnoverMinor: 0n,
-        cancelledOn: [],
-        requested: [],
-        approved: { deposit: [], withdrawal: [] },
-        deposit: null,
-        withdrawal: null,
-      };
+      const model = newModel({ kit, player, cardId, staff }, balanceMinor);
       let requested = 0;
       for (const one of steps) {
         // Rate limits are tested elsewhere; here they would only hide what is behind them.
@@ -386,7 +111,7 @@ test('no history of deposits and withdrawals loses, doubles or strands a cent', 
         if (isSkipped && (one.do === 'withdraw' || one.do === 'openDeposit')) continue;
         // A bet at the exact instant of an approval would count towards it.
         kit.clock.advance(1);
-        await take(model, player, cardId, one);
+        await takeStep(model, one);
         endUnpaid(model);
         expect(await kit.balance(player.playerId, 0)).toBe(model.centralMinor);
         expect(await kit.balance(player.playerId, 1)).toBe(model.lockedMinor);
