@@ -35,10 +35,14 @@ export async function listViolations(page: Page | Frame, rules?: string[]): Prom
       const parents = [];
       for (let at = document.querySelector(target); at; at = at.parentElement)
         parents.push([at, at.scrollTop]);
-      parents[0]?.[0].scrollIntoView({ block: 'center', behavior: 'instant' });
-      const left = await read(target, { runOnly: { type: 'rule', values: [rule] } });
+      let isClear = false;
+      for (const block of ['center', 'start', 'end']) {
+        parents[0]?.[0].scrollIntoView({ block, behavior: 'instant' });
+        const left = await read(target, { runOnly: { type: 'rule', values: [rule] } });
+        isClear ||= left.length === 0;
+      }
       for (const [parent, top] of parents) parent.scrollTop = top;
-      return left.length === 0;
+      return isClear;
     };
     const lines = [];
     for (const fault of await read(document, ${JSON.stringify(options)}))
