@@ -1,6 +1,6 @@
-import { toLocales } from '@vela/contract/language.ts';
 import type { Place } from '@vela/contract/place.ts';
 import type { Language } from '@vela/contract/language.ts';
+import { countryName } from '../app/field/country-name.ts';
 import { distanceKm, toPoint } from './projection.ts';
 import type { Point } from './projection.ts';
 
@@ -41,20 +41,9 @@ export const nameIn = ({ name, others }: KnownPlace, language: Language): string
 /** A city with its country as a reader calls them: `Pattaya, Thailand`. */
 export function writeKnown(place: KnownPlace, language: Language, locale: string): string {
   const name = nameIn(place, language);
-  const country = nameCountry(place.country, locale);
-  if (country === '' || country.includes(name)) return name;
+  const country = countryName(place.country, locale);
+  if (country === null || country.includes(name)) return name;
   return language === 'hk' || language === 'zh' ? `${country}${name}` : `${name}, ${country}`;
-}
-
-const countryNames = new Map<string, Intl.DisplayNames>();
-
-/** A country as a reader calls it; empty if it has no name. Regions of China are called shortly. */
-function nameCountry(code: string, locale: string): string {
-  const names =
-    countryNames.get(locale) ??
-    new Intl.DisplayNames(toLocales(locale), { type: 'region', style: 'short', fallback: 'none' });
-  countryNames.set(locale, names);
-  return names.of(code) ?? '';
 }
 
 /** The place nearest to another, and whether it is there rather than near; null if none is. */
@@ -107,7 +96,8 @@ export function searchPlaces(
     const names = namesOf(place);
     const rank = rankOf(names, wanted);
     if (rank !== null) ranked[rank]?.push(place);
-    else if (fold(nameCountry(place.country, locale)).startsWith(wanted)) ranked[3]?.push(place);
+    else if (fold(countryName(place.country, locale) ?? '').startsWith(wanted))
+      ranked[3]?.push(place);
     else if (names.some((name) => hasOneTypo(name, wanted))) ranked[4]?.push(place);
   }
   return ranked.flat().slice(0, foundMax);

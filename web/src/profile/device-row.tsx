@@ -1,11 +1,12 @@
 import type { Reply } from '@vela/contract/call.ts';
-import { languages, toLocales } from '@vela/contract/language.ts';
+import { languages } from '@vela/contract/language.ts';
 import type { listSessions } from '@vela/contract/profile/calls.ts';
 import { Badge } from '@vela/ui/state/badge.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { desktopDuotone, deviceMobileDuotone } from '@vela/ui/icon/icons.ts';
 import { ListRow, TileIcon } from '@vela/ui/list/list.tsx';
 import { getLanguage } from '../app/choice/language.ts';
+import { countryName } from '../app/field/country-name.ts';
 import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
 import type { Words } from '../words.ts';
@@ -23,18 +24,15 @@ export function deviceName(
   return [system, browser].filter((part) => part !== '').join(' · ') || unknown;
 }
 
-function countryName(code: string): string {
-  if (code === '') return '';
-  const names = new Intl.DisplayNames(toLocales(languages[getLanguage()].intl), { type: 'region' });
-  return names.of(code) ?? code;
-}
-
 /** A device, from where and when it was used; any other than this one can be logged out. */
 export function DeviceRow({ session, onPress }: { session: Session; onPress: () => void }) {
   const words = wordsOf('profile').devices;
   const format = useFormat();
   const { system, address, country, lastSeenAt, createdAt, isCurrent } = session;
-  const place = [countryName(country), address].filter((part) => part !== '').join(' · ');
+  const { intl } = languages[getLanguage()];
+  const place = [country && (countryName(country, intl) ?? country), address]
+    .filter((part) => part !== '')
+    .join(' · ');
   const used = isCurrent
     ? fill(words.since, { time: format.dateTime(createdAt) })
     : fill(words.lastUsed, { time: format.dateTime(lastSeenAt) });
