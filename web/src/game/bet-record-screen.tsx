@@ -6,7 +6,7 @@ import { Empty } from '@vela/ui/state/empty.tsx';
 import { StatStrip } from '@vela/ui/list/key-values.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
-import { SkeletonRows } from '@vela/ui/state/skeleton.tsx';
+import { SkeletonGroup, SkeletonRows } from '@vela/ui/state/skeleton.tsx';
 import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { usePages } from '../app/call/later-calls.ts';
@@ -17,6 +17,7 @@ import { BetSheet } from './bet-sheet.tsx';
 import css from './bet-record-screen.module.css';
 import { Bar } from '../app/shell/bar.tsx';
 import { PagedList, PullRefresh } from '../app/read/paged-list.tsx';
+import type { Pages } from '../app/read/paged-list.tsx';
 import { useSettledOnce } from '../app/read/reading.ts';
 import { useFresh } from '../app/read/use-fresh.ts';
 import { wordsOf } from '../words.ts';
@@ -40,8 +41,6 @@ export function Screen() {
   const input = toInput(filter);
   const sums = useFresh(useRead(getBetTotals, input));
   const bets = usePages(listBets, input);
-  // The first sums may take more lines than their placeholder, and would move the list.
-  const areSumsSettled = useSettledOnce([sums]);
   return (
     <>
       <Bar title={words.betRecord} />
@@ -49,19 +48,44 @@ export function Screen() {
         <PullRefresh of={[bets, sums]} />
         <div className={css.filters}>
           <BetFilter value={filter} onChange={setFilter} />
-          <BetSums sums={sums.data} />
         </div>
-        <PagedList
-          of={bets}
-          keyOf={(bet) => bet.betId}
-          isHeld={!areSumsSettled}
-          waiting={<SkeletonRows count={5} />}
-          empty={<Empty art={objectUrl('ticket')} title={words.noBets} hint={words.noBetsHint} />}
-        >
-          {(items) => <BetDays bets={items} sums={sums.data?.days ?? []} onOpen={setShown} />}
-        </PagedList>
+        <Results key={JSON.stringify(input)} sums={sums} bets={bets} onOpen={setShown} />
       </Page>
       <BetSheet bet={shown} onClose={() => setShown(null)} />
+    </>
+  );
+}
+
+type ResultsProps = {
+  sums: ReturnType<typeof useFresh<Sums>>;
+  bets: Pages<Bet>;
+  onOpen: (bet: Bet) => void;
+};
+
+/** The sums and the list of one filter. */
+function Results({ sums, bets, onOpen }: ResultsProps) {
+  const words = wordsOf('game');
+  // Sums may take more lines than a placeholder, and would move what is below them.
+  if (!useSettledOnce([sums])) {
+    return (
+      <SkeletonGroup label={wordsOf('app').loading}>
+        <SkeletonRows count={6} />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <>
+      <div className={css.sums}>
+        <BetSums sums={sums.data} />
+      </div>
+      <PagedList
+        of={bets}
+        keyOf={(bet) => bet.betId}
+        waiting={<SkeletonRows count={5} />}
+        empty={<Empty art={objectUrl('ticket')} title={words.noBets} hint={words.noBetsHint} />}
+      >
+        {(items) => <BetDays bets={items} sums={sums.data?.days ?? []} onOpen={onOpen} />}
+      </PagedList>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import { listSessions } from '@vela/contract/profile/calls.ts';
 import { listDepositMethods } from '@vela/contract/deposit/calls.ts';
@@ -47,19 +47,6 @@ test('a pending reply shows a loading state of its height', async () => {
   await show(<Devices />);
   expect(screen.getByRole('status').textContent).toBe(app.loading);
   expect(screen.getByText('waiting')).toBeTruthy();
-});
-
-test('a held reply shows the loading state until it is released', async () => {
-  const reading = { data: 7, error: null, fetchStatus: 'idle', refetch: async () => {} } as const;
-  const held = (isHeld: boolean) => (
-    <Ready of={reading} isHeld={isHeld} waiting={<i>waiting</i>}>
-      {(data) => <p>{`ready ${data}`}</p>}
-    </Ready>
-  );
-  const { rerender } = render(held(true));
-  expect(screen.getByText('waiting')).toBeTruthy();
-  rerender(held(false));
-  expect(screen.getByText('ready 7')).toBeTruthy();
 });
 
 test('an empty reply shows an empty state', async () => {

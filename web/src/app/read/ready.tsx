@@ -19,8 +19,6 @@ export type InPlace = {
   small?: boolean;
   /** For a whole screen: states are shown in a page of their own, since the content has one. */
   inPage?: boolean;
-  /** Still loading, although the reply may have arrived: content above may yet grow. */
-  isHeld?: boolean;
 };
 
 export type ReadyProps<Data> = InPlace & {
@@ -37,7 +35,7 @@ export type ReadyProps<Data> = InPlace & {
  */
 export function Ready<Data>(props: ReadyProps<Data>) {
   const { of, empty, isEmpty, children, inPage, ...inPlace } = props;
-  const data = inPlace.isHeld ? undefined : of.data;
+  const { data } = of;
   if (data !== undefined && !isEmpty?.(data)) return children(data);
   const state = data === undefined ? <NotReady of={of} {...inPlace} /> : empty;
   return inPage ? <Screen>{state}</Screen> : state;
@@ -45,12 +43,12 @@ export function Ready<Data>(props: ReadyProps<Data>) {
 
 type NotReadyProps = Omit<InPlace, 'inPage'> & { of: Reading<unknown> };
 
-function NotReady({ of, waiting, missing, small, isHeld }: NotReadyProps) {
+function NotReady({ of, waiting, missing, small }: NotReadyProps) {
   const app = wordsOf('app');
   // Without a network a first read waits instead of failing.
   const isPaused = of.fetchStatus === 'paused';
   const isExpired = of.error !== null && errorText(of.error, app) === null;
-  if (isHeld || (of.error === null && !isPaused) || isExpired) {
+  if ((of.error === null && !isPaused) || isExpired) {
     return <SkeletonGroup label={app.loading}>{waiting}</SkeletonGroup>;
   }
   if (missing !== undefined && isRefused(of.error, 'notFound', 'invalidInput')) return missing;
