@@ -94,7 +94,7 @@ function OpenGame({ session, offsetMs, target }: OpenGameProps) {
   const { code, kind } = session.game;
   useEffect(() => {
     document.title = toGameName(words, code);
-    if (kind === 'book') game.host.send({ type: 'wide' });
+    game.host.send({ type: 'wide' });
     game.host.send({ type: 'ready', game: code, isPlayMoney: session.isPlayMoney });
   }, [code, kind, game, session.isPlayMoney, words]);
   return (
