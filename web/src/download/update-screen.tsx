@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { OptionalPart } from '../app/shell/optional-part.tsx';
 import { loadPart } from '../app/shell/routing.tsx';
 import { usePlace } from '../app/shell/router.tsx';
 import { loadWords } from '../words.ts';
@@ -21,8 +22,8 @@ export function Screen() {
   // A round is not interrupted; a player who leaves the game reads it then.
   if (update === null || isLater || pathname.startsWith('/pages/game/play')) return null;
   return (
-    <Suspense fallback={null}>
+    <OptionalPart>
       <UpdateBar onTake={update} onLater={() => setLater(true)} />
-    </Suspense>
+    </OptionalPart>
   );
 }

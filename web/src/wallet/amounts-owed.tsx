@@ -1,6 +1,7 @@
 import { listCorrections } from '@vela/contract/game/correction-calls.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useRead } from '../app/call/calls.ts';
+import { OptionalPart } from '../app/shell/optional-part.tsx';
 import { loadPart } from '../app/shell/routing.tsx';
 
 // Loaded on demand, since few players ever owe anything.
@@ -14,8 +15,8 @@ export function AmountsOwed() {
   const { data } = useRead(listCorrections, {}, { staleMs: 30_000 });
   if (!data || data.corrections.length === 0) return null;
   return (
-    <Suspense fallback={null}>
+    <OptionalPart>
       <OwedCard {...data} />
-    </Suspense>
+    </OptionalPart>
   );
 }

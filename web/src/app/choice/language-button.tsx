@@ -1,8 +1,9 @@
 import { languages } from '@vela/contract/language.ts';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { translate } from '@vela/ui/icon/icons.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { getLanguage } from './language.ts';
+import { OptionalPart } from '../shell/optional-part.tsx';
 import { loadPart } from '../shell/routing.tsx';
 import { wordsOf } from '../../words.ts';
 
@@ -23,9 +24,9 @@ export function LanguageButton() {
         onPress={() => setChoosing('open')}
       />
       {choosing !== 'never' && (
-        <Suspense fallback={null}>
+        <OptionalPart>
           <LanguageSheet isOpen={choosing === 'open'} onClose={() => setChoosing('closed')} />
-        </Suspense>
+        </OptionalPart>
       )}
     </>
   );

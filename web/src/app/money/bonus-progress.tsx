@@ -1,8 +1,9 @@
 import { getBonus } from '@vela/contract/promotion/calls.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { loadWords } from '../../words.ts';
 import { useRead } from '../call/calls.ts';
 import { useIsLogin } from '../session/session.ts';
+import { OptionalPart } from '../shell/optional-part.tsx';
 import { loadPart } from '../shell/routing.tsx';
 
 // Loaded on demand, since few players have a bonus.
@@ -21,9 +22,9 @@ export function BonusProgress() {
   const { data } = useBonus();
   if (!data?.bonus) return null;
   return (
-    <Suspense fallback={null}>
+    <OptionalPart>
       <BonusCard bonus={data.bonus} />
-    </Suspense>
+    </OptionalPart>
   );
 }
 
@@ -34,8 +35,8 @@ export function BonusInPlay({ venue }: { venue: string }) {
   const locked = data.bonus.application.terms.venue;
   if (locked !== null && locked !== venue) return null;
   return (
-    <Suspense fallback={null}>
+    <OptionalPart>
       <BonusStrip />
-    </Suspense>
+    </OptionalPart>
   );
 }

@@ -1,7 +1,8 @@
 import { listPromotionApplications } from '@vela/contract/promotion/calls.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { loadWords } from '../../words.ts';
 import { useRead } from '../call/calls.ts';
+import { OptionalPart } from '../shell/optional-part.tsx';
 import { loadPart } from '../shell/routing.tsx';
 
 // Loaded on demand, since few players have any.
@@ -18,8 +19,8 @@ export function FreePlays() {
   const { data } = useRead(listPromotionApplications, {}, { staleMs: 30_000 });
   if (!data?.list.some((it) => it.freePlay !== null)) return null;
   return (
-    <Suspense fallback={null}>
+    <OptionalPart>
       <OpenFreePlays applications={data.list} />
-    </Suspense>
+    </OptionalPart>
   );
 }

@@ -4,6 +4,7 @@ import { lazy, useDeferredValue } from 'react';
 import { useRead } from '../call/calls.ts';
 import { serverNow } from '../session/server-clock.ts';
 import { useIsLogin } from '../session/session.ts';
+import { OptionalPart } from '../shell/optional-part.tsx';
 import { loadPart } from '../shell/routing.tsx';
 import { isPayable } from './payable.ts';
 
@@ -36,5 +37,10 @@ export function UnpaidDeposits({ isHeld = false }: { isHeld?: boolean }) {
   const orders = useUnpaid().data?.unfinished ?? [];
   const now = useNow(serverNow, 10_000, orders.length > 0);
   const payable = orders.filter((order) => isPayable(order, now));
-  return !isHeld && payable.length > 0 && <UnfinishedDeposits orders={payable} />;
+  if (isHeld || payable.length === 0) return null;
+  return (
+    <OptionalPart>
+      <UnfinishedDeposits orders={payable} />
+    </OptionalPart>
+  );
 }

@@ -1,4 +1,5 @@
-import { createContext, lazy, Suspense, use, useEffect, useMemo, useState } from 'react';
+import { createContext, lazy, use, useEffect, useMemo, useState } from 'react';
+import { OptionalPart } from './optional-part.tsx';
 import { loadPart } from './routing.tsx';
 import type { RouteEntry } from './routing.tsx';
 import { useNavigate, usePlace } from './router.tsx';
@@ -19,17 +20,16 @@ export type Gate = {
   withSecondaryPassword: (action: () => void, back?: string) => void;
 };
 
-// Loaded only for players without a secondary password.
-const SecondaryNeeded = lazy(() =>
-  loadPart(async () => {
-    await loadWords('profile');
-    return { default: (await import('./secondary-needed.tsx')).SecondaryNeeded };
-  }),
-);
-
+// Loaded when they are asked for; a first touch loads the one that its reader may need.
 const loadPrompt = () =>
   loadPart(async () => ({ default: (await import('./login-prompt.tsx')).LoginPrompt }));
 const LoginPrompt = lazy(loadPrompt);
+const loadSecondary = () =>
+  loadPart(async () => {
+    await loadWords('profile');
+    return { default: (await import('./secondary-needed.tsx')).SecondaryNeeded };
+  });
+const SecondaryNeeded = lazy(loadSecondary);
 
 const GateContext = createContext<Gate | null>(null);
 
@@ -41,7 +41,10 @@ export function useGate(): Gate {
 }
 
 const loginRoute = '/pages/login/login';
-const secondaryRoute = '/pages/system/secondaryPassword';
+
+/** The address of the secondary password's page, which returns to a route. */
+const secondaryHref = (back: string): string =>
+  `/pages/system/secondaryPassword?back=${encodeURIComponent(back)}`;
 
 /** Returns the address of the login page that returns to a route. */
 export const loginHref = (back: string): string => `${loginRoute}?back=${encodeURIComponent(back)}`;
@@ -65,7 +68,7 @@ export function GateProvider(props: { routes: readonly RouteEntry[]; children: R
   // Entries that were typed, or reached from outside, share one key.
   const place = `${key} ${pathname}${search}`;
   const [latest, setQuestion] = useState<Question | null>(null);
-  const [wasAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<Question['kind'] | null>(null);
   // A prompt belongs to the screen on which it was shown and does not return with it.
   const question = latest?.place === place ? latest : null;
   if (latest !== question) setQuestion(question);
@@ -76,24 +79,26 @@ export function GateProvider(props: { routes: readonly RouteEntry[]; children: R
       }),
     [navigate],
   );
-  useEarlyPrompt();
   const hasSecondary = user?.hasSecondaryPassword ?? true;
+  useEarlyPrompt(hasSecondary);
   const gate = useMemo<Gate>(() => {
     const closed = new Set(props.routes.filter((it) => it.isForMembers).map((it) => it.path));
+    // A prompt that cannot be loaded is skipped.
+    const ask = (kind: Question['kind'], back: string, load: () => Promise<unknown>): void => {
+      load().then(
+        () => {
+          setAsked(kind);
+          setQuestion({ kind, back, place });
+        },
+        () => navigate(kind === 'login' ? loginHref(back) : secondaryHref(back)),
+      );
+    };
     return {
       mayOpen: (href) => session.getToken() !== null || !closed.has(href.split('?')[0] ?? href),
-      askLogin: (back) => {
-        loadPrompt().then(
-          () => {
-            setAsked(true);
-            setQuestion({ kind: 'login', back, place });
-          },
-          () => navigate(loginHref(back)),
-        );
-      },
+      askLogin: (back) => ask('login', back, loadPrompt),
       withSecondaryPassword: (action, back = location.hash.slice(1)) => {
         if (hasSecondary) action();
-        else setQuestion({ kind: 'secondary', back, place });
+        else ask('secondary', back, loadSecondary);
       },
     };
   }, [props.routes, hasSecondary, place, navigate]);
@@ -106,36 +111,35 @@ export function GateProvider(props: { routes: readonly RouteEntry[]; children: R
   return (
     <GateContext value={gate}>
       {props.children}
-      {wasAsked && (
-        <Suspense fallback={null}>
+      <OptionalPart>
+        {asked === 'login' && (
           <LoginPrompt
             isOpen={question?.kind === 'login'}
             onClose={close}
             onLogin={() => leave(loginHref(back))}
             onRegister={() => leave(registerHref(back))}
           />
-        </Suspense>
-      )}
-      {!hasSecondary && (
-        <Suspense fallback={null}>
+        )}
+        {asked === 'secondary' && !hasSecondary && (
           <SecondaryNeeded
             isOpen={question?.kind === 'secondary'}
             onClose={close}
-            onGo={() => leave(`${secondaryRoute}?back=${encodeURIComponent(back)}`)}
+            onGo={() => leave(secondaryHref(back))}
           />
-        </Suspense>
-      )}
+        )}
+      </OptionalPart>
     </GateContext>
   );
 }
 
-/** Loads the login prompt at the visitor's first touch. */
-function useEarlyPrompt(): void {
+/** At the first touch, loads the prompt that the reader may need. */
+function useEarlyPrompt(hasSecondary: boolean): void {
   const isVisitor = !useIsLogin();
+  const load = isVisitor ? loadPrompt : hasSecondary ? null : loadSecondary;
   useEffect(() => {
-    if (!isVisitor) return undefined;
-    const load = () => void loadPrompt().catch(() => undefined);
-    window.addEventListener('pointerdown', load, { once: true });
-    return () => window.removeEventListener('pointerdown', load);
-  }, [isVisitor]);
+    if (!load) return undefined;
+    const begin = () => void load().catch(() => undefined);
+    window.addEventListener('pointerdown', begin, { once: true });
+    return () => window.removeEventListener('pointerdown', begin);
+  }, [load]);
 }

@@ -5,6 +5,7 @@ const reload = vi.fn();
 beforeEach(() => {
   reload.mockClear();
   vi.stubGlobal('location', { reload });
+  vi.stubGlobal('fetch', async () => new Response('<html>'));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,6 +21,18 @@ test('the page that a device keeps is dropped before the page loads again', asyn
   await loadNewest();
   expect(dropped).toEqual(['start-1 ./', 'later ./']);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is down', async () => new Response('', { status: 502 })],
+])('while the server %s, the kept page stays and nothing loads again', async (_does, reply) => {
+  const open = vi.fn();
+  vi.stubGlobal('caches', { keys: async () => ['start-1'], open });
+  vi.stubGlobal('fetch', reply);
+  await loadNewest();
+  expect(open).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -6,7 +6,10 @@ import { wordsOf } from '../../words.ts';
 import { PartBoundary } from './part-boundary.tsx';
 import { screen } from './routing.tsx';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 // Chosen: a part fails after two attempts, which take a while on a busy machine.
 const patience = { timeout: 15_000 };
@@ -67,6 +70,7 @@ test('without a network it reports it, and loads automatically once there is one
 test('a part that fails again once there is a network is loaded with a new page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  vi.stubGlobal('fetch', async () => new Response('<html>'));
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { Part, tries } = lose();
   await open(Part, true);

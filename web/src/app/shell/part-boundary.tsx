@@ -11,8 +11,6 @@ import { ChunkLoadError, forgetLost } from './routing.tsx';
 type BoundaryProps = {
   /** A root screen has tabs and no back button. */
   isRoot: boolean;
-  /** For a part that the player did not request: if it is missing, nothing is shown. */
-  isSilent?: boolean;
   children: React.ReactNode;
 };
 
@@ -49,7 +47,6 @@ export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    if (this.props.isSilent) return null;
     return (
       <Broken
         isMissing={error instanceof ChunkLoadError}

@@ -7,6 +7,7 @@ import { loginHref } from './gate.tsx';
 import { Redirect, usePlace } from './router.tsx';
 import { Loading } from './loading.tsx';
 import { OfflineBar } from './offline-bar.tsx';
+import { OptionalPart } from './optional-part.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 import { PlayWatch } from './play-watch.tsx';
 import { screen } from './routing.tsx';
@@ -60,13 +61,11 @@ export function Shell(props: {
     >
       <OfflineBar />
       {isQuiet && (
-        <PartBoundary isSilent isRoot>
-          <Suspense fallback={null}>
-            {later.map((Part, index) => (
-              <Part key={index} />
-            ))}
-          </Suspense>
-        </PartBoundary>
+        <OptionalPart>
+          {later.map((Part, index) => (
+            <Part key={index} />
+          ))}
+        </OptionalPart>
       )}
       <PartBoundary key={location.pathname} isRoot={entry?.isRoot ?? false}>
         <Suspense fallback={<Loading label={words.loading} />}>
