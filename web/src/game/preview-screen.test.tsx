@@ -95,6 +95,7 @@ test('a frame that the page does not allow makes it load again, once', async () 
   };
   await show(<Screen />, { words: ['game'], at, isVisitor: true });
   await screen.findByTitle(words.gameFrame);
+  vi.stubGlobal('fetch', async () => new Response('<html>'));
   block('img-src');
   expect(reload).not.toHaveBeenCalled();
   block('frame-src');
