@@ -91,12 +91,12 @@ function OpenGame({ session, offsetMs, target }: OpenGameProps) {
     sound: createSound(),
     serverNow: () => deviceNow() + offsetMs,
   }));
-  const { code, kind } = session.game;
+  const { code } = session.game;
   useEffect(() => {
     document.title = toGameName(words, code);
     game.host.send({ type: 'wide' });
     game.host.send({ type: 'ready', game: code, isPlayMoney: session.isPlayMoney });
-  }, [code, kind, game, session.isPlayMoney, words]);
+  }, [code, game, session.isPlayMoney, words]);
   return (
     <GameContext value={game}>
       <Play game={session.game} target={target} />
