@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   await Promise.all([
     loadWords('app', 'home'),
     Promise.race([prime([...everywhere, ...(isAtHome ? homeCalls : [])]), wait(primeMs)]),
-    Promise.race([prepareFirst(), wait(primeMs)]),
+    Promise.race([prepareFirst()?.catch(() => undefined), wait(primeMs)]),
   ]);
   // In slices: taps and scrolling have their turn between them while the first view stays.
   startTransition(() => createRoot(root).render(<App />));

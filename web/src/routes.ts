@@ -356,23 +356,10 @@ export const RealityCheck = screen(
   () => import('./protection/reality-check-screen.tsx'),
 );
 
-/** Installs updates: keeps the app on the device, and asks before a new version takes over. */
-export const Updates = lazy(async () => {
-  const { Screen } = await loadCode(() => import('./download/update-screen.tsx'));
-  return { default: Screen };
-});
-
-/** Keeps this device's notifications after a new login. */
-export const Alerts = lazy(async () => {
-  const { Screen } = await loadCode(() => import('./alert/keep-screen.tsx'));
-  return { default: Screen };
-});
-
-/** Counts the unread answers of customer service for the tab bar. */
-export const UnreadWatch = lazy(async () => {
-  const { Screen } = await loadCode(() => import('./support/unread-screen.tsx'));
-  return { default: Screen };
-});
+/** What shows nothing by itself, and can wait for the first screen. */
+export const Later = lazy(async () => ({
+  default: (await loadCode(() => import('./later.tsx'))).Later,
+}));
 
 /** The columns beside the app on a desktop. */
 export const Sides = screen(['desktop'], () => import('./desktop/sides-screen.tsx'));

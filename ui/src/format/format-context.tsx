@@ -1,35 +1,14 @@
-import { createContext, use, useMemo, type ReactNode } from 'react';
-import { createFormat, type Format, type FormatSettings } from './format.ts';
+import { createContext, use, type ReactNode } from 'react';
+import { createFormat, once, type Format, type FormatSettings } from './format.ts';
 
 const FormatContext = createContext<Format | null>(null);
 
+const formatOf = once(createFormat);
+
 /** Provides one set of formats for money, numbers and dates to everything below. */
-export function FormatProvider({
-  children,
-  locale,
-  currencyWord,
-  timeZone,
-  isWordBehind,
-  minorDigits,
-  calendar,
-  oddsFormat,
-  year,
-}: FormatSettings & { children: ReactNode }) {
-  const format = useMemo(
-    () =>
-      createFormat({
-        locale,
-        currencyWord,
-        isWordBehind,
-        minorDigits,
-        timeZone,
-        calendar,
-        oddsFormat,
-        year,
-      }),
-    [locale, currencyWord, isWordBehind, minorDigits, timeZone, calendar, oddsFormat, year],
-  );
-  return <FormatContext value={format}>{children}</FormatContext>;
+export function FormatProvider(props: FormatSettings & { children: ReactNode }) {
+  const { children, ...settings } = props;
+  return <FormatContext value={formatOf(settings)}>{children}</FormatContext>;
 }
 
 /** Returns the formats of the surrounding FormatProvider; throws without one. */

@@ -1,15 +1,15 @@
 import { languages } from '@vela/contract/language.ts';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { translate } from '@vela/ui/icon/icons.ts';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { getLanguage } from './language.ts';
-import { OptionalPart } from '../shell/optional-part.tsx';
-import { loadPart } from '../shell/routing.tsx';
+import { optionalPart } from '../shell/optional-part.tsx';
 import { wordsOf } from '../../words.ts';
 
 // The sheet is loaded on demand, since few readers change their language.
-const LanguageSheet = lazy(() =>
-  loadPart(async () => ({ default: (await import('./language-choice.tsx')).LanguageSheet })),
+const LanguageSheet = optionalPart(
+  [],
+  async () => (await import('./language-choice.tsx')).LanguageSheet,
 );
 
 /** Shows the current language; pressing it offers the others. */
@@ -24,9 +24,7 @@ export function LanguageButton() {
         onPress={() => setChoosing('open')}
       />
       {choosing !== 'never' && (
-        <OptionalPart>
-          <LanguageSheet isOpen={choosing === 'open'} onClose={() => setChoosing('closed')} />
-        </OptionalPart>
+        <LanguageSheet isOpen={choosing === 'open'} onClose={() => setChoosing('closed')} />
       )}
     </>
   );

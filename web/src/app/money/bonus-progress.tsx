@@ -1,18 +1,17 @@
 import { getBonus } from '@vela/contract/promotion/calls.ts';
-import { lazy } from 'react';
-import { loadWords } from '../../words.ts';
 import { useRead } from '../call/calls.ts';
 import { useIsLogin } from '../session/session.ts';
-import { OptionalPart } from '../shell/optional-part.tsx';
-import { loadPart } from '../shell/routing.tsx';
+import { optionalPart } from '../shell/optional-part.tsx';
 
 // Loaded on demand, since few players have a bonus.
-const loadCard = () =>
-  loadPart(
-    async () => (await Promise.all([import('./bonus-card.tsx'), loadWords('promotion')]))[0],
-  );
-const BonusCard = lazy(async () => ({ default: (await loadCard()).BonusCard }));
-const BonusStrip = lazy(async () => ({ default: (await loadCard()).BonusStrip }));
+const BonusCard = optionalPart(
+  ['promotion'],
+  async () => (await import('./bonus-card.tsx')).BonusCard,
+);
+const BonusStrip = optionalPart(
+  ['promotion'],
+  async () => (await import('./bonus-card.tsx')).BonusStrip,
+);
 
 /** Reads the player's open bonus; a screen shows what is below it once it is known. */
 export const useBonus = () => useRead(getBonus, {}, { isEnabled: useIsLogin(), staleMs: 30_000 });
@@ -21,11 +20,7 @@ export const useBonus = () => useRead(getBonus, {}, { isEnabled: useIsLogin(), s
 export function BonusProgress() {
   const { data } = useBonus();
   if (!data?.bonus) return null;
-  return (
-    <OptionalPart>
-      <BonusCard bonus={data.bonus} />
-    </OptionalPart>
-  );
+  return <BonusCard bonus={data.bonus} />;
 }
 
 /** The same in one line above a game; nothing if its bets do not count towards the bonus. */
@@ -34,9 +29,5 @@ export function BonusInPlay({ venue }: { venue: string }) {
   if (!data?.bonus) return null;
   const locked = data.bonus.application.terms.venue;
   if (locked !== null && locked !== venue) return null;
-  return (
-    <OptionalPart>
-      <BonusStrip />
-    </OptionalPart>
-  );
+  return <BonusStrip />;
 }

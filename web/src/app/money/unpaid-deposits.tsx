@@ -1,18 +1,16 @@
 import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
 import { useNow } from '@vela/ui/format/use-now.ts';
-import { lazy, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { useRead } from '../call/calls.ts';
 import { serverNow } from '../session/server-clock.ts';
 import { useIsLogin } from '../session/session.ts';
-import { OptionalPart } from '../shell/optional-part.tsx';
-import { loadPart } from '../shell/routing.tsx';
+import { optionalPart } from '../shell/optional-part.tsx';
 import { isPayable } from './payable.ts';
 
 // Loaded on demand, since few players have such an order.
-const UnfinishedDeposits = lazy(() =>
-  loadPart(async () => ({
-    default: (await import('./unfinished-deposits.tsx')).UnfinishedDeposits,
-  })),
+const UnfinishedDeposits = optionalPart(
+  [],
+  async () => (await import('./unfinished-deposits.tsx')).UnfinishedDeposits,
 );
 
 /**
@@ -38,9 +36,5 @@ export function UnpaidDeposits({ isHeld = false }: { isHeld?: boolean }) {
   const now = useNow(serverNow, 10_000, orders.length > 0);
   const payable = orders.filter((order) => isPayable(order, now));
   if (isHeld || payable.length === 0) return null;
-  return (
-    <OptionalPart>
-      <UnfinishedDeposits orders={payable} />
-    </OptionalPart>
-  );
+  return <UnfinishedDeposits orders={payable} />;
 }

@@ -4,7 +4,7 @@ import { yearOf } from '@vela/ui/format/format.ts';
 import { FormatProvider } from '@vela/ui/format/format-context.tsx';
 import { LinkProvider } from '@vela/ui/button/link.tsx';
 import { ToastProvider } from '@vela/ui/state/toast.tsx';
-import { Alerts, RealityCheck, routes, Sides, UnreadWatch, Updates } from '../../routes.ts';
+import { Later, RealityCheck, routes, Sides } from '../../routes.ts';
 import { useCalendar } from '../choice/calendar.ts';
 import { queryClient } from '../call/calls.ts';
 import { useCurrency } from '../choice/currency-choice.ts';
@@ -21,7 +21,7 @@ import { useSite } from '../session/site.ts';
 
 const router = openHashRouter(prepare);
 
-function prepare({ pathname }: Place): Promise<void> | null {
+function prepare({ pathname }: Place): Promise<unknown> | null {
   // Requests the files of the screen together.
   window.velaFirst?.preload(pathname);
   const entry = routes.find(({ path }) => path === pathname);
@@ -31,7 +31,7 @@ function prepare({ pathname }: Place): Promise<void> | null {
 }
 
 /** Loads the screen that the address names; null if it is loaded. */
-export const prepareFirst = (): Promise<void> | null => prepare(router.read());
+export const prepareFirst = (): Promise<unknown> | null => prepare(router.read());
 
 /** The player app. */
 export function App() {
@@ -42,12 +42,7 @@ export function App() {
           <GateProvider routes={routes}>
             <LinkProvider link={AppLink}>
               <ToastProvider>
-                <Shell
-                  routes={routes}
-                  Overlay={RealityCheck}
-                  Sides={Sides}
-                  later={[Updates, Alerts, UnreadWatch]}
-                />
+                <Shell routes={routes} Overlay={RealityCheck} Sides={Sides} Later={Later} />
               </ToastProvider>
             </LinkProvider>
           </GateProvider>

@@ -1,10 +1,8 @@
-import { createContext, lazy, use, useEffect, useMemo, useState } from 'react';
-import { OptionalPart } from './optional-part.tsx';
-import { loadPart } from './routing.tsx';
+import { createContext, use, useEffect, useMemo, useState } from 'react';
+import { optionalPart } from './optional-part.tsx';
 import type { RouteEntry } from './routing.tsx';
 import { useNavigate, usePlace } from './router.tsx';
 import { session, useIsLogin } from '../session/session.ts';
-import { loadWords } from '../../words.ts';
 import { useUser } from '../session/user.ts';
 
 /** Guards protected screens and actions. */
@@ -21,15 +19,13 @@ export type Gate = {
 };
 
 // Loaded when they are asked for; a first touch loads the one that its reader may need.
-const loadPrompt = () =>
-  loadPart(async () => ({ default: (await import('./login-prompt.tsx')).LoginPrompt }));
-const LoginPrompt = lazy(loadPrompt);
-const loadSecondary = () =>
-  loadPart(async () => {
-    await loadWords('profile');
-    return { default: (await import('./secondary-needed.tsx')).SecondaryNeeded };
-  });
-const SecondaryNeeded = lazy(loadSecondary);
+const LoginPrompt = optionalPart([], async () => (await import('./login-prompt.tsx')).LoginPrompt);
+const SecondaryNeeded = optionalPart(
+  ['profile'],
+  async () => (await import('./secondary-needed.tsx')).SecondaryNeeded,
+);
+
+const prompts = { login: LoginPrompt, secondary: SecondaryNeeded };
 
 const GateContext = createContext<Gate | null>(null);
 
@@ -64,9 +60,7 @@ type Question = {
 export function GateProvider(props: { routes: readonly RouteEntry[]; children: React.ReactNode }) {
   const navigate = useNavigate();
   const user = useUser();
-  const { key, pathname, search } = usePlace();
-  // Entries that were typed, or reached from outside, share one key.
-  const place = `${key} ${pathname}${search}`;
+  const { key: place } = usePlace();
   const [latest, setQuestion] = useState<Question | null>(null);
   const [asked, setAsked] = useState<Question['kind'] | null>(null);
   // A prompt belongs to the screen on which it was shown and does not return with it.
@@ -84,21 +78,21 @@ export function GateProvider(props: { routes: readonly RouteEntry[]; children: R
   const gate = useMemo<Gate>(() => {
     const closed = new Set(props.routes.filter((it) => it.isForMembers).map((it) => it.path));
     // A prompt that cannot be loaded is skipped.
-    const ask = (kind: Question['kind'], back: string, load: () => Promise<unknown>): void => {
-      load().then(
-        () => {
-          setAsked(kind);
-          setQuestion({ kind, back, place });
-        },
-        () => navigate(kind === 'login' ? loginHref(back) : secondaryHref(back)),
-      );
+    const ask = async (kind: Question['kind'], back: string): Promise<void> => {
+      try {
+        await prompts[kind].prepare();
+        setAsked(kind);
+        setQuestion({ kind, back, place });
+      } catch {
+        navigate(kind === 'login' ? loginHref(back) : secondaryHref(back));
+      }
     };
     return {
       mayOpen: (href) => session.getToken() !== null || !closed.has(href.split('?')[0] ?? href),
-      askLogin: (back) => ask('login', back, loadPrompt),
+      askLogin: (back) => void ask('login', back),
       withSecondaryPassword: (action, back = location.hash.slice(1)) => {
         if (hasSecondary) action();
-        else ask('secondary', back, loadSecondary);
+        else void ask('secondary', back);
       },
     };
   }, [props.routes, hasSecondary, place, navigate]);
@@ -111,35 +105,33 @@ export function GateProvider(props: { routes: readonly RouteEntry[]; children: R
   return (
     <GateContext value={gate}>
       {props.children}
-      <OptionalPart>
-        {asked === 'login' && (
-          <LoginPrompt
-            isOpen={question?.kind === 'login'}
-            onClose={close}
-            onLogin={() => leave(loginHref(back))}
-            onRegister={() => leave(registerHref(back))}
-          />
-        )}
-        {asked === 'secondary' && !hasSecondary && (
-          <SecondaryNeeded
-            isOpen={question?.kind === 'secondary'}
-            onClose={close}
-            onGo={() => leave(secondaryHref(back))}
-          />
-        )}
-      </OptionalPart>
+      {asked === 'login' && (
+        <LoginPrompt
+          isOpen={question?.kind === 'login'}
+          onClose={close}
+          onLogin={() => leave(loginHref(back))}
+          onRegister={() => leave(registerHref(back))}
+        />
+      )}
+      {asked === 'secondary' && !hasSecondary && (
+        <SecondaryNeeded
+          isOpen={question?.kind === 'secondary'}
+          onClose={close}
+          onGo={() => leave(secondaryHref(back))}
+        />
+      )}
     </GateContext>
   );
 }
 
 /** At the first touch, loads the prompt that the reader may need. */
 function useEarlyPrompt(hasSecondary: boolean): void {
-  const isVisitor = !useIsLogin();
-  const load = isVisitor ? loadPrompt : hasSecondary ? null : loadSecondary;
+  const isLogin = useIsLogin();
   useEffect(() => {
-    if (!load) return undefined;
-    const begin = () => void load().catch(() => undefined);
+    if (isLogin && hasSecondary) return undefined;
+    const kind = isLogin ? 'secondary' : 'login';
+    const begin = () => void prompts[kind].prepare()?.catch(() => undefined);
     window.addEventListener('pointerdown', begin, { once: true });
     return () => window.removeEventListener('pointerdown', begin);
-  }, [load]);
+  }, [isLogin, hasSecondary]);
 }

@@ -16,7 +16,7 @@ afterEach(() => vi.useRealTimers());
 function openSlow(): { slow: Router; finish: (path: string) => Promise<void> } {
   const loads = new Map<string, () => void>();
   const slow = openHashRouter(
-    ({ pathname }) => new Promise((resolve) => loads.set(pathname, resolve)),
+    ({ pathname }) => new Promise<void>((resolve) => loads.set(pathname, resolve)),
   );
   const finish = async (path: string): Promise<void> => {
     loads.get(path)?.();

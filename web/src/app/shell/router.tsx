@@ -12,7 +12,7 @@ export type Place = {
 };
 
 /** Loads what a route shows; null if it is loaded. */
-export type Prepare = (place: Place) => Promise<void> | null;
+export type Prepare = (place: Place) => Promise<unknown> | null;
 
 /** Navigation within one history. */
 export type Router = {
@@ -85,7 +85,7 @@ export function openHashRouter(prepare: Prepare = () => null): Router {
     if (next.pathname === place.pathname) change();
     else fade(change);
   };
-  const showLoaded = async (next: Place, loading: Promise<void>): Promise<void> => {
+  const showLoaded = async (next: Place, loading: Promise<unknown>): Promise<void> => {
     const timer = window.setTimeout(() => show(next), heldMs);
     // A screen that cannot be loaded shows its own error.
     await loading.catch(() => undefined);

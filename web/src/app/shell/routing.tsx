@@ -4,11 +4,14 @@ import { loadSheet } from './sheet.ts';
 import { loadWords } from '../../words.ts';
 import type { WordSlice } from '../../words.ts';
 
-/** A screen, and for one that is not in the first script, how it is loaded before it is shown. */
-export type ScreenPart = ComponentType & {
-  /** Null if nothing is left to load. */
-  prepare?: () => Promise<void> | null;
+/** A component that is loaded when it is first shown. */
+export type Part<Props> = ComponentType<Props> & {
+  /** Loads it before it is shown; null if it is loaded. It rejects if the part is lost. */
+  prepare: () => Promise<unknown> | null;
 };
+
+/** A screen; home is in the first script. */
+export type ScreenPart = ComponentType & Partial<Part<object>>;
 
 /** One route of the specification and the screen that it shows. */
 export type RouteEntry = {
@@ -35,14 +38,6 @@ async function loadOnce<T>(load: () => Promise<T>): Promise<T> {
   return Promise.race([load(), late]);
 }
 
-/** Loads a visible component and the styles of all screens but the first. */
-export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
-  return loadCode(async () => {
-    const [part] = await Promise.all([load(), loadSheet()]);
-    return part;
-  });
-}
-
 /** Loads code; a first failure is retried silently. */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -63,32 +58,33 @@ export function forgetLost(): void {
   round += 1;
 }
 
+type Opened<Props> = {
+  Shown: ComponentType<Props>;
+  loading: Promise<unknown>;
+  lostIn: number | null;
+};
+
 /**
- * A screen that is loaded when first shown, together with the message packs of its slices. Once it
- * is loaded it is rendered immediately: React would show a placeholder for at least 300 ms.
+ * A component that is loaded when first shown, together with the message packs of its slices and
+ * the styles of all screens but the first. Once it is loaded it is rendered immediately: React
+ * would show a placeholder for at least 300 ms.
  */
-export function screen(
+export function part<Props extends object>(
   slices: readonly WordSlice[],
-  load: () => Promise<{ Screen: ComponentType }>,
-): ScreenPart {
-  let ready: ComponentType | null = null;
-  let opened: { Part: ComponentType; loading: Promise<void>; lostIn: number | null } | null = null;
+  load: () => Promise<ComponentType<Props>>,
+): Part<Props> {
+  let ready: ComponentType<Props> | null = null;
+  let opened: Opened<Props> | null = null;
   const open = () => {
-    const loading = loadPart(async () => {
-      const [module] = await Promise.all([load(), loadWords(...slices)]);
-      ready = module.Screen;
-      return { default: module.Screen };
+    const loading = loadCode(async () => {
+      const [loaded] = await Promise.all([load(), loadWords(...slices), loadSheet()]);
+      ready = loaded;
+      return { default: loaded };
     });
-    const opening: NonNullable<typeof opened> = {
-      Part: lazy(() => loading),
-      loading: loading.then(
-        () => undefined,
-        () => {
-          opening.lostIn = round;
-        },
-      ),
-      lostIn: null,
-    };
+    const opening: Opened<Props> = { Shown: lazy(() => loading), loading, lostIn: null };
+    loading.catch(() => {
+      opening.lostIn = round;
+    });
     return opening;
   };
   // React calls again after a failure: within one attempt the promise stays the same.
@@ -96,10 +92,16 @@ export function screen(
     if (opened === null || (opened.lostIn !== null && opened.lostIn !== round)) opened = open();
     return opened;
   };
-  function Loaded() {
+  function Loaded(props: Props) {
     // Of one kind while it is shown: another would lose its state.
     const [Ready] = useState(() => ready);
-    return createElement(Ready ?? openOnce().Part);
+    return createElement(Ready ?? openOnce().Shown, props);
   }
   return Object.assign(Loaded, { prepare: () => (ready === null ? openOnce().loading : null) });
 }
+
+/** A screen that is loaded when first shown. */
+export const screen = (
+  slices: readonly WordSlice[],
+  load: () => Promise<{ Screen: ComponentType }>,
+): ScreenPart => part(slices, async () => (await load()).Screen);

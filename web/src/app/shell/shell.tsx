@@ -33,9 +33,9 @@ export function Shell(props: {
   /** Beside the column on a desktop; a phone never loads it. */
   Sides: ComponentType;
   /** Loaded after the first screen. */
-  later: readonly ComponentType[];
+  Later: ComponentType;
 }) {
-  const { routes, Overlay, Sides, later } = props;
+  const { routes, Overlay, Sides, Later } = props;
   const words = wordsOf('app');
   const isQuiet = useQuiet();
   const isLogin = useIsLogin();
@@ -62,9 +62,7 @@ export function Shell(props: {
       <OfflineBar />
       {isQuiet && (
         <OptionalPart>
-          {later.map((Part, index) => (
-            <Part key={index} />
-          ))}
+          <Later />
         </OptionalPart>
       )}
       <PartBoundary key={location.pathname} isRoot={entry?.isRoot ?? false}>
