@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import svgpath from 'svgpath';
 import type { Plugin } from 'vite';
 
 const collections = String.raw`(?:icon\/icons|\.\/icons|@vela\/contract\/[a-z-]+\/(?:[a-z-]+-)?calls)\.ts`;
@@ -36,21 +37,12 @@ export function singleExports(): Plugin {
 }
 
 /**
- * A path with its coordinates to a tenth of its 256 units: the error is a hundredth of a pixel on
- * any screen, and it saves a quarter of the text.
+ * A path with its coordinates in whole units, of 256: no point is off by more than a twentieth of a
+ * pixel at the usual size, which nobody sees, and it saves two fifths of the text.
  */
 export function toShortPath(drawing: string): string {
-  const parts = drawing.match(/~|[a-z]|-?(?:\d+\.?\d*|\.\d+)/gi) ?? [];
-  let text = '';
-  for (const part of parts) {
-    const isNumber = /\d/.test(part);
-    const short = isNumber
-      ? String(Number(Number(part).toFixed(1))).replace(/^(-?)0\./, '$1.')
-      : part;
-    const needsSpace = isNumber && /\d$/.test(text) && !short.startsWith('-');
-    text += needsSpace ? ` ${short}` : short;
-  }
-  return text;
+  const [mark, path] = drawing.startsWith('~') ? ['~', drawing.slice(1)] : ['', drawing];
+  return mark + svgpath(path).rel().round(0).toString();
 }
 
 /** The same source with an import for each icon and each call; line numbers are unchanged. */
