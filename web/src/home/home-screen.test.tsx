@@ -159,6 +159,13 @@ test('a banner that ends or begins while home is open leaves or comes without a 
   expect(screen.queryByText('週末盃賽')).toBeNull();
 });
 
+test('the games are shown while what operators placed above them is read again', async () => {
+  const replies = [Promise.reject(new TypeError('Failed to fetch')), new Promise<never>(() => {})];
+  server.answer(listBanners, () => replies.shift() ?? new Promise(() => {}));
+  await open();
+  expect(await screen.findByRole('link', { name: /明珠真人/ })).toBeTruthy();
+});
+
 test('parts that are empty, or cannot be read, take no space', async () => {
   server.lose(listBanners);
   server.refuse(listNotices, 'internal');

@@ -9,6 +9,7 @@ import { useRead } from '../app/call/calls.ts';
 import { LegalFoot } from '../app/shell/legal-foot.tsx';
 import { Wash } from '../app/shell/wash.tsx';
 import { UnpaidDeposits, useUnpaid } from '../app/money/unpaid-deposits.tsx';
+import { useSettledOnce } from '../app/read/reading.ts';
 import { WaitingBlocks } from '../app/read/waiting.tsx';
 import { ContinueRow } from './continue-row.tsx';
 import { HomeBar } from './home-bar.tsx';
@@ -42,8 +43,8 @@ export function Screen() {
   const news = useRead(listNotices, {}, placed);
   const notices = news.data?.notices ?? [];
   // Content below them waits, or it would move; the first view shows what it has.
-  const parts = [offers, news, useUnpaid()];
-  const isWaiting = !import.meta.env.SSR && parts.some((it) => it.isLoading);
+  const isSettled = useSettledOnce([offers, news, useUnpaid()]);
+  const isWaiting = !import.meta.env.SSR && !isSettled;
   return (
     <>
       <Wash />

@@ -36,6 +36,7 @@ import { lookOf } from './venue-looks.ts';
 import { VenueFigure, VenueState } from './venue-state.tsx';
 import css from './transfer-screen.module.css';
 import { Bar } from '../app/shell/bar.tsx';
+import { useSettledOnce } from '../app/read/reading.ts';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
 
@@ -44,7 +45,7 @@ export function Screen() {
   const words = wordsOf('wallet');
   const [isHidden, toggle] = useBalanceHidden();
   // Content below them waits, or it would move.
-  const isWaiting = [useUnpaid(), useBonus()].some((it) => it.isLoading);
+  const isWaiting = !useSettledOnce([useUnpaid(), useBonus()]);
   return (
     <>
       <Bar

@@ -15,16 +15,13 @@ const UnfinishedDeposits = optionalPart(
 
 /**
  * The player's deposit orders that are not complete. A screen shows what is below them once they
- * are no longer loading, which includes what draws them: their rows are as high as their texts.
+ * have settled, which includes what draws them: their rows are as high as their texts.
  */
 export function useUnpaid() {
-  const { data, isLoading, failureCount, fetchStatus } = useRead(
-    getDepositOrder,
-    {},
-    { isEnabled: useIsLogin(), staleMs: 30_000 },
-  );
-  const drawn = useDeferredValue(data);
-  return { data: drawn, isLoading: isLoading || drawn !== data, failureCount, fetchStatus };
+  const reading = useRead(getDepositOrder, {}, { isEnabled: useIsLogin(), staleMs: 30_000 });
+  const data = useDeferredValue(reading.data);
+  const fetchStatus = data === reading.data ? reading.fetchStatus : 'fetching';
+  return { data, failureCount: reading.failureCount, fetchStatus } as const;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { useSettledOnce } from './reading.ts';
 
 type Tries = Parameters<typeof useSettledOnce>[0];
@@ -17,6 +17,21 @@ test('a part that needs several replies waits for the last of them', () => {
 test('it does not wait for a reply that is tried again, or for the network', () => {
   expect(renderHook(() => useSettledOnce([arrived, failed])).result.current).toBe(true);
   expect(renderHook(() => useSettledOnce([offline])).result.current).toBe(true);
+});
+
+test('a reply that nobody reads is not awaited: what only players have, for a visitor', () => {
+  const unread = { ...pending, fetchStatus: 'idle' } as const;
+  expect(renderHook(() => useSettledOnce([arrived, unread])).result.current).toBe(true);
+});
+
+test('a reply that is still pending after five seconds is no longer awaited', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { result } = renderHook(() => useSettledOnce([arrived, pending]));
+  act(() => void vi.advanceTimersByTime(4_900));
+  expect(result.current).toBe(false);
+  act(() => void vi.advanceTimersByTime(200));
+  expect(result.current).toBe(true);
 });
 
 test('shown content stays while a reply is read again', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** A reply being read: the part of `useRead` and `usePages` that screens display. */
 export type Reading<Data> = {
@@ -28,17 +28,25 @@ export function together<const Readings extends readonly Reading<unknown>[]>(
 
 type Try = { data: unknown; failureCount: number; fetchStatus: Reading<unknown>['fetchStatus'] };
 
+/** Chosen: longer than a reply takes on a slow line, and shorter than it takes to give up. */
+const patienceMs = 5_000;
+
 /**
- * True once none of these replies is pending: each has arrived, failed once, or is offline. It
- * stays true, so that what waited for them is not taken away by a later try.
+ * True once none of these replies is pending: each has arrived, failed once, is offline, or is not
+ * read at all; or after five seconds, so that one slow reply does not hold a whole screen. It stays
+ * true, so that what waited for them is not taken away by a later try.
  */
 export function useSettledOnce(tries: readonly Try[]): boolean {
   const [wasSettled, setSettled] = useState(false);
   const isSettled = tries.every(
     ({ data, failureCount, fetchStatus }) =>
-      data !== undefined || failureCount > 0 || fetchStatus === 'paused',
+      data !== undefined || failureCount > 0 || fetchStatus !== 'fetching',
   );
   if (isSettled && !wasSettled) setSettled(true);
+  useEffect(() => {
+    const timer = window.setTimeout(setSettled, patienceMs, true);
+    return () => window.clearTimeout(timer);
+  }, []);
   return wasSettled || isSettled;
 }
 

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import { getProfile } from '@vela/contract/profile/calls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { expect, test, vi } from 'vitest';
 import { samplePlayer, show } from '../../test-kit.tsx';
+import { useUser } from '../session/user.ts';
 import { useGate } from './gate.tsx';
 
 vi.mock('./secondary-needed.tsx', () => {
@@ -12,6 +13,7 @@ vi.mock('./secondary-needed.tsx', () => {
 
 function Action() {
   const { withSecondaryPassword } = useGate();
+  if (useUser() === null) return null;
   return <Button onPress={() => withSecondaryPassword(() => undefined)}>withdraw</Button>;
 }
 
@@ -20,10 +22,6 @@ test('a question about the secondary password that cannot load is skipped for it
   const userInfo = { ...samplePlayer, hasSecondaryPassword: false };
   server.answer(getProfile, { userInfo });
   const { user, address } = await show(<Action />);
-  await waitFor(() => expect(server.requests(getProfile)).toHaveLength(1));
-  await screen.findByRole('button', { name: 'withdraw' });
-  await waitFor(async () => {
-    await user.click(screen.getByRole('button', { name: 'withdraw' }));
-    expect(address()).toContain('/pages/system/secondaryPassword?back=');
-  });
+  await user.click(await screen.findByRole('button', { name: 'withdraw' }));
+  await expect.poll(address).toContain('/pages/system/secondaryPassword?back=');
 });

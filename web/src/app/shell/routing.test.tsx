@@ -1,7 +1,7 @@
 import { render, screen as shown, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
-import { expect, test } from 'vitest';
-import { screen } from './routing.tsx';
+import { expect, test, vi } from 'vitest';
+import { ChunkLoadError, forgetLost, screen } from './routing.tsx';
 
 test('a prepared screen is rendered immediately, without a placeholder', async () => {
   const Screen = screen([], async () => ({ Screen: () => <p>wallet</p> }));
@@ -32,7 +32,14 @@ test('a screen that was not prepared is loaded once, behind a placeholder', asyn
   expect(loads).toBe(1);
 });
 
-test('preparing a screen that cannot be loaded does not fail: the screen shows the error', async () => {
-  const Screen = screen([], () => Promise.reject(new Error('offline')));
-  await expect(Screen.prepare?.()).resolves.toBeUndefined();
+test('preparing a screen that cannot be loaded rejects, until lost screens are forgotten', async () => {
+  type Loaded = { Screen: () => null };
+  const load = vi.fn<() => Promise<Loaded>>(() => Promise.reject(new Error('offline')));
+  const Screen = screen([], load);
+  await expect(Screen.prepare?.()).rejects.toThrow(ChunkLoadError);
+  await expect(Screen.prepare?.()).rejects.toThrow(ChunkLoadError);
+  expect(load).toHaveBeenCalledTimes(2);
+  forgetLost();
+  load.mockResolvedValueOnce({ Screen: () => null });
+  await expect(Screen.prepare?.()).resolves.toBeTruthy();
 });
