@@ -118,3 +118,19 @@ test('an app that was opened before starts without a network', async () => {
   await bar().waitFor({ state: 'hidden' });
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
 });
+
+test.each(['app', 'messages-app'])(
+  'an app whose file %s cannot be loaded says so, and a press starts it once it can',
+  async (name) => {
+    page = await (await openPhone(browser)).newPage();
+    const file = `**/assets/${name}-*.js`;
+    await page.route(file, (route) => route.abort());
+    await page.goto('/');
+    const retry = page.getByRole('alert').getByRole('button', { name: app.checkNetwork });
+    await retry.waitFor();
+    await page.unroute(file);
+    await retry.tap();
+    await page.getByRole('link', { name: home.deposit, exact: true }).waitFor();
+    expect(await retry.isVisible()).toBe(false);
+  },
+);

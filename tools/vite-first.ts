@@ -38,7 +38,9 @@ export function firstScript(folder: string): Plugin {
         if (!bundle) throw new Error('the first script needs the built chunks');
         const chunks = Object.values(bundle).filter((it): it is Chunk => it.type === 'chunk');
         const table = await toTable(folder, chunks);
-        const whole = await bundleScript(folder, 'first.ts');
+        const whole = await bundleScript(folder, 'first.ts', {
+          checkNetwork: JSON.stringify(await readNetworkTexts(folder)),
+        });
         const script = whole.replaceAll('</script', String.raw`<\/script`);
         const data = JSON.stringify(table).replaceAll('<', String.raw`\u003c`);
         const head = [
@@ -116,6 +118,18 @@ function listWords(folder: string): Words[] {
       name: toWordsName(slice, language, text),
     }));
   });
+}
+
+/** What the first script says in each language when the app cannot start. */
+async function readNetworkTexts(folder: string): Promise<Record<string, string>> {
+  type App = { messages: { checkNetwork: string } };
+  const texts: Record<string, string> = {};
+  for (const { id, slice, language } of listWords(folder)) {
+    if (slice !== 'app') continue;
+    const { messages } = (await import(pathToFileURL(id).href)) as App;
+    texts[language] = messages.checkNetwork;
+  }
+  return texts;
 }
 
 async function toTable(folder: string, chunks: readonly Chunk[]): Promise<FirstTable> {

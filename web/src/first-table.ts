@@ -56,6 +56,8 @@ export type First = {
   preload: (route: string) => void;
   /** Returns the address of a slice's messages in a language; undefined if they are not written. */
   findWords: (slice: string, language: string) => string | undefined;
+  /** Says that the app cannot start, and lets its reader try again. */
+  fail: () => void;
 };
 
 /** A browser's offer to install the app. Source: the manifest incubations of the WICG. */

@@ -12,7 +12,6 @@ const stored: Readonly<Record<string, string>> = {
 };
 const ignore = (): undefined => undefined;
 const browser = {
-  innerWidth: 390,
   location: new URL('http://localhost/'),
   history: { state: null, replaceState: ignore },
   navigator: { onLine: true },
@@ -32,6 +31,7 @@ const browser = {
     preload: ignore,
     findWords: () => words,
     begin: ignore,
+    fail: ignore,
   },
 };
 for (const [name, value] of Object.entries({ ...browser, window: globalThis })) {

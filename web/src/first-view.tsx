@@ -13,4 +13,4 @@ import { loadWords } from './words.ts';
 const { replies }: FirstViewInput = workerData;
 await loadWords('app', 'home');
 await prime([...everywhere, ...homeCalls].filter(({ path }) => path in replies));
-parentPort?.postMessage(renderToString(<App />));
+parentPort?.postMessage(renderToString(<App hadSession={false} />));

@@ -4,11 +4,15 @@ import { readStored } from './app/session/storage.ts';
 import { languages } from '@vela/contract/language.ts';
 import { tableId, toBuiltFile, toWordsName } from './first-table.ts';
 import type { FirstCall, FirstTable } from './first-table.ts';
+import { loadNewest } from './app/shell/load-newest.ts';
 
 /* The first script of a page, inlined by the build (tools/vite-first.ts). It runs before
    anything else has loaded: it applies language and theme, stores the code of an invitation,
    requests the app and the files of the opened route, and sends the reads that its screen starts
    with. */
+
+/** What to do when the app cannot start, in each language; written in by the build. */
+declare const checkNetwork: Partial<Record<string, string>>;
 
 const data = document.getElementById(tableId)?.textContent ?? '';
 const table: FirstTable = JSON.parse(data);
@@ -127,8 +131,23 @@ dataset['first'] = route === '/' ? 'home' : 'other';
 
 /** Runs the app, whose files are loading already. */
 function start(): void {
-  void import(/* @vite-ignore */ new URL(toBuiltFile(table.always[0]), document.baseURI).href);
+  const app = new URL(toBuiltFile(table.always[0]), document.baseURI).href;
+  import(/* @vite-ignore */ app).catch(fail);
   setTimeout(prepareIntl);
+}
+
+/** A page keeps the failure of a file, so only a new page can start the app. */
+function fail(): void {
+  const note = document.createElement('div');
+  note.className = 'lost';
+  note.role = 'alert';
+  const retry = document.createElement('button');
+  retry.textContent = checkNetwork[language] ?? '';
+  const load = (): void => void loadNewest();
+  retry.addEventListener('click', load);
+  addEventListener('online', load);
+  note.append(retry);
+  document.body.append(note);
 }
 
 /** The first use of `Intl` takes a browser 30 ms: those pass while the app's files load. */
@@ -180,6 +199,7 @@ window.velaFirst = {
   },
   begin,
   preload,
+  fail,
   findWords: (slice, of) => {
     const name = findName(slice, of);
     return name === undefined ? undefined : new URL(toBuiltFile(name), document.baseURI).href;

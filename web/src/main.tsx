@@ -35,6 +35,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('no root element');
+  const hadSession = session.getToken() !== null;
   const isAtHome = /^#?(?:\/(?:\?|$)|$)/.test(location.hash);
   // Replies that arrive before the messages are rendered immediately, without a placeholder.
   await Promise.all([
@@ -43,9 +44,9 @@ async function start(): Promise<void> {
     Promise.race([prepareFirst()?.catch(() => undefined), wait(primeMs)]),
   ]);
   // In slices: taps and scrolling have their turn between them while the first view stays.
-  startTransition(() => createRoot(root).render(<App />));
+  startTransition(() => createRoot(root).render(<App hadSession={hadSession} />));
   // After the first paint, and for players only: until the socket is open, polls return the same.
   goLive();
 }
 
-void start();
+start().catch(() => window.velaFirst?.fail());

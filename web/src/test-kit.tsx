@@ -71,7 +71,7 @@ export async function show(part: ReactNode, frame: Frame = {}): Promise<Shown> {
           {...writingOf(siteCurrency, getLanguage())}
           timeZone={siteTimeZone}
         >
-          <GateProvider routes={routes}>
+          <GateProvider routes={routes} hadSession={false}>
             <LinkProvider link={AppLink}>
               <ToastProvider>{part}</ToastProvider>
             </LinkProvider>

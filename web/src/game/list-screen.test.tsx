@@ -18,7 +18,13 @@ test('a visitor’s games are the reply to the read that the page’s first scri
   if (!first) throw new Error('the first script reads no games');
   const taken: string[] = [];
   const take = (path: string): undefined => void taken.push(path);
-  window.velaFirst = { take, begin: vi.fn(), preload: vi.fn(), findWords: () => undefined };
+  window.velaFirst = {
+    take,
+    begin: vi.fn(),
+    preload: vi.fn(),
+    findWords: () => undefined,
+    fail: vi.fn(),
+  };
   await show(<Screen />, { words: ['game'], at, isVisitor: true });
   await vi.waitFor(() => expect(server.requests(listGames)).toHaveLength(1));
   expect(taken).toContain(first.call.path + toQuery(first.input));

@@ -36,3 +36,14 @@ test("a link takes precedence over the device's choice, and that over the site's
   location.hash = '#/?lang=zh';
   expect(await open()).toBe('zh');
 });
+
+test.each([
+  ['several languages', 'en th', 1],
+  ['one language', 'th', 0],
+])('a site in %s offers a choice only if there is one', async (_how, offered, buttons) => {
+  Object.assign(dataset, { language: 'th', languages: offered });
+  const { LanguageButton } = await import('./language-button.tsx');
+  const { show } = await import('../../test-kit.tsx');
+  await show(<LanguageButton />);
+  expect(document.querySelectorAll('button')).toHaveLength(buttons);
+});

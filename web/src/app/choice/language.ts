@@ -11,6 +11,9 @@ const isOffered = (name: string | null): boolean =>
 const wanted = [...[requested, stored].filter(isOffered), ofSite];
 const language: Language = wanted.find(isLanguage) ?? defaultLanguage;
 
+/** False on a site in one language. */
+export const hasLanguageChoice = (): boolean => offered?.includes(' ') ?? true;
+
 /** The language of this page; it changes only by a reload at home. */
 export const getLanguage = (): Language => language;
 

@@ -33,13 +33,13 @@ function prepare({ pathname }: Place): Promise<unknown> | null {
 /** Loads the screen that the address names; null if it is loaded. */
 export const prepareFirst = (): Promise<unknown> | null => prepare(router.read());
 
-/** The player app. */
-export function App() {
+/** The player app, on a page that began with or without a session. */
+export function App({ hadSession }: { hadSession: boolean }) {
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router}>
         <Formats>
-          <GateProvider routes={routes}>
+          <GateProvider routes={routes} hadSession={hadSession}>
             <LinkProvider link={AppLink}>
               <ToastProvider>
                 <Shell routes={routes} Overlay={RealityCheck} Sides={Sides} Later={Later} />

@@ -3,6 +3,7 @@ import { Button } from '@vela/ui/button/button.tsx';
 import { Link } from '@vela/ui/button/link.tsx';
 import { expect, test } from 'vitest';
 import { show } from '../../test-kit.tsx';
+import { GateProvider } from './gate.tsx';
 import { useNavigate } from './router.tsx';
 import { wordsOf } from '../../words.ts';
 
@@ -70,4 +71,17 @@ test('Esc and back close the prompt; it never covers another page', async () => 
   await user.click(screen.getByText('system forward'));
   expect(address()).toBe('/elsewhere');
   await isGone();
+});
+
+test.each([
+  ['with a session leads to the login, as later', true, '/pages/login/login'],
+  ['without one stays where it is', false, '/'],
+])('a page that began %s once there is no session', async (_how, hadSession, at) => {
+  const gate = (
+    <GateProvider routes={[]} hadSession={hadSession}>
+      <p>home</p>
+    </GateProvider>
+  );
+  const { address } = await show(gate, { isVisitor: true });
+  expect(address()).toBe(at);
 });

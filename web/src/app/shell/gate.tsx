@@ -57,7 +57,13 @@ type Question = {
 };
 
 /** Keeps visitors out of members' screens and prompts them once, with the same text everywhere. */
-export function GateProvider(props: { routes: readonly RouteEntry[]; children: React.ReactNode }) {
+export function GateProvider(props: {
+  routes: readonly RouteEntry[];
+  /** True if the page began with a session, which may have ended before this renders. */
+  hadSession: boolean;
+  children: React.ReactNode;
+}) {
+  const { routes, hadSession } = props;
   const navigate = useNavigate();
   const user = useUser();
   const { key: place } = usePlace();
@@ -66,17 +72,11 @@ export function GateProvider(props: { routes: readonly RouteEntry[]; children: R
   // A prompt belongs to the screen on which it was shown and does not return with it.
   const question = latest?.place === place ? latest : null;
   if (latest !== question) setQuestion(question);
-  useEffect(
-    () =>
-      session.subscribe(() => {
-        if (session.getToken() === null) navigate(loginRoute, { replace: true });
-      }),
-    [navigate],
-  );
+  useLoginOnEnd(hadSession);
   const hasSecondary = user?.hasSecondaryPassword ?? true;
   useEarlyPrompt(hasSecondary);
   const gate = useMemo<Gate>(() => {
-    const closed = new Set(props.routes.filter((it) => it.isForMembers).map((it) => it.path));
+    const closed = new Set(routes.filter((it) => it.isForMembers).map((it) => it.path));
     // A prompt that cannot be loaded is skipped.
     const ask = async (kind: Question['kind'], back: string): Promise<void> => {
       try {
@@ -95,7 +95,7 @@ export function GateProvider(props: { routes: readonly RouteEntry[]; children: R
         else void ask('secondary', back);
       },
     };
-  }, [props.routes, hasSecondary, place, navigate]);
+  }, [routes, hasSecondary, place, navigate]);
   const close = () => setQuestion(null);
   const leave = (href: string) => {
     close();
@@ -122,6 +122,18 @@ export function GateProvider(props: { routes: readonly RouteEntry[]; children: R
       )}
     </GateContext>
   );
+}
+
+/** Leads to the login when the session ends, or ended before this rendered. */
+function useLoginOnEnd(hadSession: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const leave = (): void => {
+      if (session.getToken() === null) navigate(loginRoute, { replace: true });
+    };
+    if (hadSession) leave();
+    return session.subscribe(leave);
+  }, [navigate, hadSession]);
 }
 
 /** At the first touch, loads the prompt that the reader may need. */

@@ -1,7 +1,7 @@
 import { fill } from '@vela/client/fill.ts';
 import { AppFrame } from '@vela/ui/layout/app-frame.tsx';
 import { TabBar } from '@vela/ui/layout/tab-bar.tsx';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
 import { loginHref } from './gate.tsx';
 import { Redirect, usePlace } from './router.tsx';
@@ -22,7 +22,12 @@ import { wordsOf } from '../../words.ts';
 const NotFound = screen([], () => import('./not-found-screen.tsx'));
 
 // Only wide windows have room beside the column; style sheets name the same width.
-const isDesk = innerWidth > 1023;
+const desk = matchMedia('(min-width: 1024px)');
+
+function followDesk(onChange: () => void): () => void {
+  desk.addEventListener('change', onChange);
+  return () => desk.removeEventListener('change', onChange);
+}
 
 const homeAlias = '/pages/index/index';
 
@@ -39,6 +44,7 @@ export function Shell(props: {
   const words = wordsOf('app');
   const isQuiet = useQuiet();
   const isLogin = useIsLogin();
+  const isDesk = useSyncExternalStore(followDesk, () => desk.matches);
   const location = usePlace();
   const path = location.pathname === homeAlias ? '/' : location.pathname;
   const entry = routes.find((it) => it.path === path);
