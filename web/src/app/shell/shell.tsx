@@ -44,7 +44,11 @@ export function Shell(props: {
   const words = wordsOf('app');
   const isQuiet = useQuiet();
   const isLogin = useIsLogin();
-  const isDesk = useSyncExternalStore(followDesk, () => desk.matches);
+  const isDesk = useSyncExternalStore(
+    followDesk,
+    () => desk.matches,
+    () => false,
+  );
   const location = usePlace();
   const path = location.pathname === homeAlias ? '/' : location.pathname;
   const entry = routes.find((it) => it.path === path);
