@@ -19,9 +19,13 @@ export function runWork<T>(services: Services, work: (txContext: Work) => Promis
 /** Chosen: hides the time between statements, and leaves most connections to players. */
 const transactionsAtOnce = 4;
 
+/** Chosen: single items may be at fault; when as many as this fail, the database is. */
+const failuresMax = 10;
+
 /**
  * Runs a job's work for each item in its own transaction, a few at a time, in no particular order.
- * After a failure no further item begins; the failure is thrown once those that run have ended.
+ * An item that fails does not hold the others; its failure is thrown once they have ended. After
+ * ten failures no further item begins.
  */
 export async function runEach<T>(
   services: Services,
@@ -32,7 +36,7 @@ export async function runEach<T>(
   const failures: unknown[] = [];
   const runNext = async (): Promise<void> => {
     for (const item of left) {
-      if (failures.length > 0) return;
+      if (failures.length >= failuresMax) return;
       try {
         await runWork(services, (txContext) => work(txContext, item));
       } catch (error) {

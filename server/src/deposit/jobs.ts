@@ -1,6 +1,6 @@
 import { defineJob } from '@vela/service/jobs.ts';
 import type { Services } from '../app/services.ts';
-import { runWork } from '../app/work.ts';
+import { runEach } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
 import { moveOrder, notifyOrder } from './moves.ts';
 import { computeState } from './rules.ts';
@@ -29,8 +29,7 @@ export const expireDeposits = defineJob<Services>({
   cron: '* * * * *',
   async handler(services) {
     const { database, clock } = services;
-    for (const orderNo of await listOverdue(database.db, clock.now(), ordersMax)) {
-      await runWork(services, (work) => expireOrder(work, orderNo));
-    }
+    const overdue = await listOverdue(database.db, clock.now(), ordersMax);
+    await runEach(services, overdue, expireOrder);
   },
 });

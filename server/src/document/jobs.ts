@@ -1,7 +1,7 @@
 import { defineJob } from '@vela/service/jobs.ts';
 import type { Job } from '@vela/service/jobs.ts';
 import type { Services } from '../app/services.ts';
-import { runWork } from '../app/work.ts';
+import { runEach } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
 import { audit } from '../staff/index.ts';
 import { findDocument } from './kinds.ts';
@@ -14,9 +14,7 @@ export const publishDue = defineJob<Services>({
   cron: '* * * * *',
   async handler(services) {
     const { database, clock } = services;
-    for (const documentId of await listDue(database.db, clock.now())) {
-      await runWork(services, (work) => publishNext(work, documentId));
-    }
+    await runEach(services, await listDue(database.db, clock.now()), publishNext);
   },
 });
 

@@ -1,6 +1,6 @@
 import { defineJob } from '@vela/service/jobs.ts';
 import type { Services } from '../app/services.ts';
-import { runWork, wakeAfterCommit } from '../app/work.ts';
+import { runEach, wakeAfterCommit } from '../app/work.ts';
 import { listPauseSpans } from '../protection/index.ts';
 import { computeExpiry } from '../welfare/index.ts';
 import { endLife } from './rules.ts';
@@ -15,18 +15,17 @@ export const endFreePlays = defineJob<Services>({
   cron: '* * * * *',
   async handler(services) {
     const { database, clock } = services;
-    for (const grantId of await listOver(database.db, clock.now(), overMax)) {
-      await runWork(services, async (work) => {
-        const play = await lockFreePlay(work.tx, grantId);
-        if (!play) return;
-        const pauses = await listPauseSpans(work.tx, play.playerId);
-        const { grantedAt: issuedAt, termEndsAt } = play;
-        const expiry = computeExpiry({ issuedAt, expiresAt: termEndsAt }, pauses);
-        const life = endLife(play, expiry, work.now);
-        if (life === play) return;
-        await updateFreePlay(work.tx, life, work.now);
-        wakeAfterCommit(work, grantRows);
-      });
-    }
+    const over = await listOver(database.db, clock.now(), overMax);
+    await runEach(services, over, async (work, grantId) => {
+      const play = await lockFreePlay(work.tx, grantId);
+      if (!play) return;
+      const pauses = await listPauseSpans(work.tx, play.playerId);
+      const { grantedAt: issuedAt, termEndsAt } = play;
+      const expiry = computeExpiry({ issuedAt, expiresAt: termEndsAt }, pauses);
+      const life = endLife(play, expiry, work.now);
+      if (life === play) return;
+      await updateFreePlay(work.tx, life, work.now);
+      wakeAfterCommit(work, grantRows);
+    });
   },
 });

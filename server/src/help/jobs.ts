@@ -1,7 +1,7 @@
 import { defineJob } from '@vela/service/jobs.ts';
 import type { Job } from '@vela/service/jobs.ts';
 import type { Services } from '../app/services.ts';
-import { runWork } from '../app/work.ts';
+import { runEach } from '../app/work.ts';
 import { audit } from '../staff/index.ts';
 import { listDue, lockArticle, publishNext } from './store.ts';
 
@@ -11,17 +11,15 @@ export const publishDueArticles = defineJob<Services>({
   cron: '* * * * *',
   async handler(services) {
     const { database, clock } = services;
-    for (const articleId of await listDue(database.db, clock.now())) {
-      await runWork(services, async (work) => {
-        const { tx, now } = work;
-        await lockArticle(tx, articleId);
-        const version = await publishNext(tx, articleId, now);
-        // Another process has published it, or an operator has taken it back.
-        if (version === null) return;
-        const entry = { staff: null, subject: `article:${articleId}`, address: '', now };
-        await audit(work, { ...entry, action: 'help.publish', details: { version } });
-      });
-    }
+    await runEach(services, await listDue(database.db, clock.now()), async (work, articleId) => {
+      const { tx, now } = work;
+      await lockArticle(tx, articleId);
+      const version = await publishNext(tx, articleId, now);
+      // Another process has published it, or an operator has taken it back.
+      if (version === null) return;
+      const entry = { staff: null, subject: `article:${articleId}`, address: '', now };
+      await audit(work, { ...entry, action: 'help.publish', details: { version } });
+    });
   },
 });
 

@@ -1,7 +1,7 @@
 import { defineJob } from '@vela/service/jobs.ts';
 import type { Job } from '@vela/service/jobs.ts';
 import type { Services } from '../app/services.ts';
-import { runWork } from '../app/work.ts';
+import { runEach } from '../app/work.ts';
 import { deliver } from './sending.ts';
 import { listDue, lockMailing } from './store.ts';
 
@@ -11,12 +11,11 @@ export const sendDue = defineJob<Services>({
   cron: '* * * * *',
   async handler(services) {
     const { database, clock } = services;
-    for (const mailingId of await listDue(database.db, clock.now())) {
-      await runWork(services, async (work) => {
-        const mailing = await lockMailing(work.tx, mailingId);
-        if (mailing?.state === 'scheduled') await deliver(work, mailingId, mailing.content);
-      });
-    }
+    const due = await listDue(database.db, clock.now());
+    await runEach(services, due, async (work, mailingId) => {
+      const mailing = await lockMailing(work.tx, mailingId);
+      if (mailing?.state === 'scheduled') await deliver(work, mailingId, mailing.content);
+    });
   },
 });
 

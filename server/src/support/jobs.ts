@@ -3,7 +3,7 @@ import { defineJob } from '@vela/service/jobs.ts';
 import { addMs, DAY_MS, MINUTE_MS } from '@vela/service/time.ts';
 import type { Services } from '../app/services.ts';
 import { readSetting } from '../app/settings.ts';
-import { runWork } from '../app/work.ts';
+import { runEach } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
 import { noteInChat } from './chat/append.ts';
 import { countSeen, listAbandoned } from './chat/operator-store.ts';
@@ -27,17 +27,16 @@ export const endSilentChats = defineJob<Services>({
     const { database, clock } = services;
     const { silentMinutes } = await readSetting(database.db, chatSetting);
     const since = addMs(clock.now(), -silentMinutes * MINUTE_MS);
-    for (const chatId of await listSilent(database.db, since, chatsMax)) {
-      await runWork(services, async (work) => {
-        const { tx, now } = work;
-        const chat = await lockChat(tx, chatId);
-        // Somebody may have written since.
-        if (chat?.state !== 'open' || chat.customerAt >= since) return;
-        await updateClosed(tx, chatId, now);
-        await noteInChat(work, chat, 'silent');
-        work.notifyStaff({ type: 'chat-queue' });
-      });
-    }
+    const silent = await listSilent(database.db, since, chatsMax);
+    await runEach(services, silent, async (work, chatId) => {
+      const { tx, now } = work;
+      const chat = await lockChat(tx, chatId);
+      // Somebody may have written since.
+      if (chat?.state !== 'open' || chat.customerAt >= since) return;
+      await updateClosed(tx, chatId, now);
+      await noteInChat(work, chat, 'silent');
+      work.notifyStaff({ type: 'chat-queue' });
+    });
   },
 });
 
@@ -54,16 +53,15 @@ export const returnAbandonedChats = defineJob<Services>({
     const now = clock.now();
     const since = addMs(now, -answerMinutes * MINUTE_MS);
     const wanted = { since, now, limit: chatsMax };
-    for (const chatId of await listAbandoned(database.db, wanted)) {
-      await runWork(services, async (work) => {
-        const chat = await lockChat(work.tx, chatId);
-        // Somebody may have answered or taken it since.
-        if (!chat || (await listAbandoned(work.tx, wanted, chatId)).length === 0) return;
-        await updateReturned(work.tx, chatId);
-        await noteInChat(work, chat, 'returned', chat.operatorName);
-        work.notifyStaff({ type: 'chat-queue' });
-      });
-    }
+    const abandoned = await listAbandoned(database.db, wanted);
+    await runEach(services, abandoned, async (work, chatId) => {
+      const chat = await lockChat(work.tx, chatId);
+      // Somebody may have answered or taken it since.
+      if (!chat || (await listAbandoned(work.tx, wanted, chatId)).length === 0) return;
+      await updateReturned(work.tx, chatId);
+      await noteInChat(work, chat, 'returned', chat.operatorName);
+      work.notifyStaff({ type: 'chat-queue' });
+    });
   },
 });
 
@@ -82,14 +80,13 @@ export const endLostChats = defineJob<Services>({
     const operators = await countSeen(database.db, addMs(now, -awayMinutes * MINUTE_MS));
     const isOver = checkOpening(setting, { now, zone: site.timeZone, operators }) !== '';
     const since = isOver ? now : addMs(now, -setting.silentMinutes * MINUTE_MS);
-    for (const chatId of await listWaiting(database.db, since, chatsMax)) {
-      await runWork(services, async (work) => {
-        const chat = await lockChat(work.tx, chatId);
-        // Somebody may have taken it or come back since.
-        if (chat?.state !== 'waiting' || (!isOver && lastThereAt(chat) >= since)) return;
-        await endLost(work, chat);
-      });
-    }
+    const waiting = await listWaiting(database.db, since, chatsMax);
+    await runEach(services, waiting, async (work, chatId) => {
+      const chat = await lockChat(work.tx, chatId);
+      // Somebody may have taken it or come back since.
+      if (chat?.state !== 'waiting' || (!isOver && lastThereAt(chat) >= since)) return;
+      await endLost(work, chat);
+    });
   },
 });
 
