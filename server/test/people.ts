@@ -7,13 +7,15 @@ import { hashToken } from '../src/app/auth.ts';
 import { hashPassword } from '../src/app/passwords.ts';
 import { seal } from '../src/app/seal.ts';
 import type { Services } from '../src/app/services.ts';
+import { readSetting } from '../src/app/settings.ts';
 import { newTotpSecret } from '../src/app/totp.ts';
+import { termsSetting } from '../src/content/index.ts';
 import type { PlayerOptions, TestOperator, TestPlayer } from './site.ts';
 
 const password = 'Harbour2026';
 const passwordHashes = new Map<string, Promise<string>>();
 
-/** Adds a player with a session, and with what the options state. */
+/** Adds a player with a session who has accepted the current terms, and with what the options state. */
 export async function newPlayer(
   services: Services,
   number: number,
@@ -37,7 +39,7 @@ export async function newPlayer(
       vipLevel: options.vipLevel ?? 1,
       isAutoTransferOn: options.isAutoTransferOn ?? true,
       inviteCode: `kit${number}`,
-      termsVersion: '1',
+      termsVersion: (await readSetting(database.db, termsSetting)).version,
       termsAgreedAt: now,
       registeredAt: now,
     })

@@ -8,21 +8,22 @@ export async function checkTerms(
   tx: TxContext['tx'],
   playerId: bigint,
 ): Promise<Refused<'termsNotAccepted'> | null> {
-  const { version, publishedAt } = await readSetting(tx, termsSetting);
-  if (publishedAt === null) return null;
-  const { termsAgreedAt } = await tx
+  const version = await findTermsToAccept(tx);
+  if (version === null) return null;
+  const { termsVersion } = await tx
     .selectFrom('players')
-    .select('termsAgreedAt')
+    .select('termsVersion')
     .where('playerId', '=', playerId)
     .executeTakeFirstOrThrow();
-  return termsAgreedAt < new Date(publishedAt) ? refuse('termsNotAccepted', { version }) : null;
+  return termsVersion === version ? null : refuse('termsNotAccepted', { version });
 }
 
 /**
- * Returns since when the current terms apply, which earlier acceptances do not cover; null if no
- * terms were replaced.
+ * Returns the version of the terms that every player must have accepted; null if no terms were
+ * replaced. Versions are compared, not times: who accepts one version while the next is being
+ * published has accepted the one that they read.
  */
-export async function findTermsDate(tx: TxContext['tx']): Promise<Date | null> {
-  const { publishedAt } = await readSetting(tx, termsSetting);
-  return publishedAt === null ? null : new Date(publishedAt);
+export async function findTermsToAccept(tx: TxContext['tx']): Promise<string | null> {
+  const { version, publishedAt } = await readSetting(tx, termsSetting);
+  return publishedAt === null ? null : version;
 }

@@ -20,7 +20,7 @@ import { passCaptchaWorkRoute } from './pass-captcha-work.ts';
 import { openRegisterRoute } from './register.ts';
 import type { AccountListener } from './register.ts';
 
-export { checkTerms, findTermsDate } from './agreeing.ts';
+export { checkTerms, findTermsToAccept } from './agreeing.ts';
 export {
   checkAuthenticator,
   confirmAuthenticator,

@@ -1,4 +1,4 @@
-import { findTermsDate } from '../access/index.ts';
+import { findTermsToAccept } from '../access/index.ts';
 import { refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
 import type { Services } from '../app/services.ts';
@@ -34,8 +34,8 @@ export async function stopHeldPlay(services: Services): Promise<void> {
     );
   }
   const rules = await readPlayRules({ tx, services });
-  const termsSince = await findTermsDate(tx);
-  for (const playerId of await listStoppedHolders(tx, clock.now(), { ...rules, termsSince })) {
+  const termsVersion = await findTermsToAccept(tx);
+  for (const playerId of await listStoppedHolders(tx, clock.now(), { ...rules, termsVersion })) {
     await tryFor(services, playerId, () =>
       runWork(services, (work) => closeHeldPlay(work, playerId)),
     );

@@ -29,14 +29,14 @@ export async function listHeldActs(tx: Tx, now: Date): Promise<{ playerId: bigin
 export async function listStoppedHolders(
   tx: Tx,
   now: Date,
-  { zone, checkMinutes, gapMinutes, termsSince }: PlayRules & { termsSince: Date | null },
+  { zone, checkMinutes, gapMinutes, termsVersion }: PlayRules & { termsVersion: string | null },
 ): Promise<bigint[]> {
   const { rows } = await sql<{ playerId: bigint }>`
     select player_id
       from ${openHolders(now)} h
       join players p using (player_id)
      where p.is_frozen
-        or p.terms_agreed_at < ${termsSince}::timestamptz
+        or p.terms_version <> ${termsVersion}::text
         or protection_stop(player_id, ${now}, ${zone}, ${checkMinutes}::int, ${gapMinutes}::int) > 0
         or protection_room(player_id, ${now}, ${zone}) <= 0
      order by player_id`.execute(tx);

@@ -1,6 +1,6 @@
 import { hashToken } from '../../app/auth.ts';
 import type { Services } from '../../app/services.ts';
-import { readSetting, termsSetting } from '../../content/index.ts';
+import { findTermsToAccept } from '../../access/index.ts';
 import { readPlayRules } from '../../protection/index.ts';
 import type { PlayRules } from '../../protection/index.ts';
 
@@ -44,13 +44,13 @@ export async function listPlaySessions(
     game_code: string;
     expires_at: Date;
     is_frozen: boolean;
-    terms_agreed_at: Date;
+    terms_version: string;
     is_in_maintenance: boolean;
     is_held: boolean;
   }>({
     name: 'find-play-sessions',
     text: `select s.token_hash, s.player_id, p.username, r.provider, s.venue, v.venue_no,
-                  s.game_code, s.expires_at, p.is_frozen, p.terms_agreed_at,
+                  s.game_code, s.expires_at, p.is_frozen, p.terms_version,
                   coalesce(v.maintenance_from <= $2 and $2 < v.maintenance_until, false)
                     or coalesce(g.is_closed or g.offer <> 'open', false)
                     or r.closed_at is not null as is_in_maintenance,
@@ -64,7 +64,7 @@ export async function listPlaySessions(
     values: [hashes, services.clock.now()],
   });
   if (rows.length === 0) return tokens.map(() => null);
-  const { publishedAt } = await readSetting(db, termsSetting);
+  const termsVersion = await findTermsToAccept(db);
   const rules = await readPlayRules({ tx: db, services });
   const found = new Map(
     rows.map((row) => [
@@ -78,7 +78,7 @@ export async function listPlaySessions(
         gameCode: row.game_code,
         expiresAt: row.expires_at,
         isFrozen: row.is_frozen,
-        areTermsDue: publishedAt !== null && row.terms_agreed_at < new Date(publishedAt),
+        areTermsDue: termsVersion !== null && row.terms_version !== termsVersion,
         isInMaintenance: row.is_in_maintenance,
         rules,
         isHeld: row.is_held,
