@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
 import type { Staff } from '../app/route.ts';
-import { findStored, readSetting, toStored, writeSetting } from '../app/settings.ts';
+import { findStored, lockSettings, readSetting, toStored, writeSetting } from '../app/settings.ts';
 import { lockFace, readFace, updateFace } from '../app/site.ts';
 import type { SiteFace } from '../app/site.ts';
 import type { Work } from '../app/work.ts';
@@ -150,7 +150,8 @@ async function nameSite(
   former: SiteFace,
   name: string,
 ): Promise<void> {
-  const known = await readSetting(tx, siteSetting);
+  await lockSettings(tx);
+  const known = siteSetting.schema.parse((await findStored(tx, siteSetting)).value);
   const isOwn = (text: string): boolean => former.setUpAt !== null && text !== former.name;
   const rename = (text: string): string => (isOwn(text) ? text : name);
   const titles = siteSetting.schema.shape.titles.parse(

@@ -9,6 +9,7 @@ import { DAY_MS, MINUTE_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
 import { publishContent, readDocument, saveContent } from '../../test/document.ts';
 import { useKit } from '../../test/kit.ts';
+import { updatePlayer } from '../app/players.ts';
 import { termsSetting } from '../content/index.ts';
 import { need } from '../../seeds/stage/send.ts';
 import { fundVenue, toBet } from '../../test/provider.ts';
@@ -172,4 +173,33 @@ test('terms that are not accepted never keep a player’s money back', async () 
   expect((await deposit(player)).refusal).toBe('termsNotAccepted');
   const { withdrawal } = need(await kit.withdrawal(player, cardId));
   expect(withdrawal.state).toBe('awaitingReview');
+});
+
+test('documents that are published at the same moment are all published', async () => {
+  const templates = ['template.welcome', 'template.depositCompleted'];
+  const drafts = await Promise.all(
+    templates.map(async (documentId) => {
+      const { texts } = await readDocument(kit, owner, documentId, 'template');
+      const content = { kind: 'template' as const, texts: { ...texts, vn: { ...texts.en } } };
+      return { documentId, revision: await saveContent(kit, owner, documentId, content) };
+    }),
+  );
+  const replies = await Promise.all(
+    drafts.map((draft) => kit.call(publishDocument, draft, { as: owner })),
+  );
+  expect(replies.map(({ code }) => code)).toEqual([0, 0]);
+  for (const documentId of templates) {
+    const { texts } = await readDocument(kit, owner, documentId, 'template');
+    expect(texts.vn).toEqual(texts.en);
+  }
+});
+
+test('who accepts the former terms while the next are published is asked again', async () => {
+  const player = await kit.payer();
+  await publishTerms('2027-09');
+  kit.clock.advance(MINUTE_MS);
+  // As a process stores it that still has the former version in its cache.
+  const former = { termsVersion: '2027-08', termsAgreedAt: kit.clock.now() };
+  await updatePlayer(kit.database.db, player.playerId, former);
+  expect((await deposit(player)).refusal).toBe('termsNotAccepted');
 });

@@ -1,25 +1,19 @@
 import { publishDocument } from '@vela/contract/document/staff-calls.ts';
-import { hasRight } from '@vela/contract/staff/rights.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { audit } from '../staff/index.ts';
 import { findDocument } from './kinds.ts';
-import { findFaults, publishContent } from './publishing.ts';
+import { findFaults, mayPublish, publishContent } from './publishing.ts';
 import { dropDraft, lockDraft, scheduleDraft } from './store.ts';
 
-/**
- * Publishes the draft that the operator has seen, now or at a time. Terms bind every player and
- * need the right to change the configuration too.
- */
+/** Publishes the draft that the operator has seen, now or at a time. */
 export const publishDocumentRoute = route(publishDocument, async (context) => {
   const { tx, input, staff, now, address } = context;
   const { documentId, revision, at } = input;
   const document = findDocument(documentId);
   const row = document && (await lockDraft(tx, documentId));
   if (!document || !row) return refuse('notFound');
-  if (document.kind === 'terms' && !hasRight(staff.role, 'setting.manage')) {
-    return refuse('forbidden');
-  }
+  if (!mayPublish(staff, document)) return refuse('forbidden');
   if (row.revision !== revision) return refuse('draftChanged');
   if (!row.draft) return refuse('noDraft');
   if (at !== null && at <= now) return refuse('publishTimePast');

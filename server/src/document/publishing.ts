@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findProblems } from '@vela/contract/document/rules.ts';
 import type { DocumentProblem } from '@vela/contract/document/rules.ts';
-import { toStored } from '../app/settings.ts';
-import type { TxContext } from '../app/route.ts';
+import { hasRight } from '@vela/contract/staff/rights.ts';
+import type { Staff, TxContext } from '../app/route.ts';
+import { lockSettings, toStored } from '../app/settings.ts';
 import { readRequired } from '../app/site.ts';
 import { placeholdersOf, readPublished, writePublished } from './kinds.ts';
 import type { Content, Document } from './kinds.ts';
@@ -15,6 +16,10 @@ type Tx = TxContext['tx'];
 export const takenVersionsOf = (contents: readonly Content[]): string[] => [
   ...new Set(contents.flatMap((it) => (it.kind === 'terms' ? it.version : []))),
 ];
+
+/** Terms bind every player, and need the right to change the configuration too. */
+export const mayPublish = ({ role }: Staff, { kind }: Document): boolean =>
+  kind !== 'terms' || hasRight(role, 'setting.manage');
 
 /** Lists what keeps content from being published. */
 export async function findFaults(
@@ -44,6 +49,8 @@ export async function publishContent(
   by: { at: Date; staffId: bigint | null },
 ): Promise<number> {
   const { documentId } = document;
+  // All dictionaries are one setting, as are all templates.
+  await lockSettings(tx);
   const before = await readPublished(tx, document);
   const [last] = await listVersions(tx, documentId);
   if (!last || !isSame(last, before.content)) {

@@ -42,10 +42,14 @@ test('the names of a list are changed, its values never', async () => {
     { value: 'female', label: 'ผู้หญิง', isOff: false },
   ]);
   const other = { ...sex, entries: [male, { ...female, value: 'other' }] };
-  const input = { documentId: 'dictionary.sex', revision: 3, content: other };
-  expect((await kit.call(saveDocumentDraft, input, { as: editor })).refusal).toBe('draftChanged');
-  const reply = await kit.call(saveDocumentDraft, { ...input, revision: 2 }, { as: editor });
-  expect(reply.refusal).toBe('invalidInput');
+  const save = (revision: number, content: typeof sex) =>
+    kit.call(
+      saveDocumentDraft,
+      { documentId: 'dictionary.sex', revision, content },
+      { as: editor },
+    );
+  expect((await save(3, sex)).refusal).toBe('draftChanged');
+  expect((await save(2, other)).refusal).toBe('invalidInput');
 });
 
 test('a message is sent in the words of the operator, with its facts filled in', async () => {
@@ -83,4 +87,17 @@ test('a draft of another kind, or of an unknown document, is not kept', async ()
   const support = await kit.operator('support');
   const input = { documentId: 'site', revision: 0, content: site };
   expect((await kit.call(saveDocumentDraft, input, { as: support })).refusal).toBe('forbidden');
+});
+
+test('of two operators who edit a document for the first time, one reads that the other did', async () => {
+  const documentId = 'template.depositCompleted';
+  const content = await readDocument(kit, editor, documentId, 'template');
+  const save = () =>
+    kit.call(saveDocumentDraft, { documentId, revision: 0, content }, { as: editor });
+  const replies = await Promise.all([save(), save(), save()]);
+  expect(replies.map(({ refusal }) => refusal ?? 'saved').toSorted()).toEqual([
+    'draftChanged',
+    'draftChanged',
+    'saved',
+  ]);
 });

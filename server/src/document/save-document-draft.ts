@@ -4,7 +4,7 @@ import { route } from '../app/route.ts';
 import { audit } from '../staff/index.ts';
 import { findDocument, readPublished } from './kinds.ts';
 import type { Content } from './kinds.ts';
-import { lockDraft, saveDraft } from './store.ts';
+import { saveDraft } from './store.ts';
 
 /**
  * Stores a draft; texts may be missing until it is published. The values of lists are fixed, not
@@ -15,12 +15,11 @@ export const saveDocumentDraftRoute = route(saveDocumentDraft, async (context) =
   const document = findDocument(input.documentId);
   if (!document) return refuse('notFound');
   const { documentId } = document;
-  const before = await lockDraft(tx, documentId);
-  if ((before?.revision ?? 0) !== input.revision) return refuse('draftChanged');
   const { content: published } = await readPublished(tx, document);
   if (!hasSameShape(published, input.content)) return refuse('invalidInput', { field: 'content' });
+  const revision = await saveDraft(tx, documentId, input);
+  if (revision === null) return refuse('draftChanged');
   // After this point it must succeed.
-  const revision = await saveDraft(tx, documentId, input.content);
   await audit(context, {
     staff,
     action: 'document.saveDraft',

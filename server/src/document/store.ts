@@ -45,17 +45,23 @@ export async function lockDraft(tx: Tx, documentId: string): Promise<DraftRow | 
   return row ?? null;
 }
 
-/** Stores a draft, also of a document that never was edited, and returns its revision. */
-export async function saveDraft(tx: Tx, documentId: string, content: Content): Promise<number> {
+/**
+ * Stores a draft over that of a revision, 0 for a document that never was edited, and returns its
+ * own revision; null if another draft was stored first.
+ */
+export async function saveDraft(
+  tx: Tx,
+  documentId: string,
+  { content, revision }: { content: Content; revision: number },
+): Promise<number | null> {
   const { rows } = await sql<{ revision: number }>`
     insert into document_drafts (document_id, draft)
     values (${documentId}, ${JSON.stringify(content)})
     on conflict (document_id) do update set draft = excluded.draft,
       revision = document_drafts.revision + 1
+    where document_drafts.revision = ${revision}
     returning revision`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error(`draft of ${documentId} was not stored`);
-  return row.revision;
+  return rows[0]?.revision ?? null;
 }
 
 /** Drops the draft of a locked document. */

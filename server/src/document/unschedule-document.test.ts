@@ -26,3 +26,19 @@ test('a scheduled version is taken back and is the draft again', async () => {
   const nothing = { documentId: 'terms' };
   expect((await kit.call(unscheduleDocument, nothing, { as: editor })).refusal).toBe('notFound');
 });
+
+test('terms that wait are taken back only by an operator who may publish them', async () => {
+  const owner = await kit.operator('owner');
+  const terms = await readDocument(kit, owner, 'terms', 'terms');
+  const documentId = 'terms';
+  const revision = await saveContent(kit, owner, documentId, {
+    ...terms,
+    version: '2027-05',
+    changes: { zh: '新', hk: '更新', en: 'New.', th: 'ใหม่' },
+  });
+  const at = addMs(kit.clock.now(), HOUR_MS).toISOString();
+  await kit.done(publishDocument, { documentId, revision, at }, { as: owner });
+  const take = (as: typeof owner) => kit.call(unscheduleDocument, { documentId }, { as });
+  expect((await take(editor)).refusal).toBe('forbidden');
+  expect((await take(owner)).code).toBe(0);
+});
