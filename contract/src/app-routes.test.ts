@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isAppLink } from './app-routes.ts';
 import { block } from './blocks.ts';
-import { appLink } from './shape.ts';
+import { appLink, storedLink } from './shape.ts';
 
 test.each([
   ['/', true],
@@ -23,4 +23,9 @@ test('a link to a screen that does not exist is refused', () => {
   expect(appLink().safeParse('/pages/discuont/x').success).toBe(false);
   const button = { kind: 'button', text: 'Offers', link: '/pages/discuont/x' };
   expect(block.safeParse(button).success).toBe(false);
+});
+
+test('a stored link to a screen that is gone is none, and any other is itself', () => {
+  const links = ['/pages/discount/discount', '/pages/discuont/x', ''];
+  expect(links.map((link) => storedLink().parse(link))).toEqual([links[0], '', '']);
 });

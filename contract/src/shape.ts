@@ -62,6 +62,9 @@ export const text = (min: number, max: number) =>
 /** A link to a screen of the player app, with or without a query. */
 export const appLink = () => z.string().max(200).regex(routeShape).refine(isAppLink);
 
+/** The same or none, as stored: none where it no longer leads to a screen. */
+export const storedLink = () => z.union([z.literal(''), appLink()]).catch('');
+
 /** Input: a person's name, normalised as stored. */
 export const personName = () =>
   text(2, personNameLengthMax).transform(toPersonName).refine(isPersonName, 'personName');

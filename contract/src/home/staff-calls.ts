@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { pictureDraft, pictureInput } from '../picture.ts';
-import { appLink, flag, instant, instantInput, localText, text, wholeNumber } from '../shape.ts';
+import {
+  appLink,
+  flag,
+  instant,
+  instantInput,
+  localText,
+  storedLink,
+  text,
+  wholeNumber,
+} from '../shape.ts';
 import {
   bannerAudiences,
   bannerObjects,
@@ -21,6 +30,7 @@ const placementId = text(1, 60);
 const contentOf = <Time extends z.ZodType, Picture extends z.ZodType>(
   time: () => Time,
   picture: Picture,
+  link: z.ZodType<string> = z.union([z.literal(''), appLink()]),
 ) => {
   const span = {
     position: wholeNumber(0, 1_000).describe('Among those of its kind, from the front.'),
@@ -29,7 +39,7 @@ const contentOf = <Time extends z.ZodType, Picture extends z.ZodType>(
   };
   const place = {
     ...span,
-    link: z.union([z.literal(''), appLink()]),
+    link,
   };
   return z.discriminatedUnion('kind', [
     z.object({
@@ -95,6 +105,9 @@ export const placementContent = contentOf(instantInput, pictureInput())
   .refine((it) => it.kind !== 'fixture' || (it.scoreFor === null) === (it.scoreAgainst === null), {
     path: ['scoreAgainst'],
   });
+
+/** Stored: the same; a link to a screen that is gone is none. */
+export const storedPlacement = contentOf(instantInput, pictureInput(), storedLink());
 
 /** Output: the same, with the picture as operators see it. */
 const shownContent = contentOf(instant, pictureDraft().extend({ alts: localText(200) }));

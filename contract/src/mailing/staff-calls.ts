@@ -10,6 +10,7 @@ import {
   longText,
   pageInput,
   pageOf,
+  storedLink,
   text,
   wholeNumber,
 } from '../shape.ts';
@@ -36,12 +37,15 @@ export const mailingAudience = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),
 ]);
 
-const contentOf = <Time extends z.ZodType>(time: () => Time) =>
+const contentOf = <Time extends z.ZodType>(
+  time: () => Time,
+  link: z.ZodType<string> = z.union([z.literal(''), appLink()]),
+) =>
   z.object({
     audience: mailingAudience,
     titles: inEvery(text(0, mailingTextMax.title)),
     bodies: inEvery(longText(0, mailingTextMax.body)),
-    link: z.union([z.literal(''), appLink()]),
+    link,
     isPromotional: flag().describe('Not sent to who may or wants to receive no offers.'),
     channels: z
       .array(z.enum(mailingChannels))
@@ -57,6 +61,9 @@ export const mailingContent = contentOf(instantInput).refine(
   ({ sendAt, expiresAt }) => !sendAt || !expiresAt || sendAt < expiresAt,
   { path: ['expiresAt'] },
 );
+
+/** Stored: the same; a link to a screen that is gone is none. */
+export const storedMailing = contentOf(instantInput, storedLink());
 
 const line = z.object({
   mailingId: z.string(),

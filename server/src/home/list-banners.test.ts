@@ -67,3 +67,20 @@ test('a published picture replaces the object, with its texts', async () => {
     alt: 'A sea',
   });
 });
+
+test('a banner whose screen is gone loses its link, and keeps its place', async () => {
+  const editor = await kit.operator('content');
+  const content = toBanner('Regatta', { link: '/pages/discount/discount' });
+  const placementId = await saveNew(kit, editor, content);
+  await kit.done(publishPlacement, { placementId, revision: 1 }, { as: editor });
+  await kit.database.pool.query(
+    `update home_placements set content = jsonb_set(content, '{link}', '"/pages/gone"')
+      where placement_id = $1`,
+    [placementId],
+  );
+  const { banners } = await kit.done(listBanners, {}, {});
+  expect(banners.find(({ id }) => id === placementId)).toMatchObject({
+    title: 'Regatta',
+    link: '',
+  });
+});

@@ -1,4 +1,4 @@
-import { placementContent } from '@vela/contract/home/staff-calls.ts';
+import { storedPlacement } from '@vela/contract/home/staff-calls.ts';
 import type { PlacementKind } from '@vela/contract/home/rules.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -7,7 +7,7 @@ import type { TxContext } from '../app/route.ts';
 type Tx = TxContext['tx'];
 
 /** The content of a placement, its audience and its period. */
-export type Content = z.output<typeof placementContent>;
+export type Content = z.output<typeof storedPlacement>;
 
 /** A banner's content. */
 export type BannerContent = Extract<Content, { kind: 'banner' }>;
@@ -29,14 +29,14 @@ export type Placement = {
 type Stored<Row, Keys extends keyof Row> = Omit<Row, Keys> & Record<Keys, unknown>;
 
 const readContent = (stored: unknown): Content | null =>
-  stored === null ? null : placementContent.parse(stored);
+  stored === null ? null : storedPlacement.parse(stored);
 
 /** Lists the published placements, by position and id, whether or not they are running. */
 export async function listPublished(tx: Tx): Promise<Published[]> {
   const { rows } = await sql<Stored<Published, 'content'>>`
     select placement_id, content from home_placements where published_at is not null
     order by (content ->> 'position')::int, placement_id`.execute(tx);
-  return rows.map((row) => ({ ...row, content: placementContent.parse(row.content) }));
+  return rows.map((row) => ({ ...row, content: storedPlacement.parse(row.content) }));
 }
 
 /** Lists every placement, or one, by kind, position and id. */
@@ -74,7 +74,7 @@ export async function listVersions(tx: Tx, placementId: string): Promise<Version
     select v.version, v.content, v.published_at, coalesce(m.display_name, '') as published_by
     from home_versions v left join staff_members m on m.staff_id = v.published_by
     where v.placement_id = ${placementId} order by v.version desc`.execute(tx);
-  return rows.map((row) => ({ ...row, content: placementContent.parse(row.content) }));
+  return rows.map((row) => ({ ...row, content: storedPlacement.parse(row.content) }));
 }
 
 /** Stores a draft of a placement, inserting a new one, and returns the draft's revision. */

@@ -1,4 +1,4 @@
-import { mailingContent } from '@vela/contract/mailing/staff-calls.ts';
+import { storedMailing } from '@vela/contract/mailing/staff-calls.ts';
 import type { MailingChannel, mailingStates } from '@vela/contract/mailing/rules.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -9,7 +9,7 @@ type Tx = TxContext['tx'];
 type State = (typeof mailingStates)[number];
 
 /** A mailing's content, recipients and time. */
-export type Content = z.output<typeof mailingContent>;
+export type Content = z.output<typeof storedMailing>;
 
 /** A mailing as operators see it. */
 export type Mailing = {
@@ -28,7 +28,7 @@ export type Mailing = {
 
 type Row = Omit<Mailing, 'content'> & { content: unknown };
 
-const toMailing = (row: Row): Mailing => ({ ...row, content: mailingContent.parse(row.content) });
+const toMailing = (row: Row): Mailing => ({ ...row, content: storedMailing.parse(row.content) });
 
 const columns = sql`m.mailing_id, m.revision, m.state, m.content, w.display_name as written_by,
   m.send_at, m.sent_at, m.recipient_count, m.email_count, m.sms_count,
