@@ -917,6 +917,7 @@ export interface MessageMessages {
 
 export interface MessageTexts {
   bodies: Json;
+  expiresAt: Timestamp | null;
   isPromotional: boolean;
   textId: string;
   titles: Json;

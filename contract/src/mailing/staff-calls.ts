@@ -53,7 +53,9 @@ const contentOf = <Time extends z.ZodType>(
       .default([])
       .describe('Beside the app; an SMS has the title alone.'),
     sendAt: time().nullable().describe('Null: as soon as it is sent.'),
-    expiresAt: time().nullable().describe('When an announcement to all leaves the boxes.'),
+    expiresAt: time()
+      .nullable()
+      .describe('When it leaves the boxes; after that it is not sent any more.'),
   });
 
 /** Input: a mailing's content, recipients and time. */
@@ -74,7 +76,7 @@ const line = z.object({
   sendAt: instant().nullable(),
   sentAt: instant().nullable(),
   recipientCount: z.int().nullable().describe('Null: not sent, or to everyone.'),
-  readerCount: z.int().describe('Players who have opened it.'),
+  readerCount: z.int().describe('Players who have read it, one by one or all at once.'),
   emailCount: z.int().describe('Players to whom it went by email.'),
   smsCount: z.int().describe('Players to whom its title went by SMS.'),
   writtenBy: z.string(),

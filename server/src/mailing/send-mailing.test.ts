@@ -1,12 +1,19 @@
 import { listMailings, sendMailing } from '@vela/contract/mailing/staff-calls.ts';
-import { getMessage, listMessages, markMessageRead } from '@vela/contract/message/calls.ts';
+import {
+  deleteMessage,
+  getMessage,
+  listMessages,
+  markMessageRead,
+} from '@vela/contract/message/calls.ts';
 import { changePlayerTags } from '@vela/contract/profile/staff-calls.ts';
 import { setConsent, startBreak } from '@vela/contract/protection/calls.ts';
+import { addMs, HOUR_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import { saveNew, segment, sendNew, toMailing } from '../../test/mailing.ts';
 import { approveAs } from '../../test/proposal.ts';
 import type { TestPlayer } from '../../test/site.ts';
+import { sendDue } from './jobs.ts';
 import { mailingSetting } from './settings.ts';
 
 const kit = await useKit();
@@ -108,4 +115,39 @@ test('an incomplete message, one without recipients and one in the past are not 
   expect(await send(toMailing('Late', { sendAt }))).toBe('publishTimePast');
   const unknown = { mailingId: 'mlg_no', revision: 1 };
   expect((await kit.call(sendMailing, unknown, { as: editor })).refusal).toBe('notFound');
+});
+
+test('whoever deletes an announcement unread has not read it', async () => {
+  const player = await kit.player();
+  const sent = await sendNew(kit, editor, toMailing('Closed on Monday'));
+  await approveAs(kit, second, sent);
+  const { list } = await kit.done(listMessages, {}, { as: player });
+  await kit.done(deleteMessage, { ids: list.map(({ id }) => id) }, { as: player });
+  expect(await titles(player)).toEqual([]);
+  expect(await countsOf(sent.mailingId)).toEqual([null, 0]);
+});
+
+test('a message to one player leaves their box at its end', async () => {
+  const player = await kit.player();
+  const audience = { kind: 'one' as const, username: player.username };
+  const expiresAt = addMs(kit.clock.now(), HOUR_MS).toISOString();
+  await sendNew(kit, editor, toMailing('Until noon', { audience, expiresAt }));
+  expect(await titles(player)).toContain('Until noon');
+  kit.clock.advance(HOUR_MS);
+  expect(await titles(player)).not.toContain('Until noon');
+});
+
+test('a message whose end has passed before it was sent is not sent any more', async () => {
+  const player = await kit.player();
+  const audience = { kind: 'one' as const, username: player.username };
+  const sendAt = addMs(kit.clock.now(), HOUR_MS).toISOString();
+  const expiresAt = addMs(kit.clock.now(), 2 * HOUR_MS).toISOString();
+  const late = await sendNew(kit, editor, toMailing('Late', { audience, sendAt, expiresAt }));
+  await sendNew(kit, editor, toMailing('On time', { audience, sendAt }));
+  kit.clock.advance(3 * HOUR_MS);
+  await sendDue.handler(kit.services, {});
+  expect(await titles(player)).toContain('On time');
+  expect(await titles(player)).not.toContain('Late');
+  const { list } = await kit.done(listMailings, { state: 'withdrawn' }, { as: editor });
+  expect(list.map(({ mailingId }) => mailingId)).toContain(late.mailingId);
 });

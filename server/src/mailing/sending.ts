@@ -100,6 +100,7 @@ export async function deliver(work: Work, mailingId: string, content: Content): 
     ...text,
     category,
     link,
+    expiresAt,
     isPromotional,
     recipients,
   });

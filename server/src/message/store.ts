@@ -28,6 +28,7 @@ const boxes = (playerId: bigint, now: Date) => sql`
          coalesce(t.is_promotional, false) as is_promotional
     from message_messages m left join message_texts t on t.text_id = m.text_id
    where m.player_id = ${playerId} and m.deleted_at is null
+     and (t.expires_at is null or t.expires_at > ${now})
   union all
   select a.announcement_id, 'announcement', null, '{}'::jsonb, a.titles, a.bodies, a.link,
          a.created_at, m.read_at is not null, false
@@ -115,8 +116,8 @@ export async function removeRows(
 ): Promise<void> {
   await sql`update message_messages set deleted_at = coalesce(deleted_at, ${now})
     where player_id = ${playerId} and message_id = any(${[...ids]})`.execute(tx);
-  await sql`insert into message_announcement_marks (player_id, announcement_id, read_at, deleted_at)
-    select ${playerId}, announcement_id, ${now}, ${now} from message_announcements
+  await sql`insert into message_announcement_marks (player_id, announcement_id, deleted_at)
+    select ${playerId}, announcement_id, ${now} from message_announcements
      where announcement_id = any(${[...ids]})
     on conflict (player_id, announcement_id)
     do update set deleted_at = coalesce(message_announcement_marks.deleted_at, ${now})`.execute(tx);

@@ -45,14 +45,16 @@ export async function sendText(
   text: OperatorText & {
     category: 'private' | 'notification' | 'activity';
     link: string;
+    expiresAt: Date | null;
     isPromotional: boolean;
     recipients: RawBuilder<unknown>;
   },
 ): Promise<number> {
   const { tx, now } = work;
-  const { textId, titles, bodies, category, link, isPromotional, recipients } = text;
-  await sql`insert into message_texts (text_id, titles, bodies, is_promotional)
-    values (${textId}, ${JSON.stringify(titles)}, ${JSON.stringify(bodies)}, ${isPromotional})
+  const { textId, titles, bodies, category, link, expiresAt, isPromotional, recipients } = text;
+  await sql`insert into message_texts (text_id, titles, bodies, is_promotional, expires_at)
+    values (${textId}, ${JSON.stringify(titles)}, ${JSON.stringify(bodies)}, ${isPromotional},
+      ${expiresAt})
     on conflict (text_id) do nothing`.execute(tx);
   const { rows } = await sql<{ playerId: bigint }>`
     insert into message_messages
@@ -80,7 +82,7 @@ export async function takeBack(
   notifyEverybody(work);
 }
 
-/** SQL expression: how many players have opened a text. */
+/** SQL expression: how many players have read a text, one by one or all at once. */
 export const readersOf = (textId: RawBuilder<unknown>): RawBuilder<number> => sql`
   ((select count(*) from message_messages t where t.text_id = ${textId} and t.read_at is not null)
    + (select count(*) from message_announcement_marks k
