@@ -3,7 +3,7 @@ import { useVoidChange } from './abuse/use-void-change.ts';
 import { useConfigurationChange } from './configuration/use-configuration-change.ts';
 import { useDepositChange } from './deposit/use-deposit-change.ts';
 import { useWriteOffChange } from './game/use-write-off-change.ts';
-import { useMailingChange } from './mailing/use-mailing-change.ts';
+import { useMailingChange } from './mailing/use-mailing-change.tsx';
 import { useMissionChange } from './mission/use-mission-change.ts';
 import { useOperatorChange } from './operator/use-operator-change.ts';
 import type { DescribeProposal } from './proposal/proposal-drawer.tsx';

@@ -35,7 +35,7 @@ import { wordsOf } from '../words.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { toContent, toFields } from './mailing-form.ts';
 import type { Fields, Read } from './mailing-form.ts';
-import css from './mailing.module.css';
+import { MailingText } from './mailing-text.tsx';
 
 const size = 1_040;
 const reads = [listMailings, getMailing];
@@ -120,27 +120,15 @@ function Editor(props: Ends & { read: Read | null; edited: Edited }) {
         of={allLanguages}
         texts={[typed.titles, typed.bodies]}
         renderFields={(language) => <Writing language={language} />}
-        renderPhone={(language) => <OnPhone typed={typed} language={language} />}
+        renderPhone={(language) => (
+          <MailingText title={typed.titles[language]} body={typed.bodies[language]} />
+        )}
       />
     </EditDrawer>
   );
 }
 
 const revisionOf = ({ revision }: Read): number => revision;
-
-/** A mailing as a phone shows it in one language. */
-function OnPhone({ typed, language }: { typed: Fields; language: Language }) {
-  return (
-    <>
-      <h3 className={css.title}>{typed.titles[language]}</h3>
-      {typed.bodies[language].split(/\n{2,}/).map((paragraph, index) => (
-        <p key={index} className={css.paragraph}>
-          {paragraph}
-        </p>
-      ))}
-    </>
-  );
-}
 
 function Writing({ language }: { language: Language }) {
   const words = wordsOf('mailing');

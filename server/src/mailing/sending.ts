@@ -52,18 +52,12 @@ export async function checkMailing(
 
 /** What sending a locked mailing does now: it goes out, or waits for its time. */
 export function planSending(work: Work, { mailingId, content }: Mailing): Plan {
-  const { titles, bodies, audience, sendAt, channels } = content;
+  const { titles, audience, sendAt, channels } = content;
   const title = nameIn(titles, 'en');
   return {
     subject: mailingId,
     titles,
-    lines: [
-      { path: 'state', before: 'draft', after: 'sent' },
-      { path: 'audience', before: null, after: audience.kind },
-      ...channels.map((channel) => ({ path: 'channel', before: null, after: channel })),
-      { path: 'title', before: null, after: title },
-      { path: 'text', before: null, after: nameIn(bodies, 'en') },
-    ],
+    lines: [{ path: 'state', before: 'draft', after: 'sent' }, ...listFacts(content)],
     async apply({ staff, address, note }) {
       if (sendAt === null) await deliver(work, mailingId, content);
       else await updateScheduled(work.tx, mailingId, sendAt);
@@ -77,6 +71,28 @@ export function planSending(work: Work, { mailingId, content }: Mailing): Plan {
       });
     },
   };
+}
+
+/** Everything that a second person decides on, but for the texts in each language. */
+function listFacts({ audience, ...content }: Content): Plan['lines'] {
+  const { kind, ...conditions } = audience;
+  const { titles, bodies, channels, sendAt, expiresAt } = content;
+  const facts = {
+    audience: kind,
+    ...conditions,
+    channels,
+    isPromotional: content.isPromotional,
+    link: content.link,
+    sendAt: sendAt?.toISOString() ?? null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    title: nameIn(titles, 'en'),
+    text: nameIn(bodies, 'en'),
+  };
+  const isStated = (value: unknown): boolean =>
+    value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+  return Object.entries(facts).flatMap(([path, after]) =>
+    isStated(after) ? { path, before: null, after } : [],
+  );
 }
 
 /**
