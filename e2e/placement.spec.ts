@@ -69,7 +69,9 @@ test.each(['hk', 'th'] as const)('published content is shown on home in %s', asy
     const row = desk.getByRole('row', { name: new RegExp(text) }).first();
     await row.getByRole('button', { name: home.edit }).click();
     await desk.getByRole('button', { name: app.publishing.hide, exact: true }).click();
+    await confirm(desk, app.publishing.hideTitle, app.publishing.hide);
     await desk.getByRole('button', { name: home.delete, exact: true }).click();
+    await confirm(desk, app.publishing.deleteTitle, home.delete);
     await expect.poll(() => new URL(desk.url()).hash).toBe('#/home');
   }
   await phone.reload();
@@ -77,3 +79,12 @@ test.each(['hk', 'th'] as const)('published content is shown on home in %s', asy
   expect(await phone.getByText(title[language]).count()).toBe(0);
   await phone.context().close();
 });
+
+/** Presses the named button of a question of the console. */
+const confirm = (desk: Page, title: string, label: string): Promise<void> =>
+  desk
+    .getByRole('dialog')
+    .filter({ hasText: title })
+    .last()
+    .getByRole('button', { name: label })
+    .click();

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { retryReadsAtOnce } from '@vela/client/test-kit.ts';
@@ -75,6 +75,14 @@ export async function show(part: ReactNode, frame: Frame = {}): Promise<Shown> {
     address: () => router.state.location.pathname + router.state.location.search,
     go: (steps) => act(() => router.navigate(steps)),
   };
+}
+
+/** Presses the named button of the question with a title. */
+export async function confirm(user: UserEvent, title: string, label: string): Promise<void> {
+  const question = await screen.findByText(title);
+  const dialog = question.closest<HTMLElement>('[role=dialog]');
+  if (!dialog) throw new Error(`${title} is not asked in a dialog`);
+  await user.click(within(dialog).getByRole('button', { name: label }));
 }
 
 /** The time zone of the site in tests; it differs from that of most machines that run them. */

@@ -11,6 +11,7 @@ import { inEachLanguage, nameIn } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
+import { ConfirmButton } from '../app/action/confirm-button.tsx';
 import { useAction } from '../app/action/use-action.ts';
 import { EditDrawer } from '../app/form/edit-drawer.tsx';
 import { NewerDraft } from '../app/form/newer-draft.tsx';
@@ -89,6 +90,7 @@ function Editor(props: { read: Read; edited: Edited; onClose: () => void }) {
       {nextAt !== null && (
         <WaitingVersion
           at={nextAt}
+          hasDraft={read.document.hasDraft}
           isBusy={taking.isBusy}
           onTakeBack={() =>
             taking.run({ documentId }, { says: app.takenBack, onDone: edited.follow })
@@ -141,18 +143,19 @@ function Actions(props: {
     version === 0 ? app.scheduled : fill(app.published, { version });
   return (
     <>
-      <Button
+      <ConfirmButton
         danger
-        loading={discarding.isBusy}
-        onClick={() =>
+        label={words.discard}
+        title={words.discardTitle}
+        hint={words.discardHint}
+        isBusy={discarding.isBusy}
+        onConfirm={() =>
           discarding.run(
             { documentId, revision },
             { says: words.discarded, onDone: props.onDiscarded },
           )
         }
-      >
-        {words.discard}
-      </Button>
+      />
       {mayPublish ? (
         <>
           <SaveFirst isChanged={isChanged} />

@@ -47,7 +47,7 @@ export const messages = {
   },
   versionHint: 'For example 2027-03. Shown to players, who are each asked to accept it.',
   changesHint: 'Shown to players who accepted the previous version.',
-  keywordsHint: 'Changing these reloads every open app once.',
+  keywordsHint: 'After a change, each device reloads the app once when it is next opened.',
   officeHint:
     'Latitude and longitude in degrees, such as 22.2819, 114.1583. “Contact us” shows the office on a map once it has an address too.',
   position: 'Position in the basic information',
@@ -72,6 +72,8 @@ export const messages = {
   },
   discard: 'Discard draft',
   discarded: 'Draft discarded',
+  discardTitle: 'Discard this draft?',
+  discardHint: 'Readers keep seeing the published text. The draft cannot be restored.',
   termsPublisher:
     'Terms bind every player: an operator who may change the settings publishes them.',
 };

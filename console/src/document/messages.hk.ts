@@ -48,7 +48,7 @@ export const messages: typeof en = {
   },
   versionHint: '例如 2027-03。玩家會看到，並須各自同意。',
   changesHint: '向已同意上一版的玩家顯示。',
-  keywordsHint: '更改後，所有開啟中的應用程式會重新載入一次。',
+  keywordsHint: '更改後，各裝置下次開啟應用程式時會重新載入一次。',
   officeHint:
     '以度數填寫緯度及經度，例如 22.2819, 114.1583。連同地址填寫後，「聯絡我們」會在地圖上顯示辦事處。',
   position: '在基本資料中的位置',
@@ -73,5 +73,7 @@ export const messages: typeof en = {
   },
   discard: '捨棄草稿',
   discarded: '草稿已捨棄',
+  discardTitle: '要捨棄這份草稿嗎？',
+  discardHint: '讀者會繼續看到已發佈的內容。草稿無法復原。',
   termsPublisher: '條款約束所有玩家，須由可更改設定的操作員發佈。',
 };

@@ -48,7 +48,7 @@ export const messages: typeof en = {
   },
   versionHint: '例如 2027-03。玩家会看到，并须各自同意。',
   changesHint: '向已同意上一版的玩家展示。',
-  keywordsHint: '更改后，所有打开的应用会重新加载一次。',
+  keywordsHint: '更改后，各设备下次打开应用时会重新加载一次。',
   officeHint:
     '以度数填写纬度和经度，例如 22.2819, 114.1583。连同地址填写后，“联系我们”会在地图上显示办公地点。',
   position: '在基本资料中的位置',
@@ -73,5 +73,7 @@ export const messages: typeof en = {
   },
   discard: '舍弃草稿',
   discarded: '草稿已舍弃',
+  discardTitle: '要舍弃这份草稿吗？',
+  discardHint: '读者会继续看到已发布的内容。草稿无法恢复。',
   termsPublisher: '条款约束所有玩家，须由可更改设置的操作员发布。',
 };

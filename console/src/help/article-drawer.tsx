@@ -10,8 +10,9 @@ import {
   saveHelpDraft,
   unscheduleHelpArticle,
 } from '@vela/contract/help/staff-calls.ts';
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
+import { ConfirmButton } from '../app/action/confirm-button.tsx';
 import { useAction } from '../app/action/use-action.ts';
 import { refresh } from '../app/calls.ts';
 import { EditDrawer } from '../app/form/edit-drawer.tsx';
@@ -102,6 +103,7 @@ function Editor(props: { article: Article | null; edited: Edited; onClose: () =>
       {nextAt !== null && (
         <WaitingVersion
           at={nextAt}
+          hasDraft={article?.article.hasDraft ?? false}
           isBusy={taking.isBusy}
           onTakeBack={() =>
             taking.run({ articleId }, { says: app.takenBack, onDone: edited.follow })
@@ -146,10 +148,13 @@ function Publishing(props: {
   return (
     <>
       {version === 0 && (
-        <Button
+        <ConfirmButton
           danger
-          loading={deleting.isBusy}
-          onClick={() =>
+          label={words.deleteDraft}
+          title={words.deleteTitle}
+          hint={words.deleteHint}
+          isBusy={deleting.isBusy}
+          onConfirm={() =>
             deleting.run(
               { articleId, revision: props.of.revision },
               {
@@ -159,9 +164,7 @@ function Publishing(props: {
               },
             )
           }
-        >
-          {words.deleteDraft}
-        </Button>
+        />
       )}
       <PublishActions
         isPublished={publishedAt !== null}

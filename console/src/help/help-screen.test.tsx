@@ -11,7 +11,7 @@ import {
 } from '@vela/contract/help/staff-calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { messages as app } from '../app/messages.en.ts';
-import { show } from '../test-kit.tsx';
+import { confirm, show } from '../test-kit.tsx';
 import { Screen } from './help-screen.tsx';
 import { messages as words } from './messages.en.ts';
 
@@ -138,6 +138,8 @@ test('a draft is scheduled in the site’s time zone, and can be taken back whil
   server.answer(getHelpArticle, { article, revision: 4, texts, versions: [] });
   const { user } = await open('/help/deposit-how');
   await user.click(await screen.findByRole('button', { name: app.publishing.takeBack }));
+  await screen.findByText(app.publishing.takeBackLoses);
+  await confirm(user, app.publishing.takeBackTitle, app.publishing.takeBack);
   await waitFor(() => expect(server.requests(unscheduleHelpArticle)).toHaveLength(1));
   const time = await screen.findByLabelText(app.publishing.publishAt);
   fireEvent.change(time, { target: { value: '2027-04-01T09:30' } });
@@ -158,6 +160,7 @@ test('an article that someone else has saved is not deleted, and the drawer says
   const remove = await screen.findByRole('button', { name: app.publishing.deleteDraft });
   server.answer(getHelpArticle, { article: draft, revision: 5, texts, versions: [] });
   await user.click(remove);
+  await confirm(user, app.publishing.deleteTitle, app.publishing.deleteDraft);
   expect(await screen.findByText(app.publishing.newer)).toBeTruthy();
 });
 
@@ -171,6 +174,7 @@ test('an article that was never published is deleted, and no other', async () =>
   server.answer(getHelpArticle, { article, revision: 4, texts, versions: [] });
   const { user } = await open('/help/deposit-how');
   await user.click(await screen.findByRole('button', { name: deleteDraft }));
+  await confirm(user, app.publishing.deleteTitle, deleteDraft);
   await waitFor(() => expect(server.requests(deleteHelpArticle)).toHaveLength(1));
   expect(server.requests(deleteHelpArticle)[0]?.input).toMatchObject({ revision: 4 });
 });

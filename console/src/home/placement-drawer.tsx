@@ -10,7 +10,8 @@ import {
   publishPlacement,
   savePlacementDraft,
 } from '@vela/contract/home/staff-calls.ts';
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
+import { ConfirmButton } from '../app/action/confirm-button.tsx';
 import { useAction } from '../app/action/use-action.ts';
 import { refresh } from '../app/calls.ts';
 import { EditDrawer } from '../app/form/edit-drawer.tsx';
@@ -132,10 +133,13 @@ function Actions(props: {
   return (
     <>
       {!isPublished && (
-        <Button
+        <ConfirmButton
           danger
-          loading={deleting.isBusy}
-          onClick={() =>
+          label={words.delete}
+          title={app.deleteTitle}
+          hint={app.deleteHint}
+          isBusy={deleting.isBusy}
+          onConfirm={() =>
             deleting.run(
               { placementId, revision: of.revision },
               {
@@ -145,9 +149,7 @@ function Actions(props: {
               },
             )
           }
-        >
-          {words.delete}
-        </Button>
+        />
       )}
       <PublishActions
         isPublished={isPublished}

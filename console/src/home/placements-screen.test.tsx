@@ -10,7 +10,7 @@ import {
 } from '@vela/contract/home/staff-calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { messages as app } from '../app/messages.en.ts';
-import { show } from '../test-kit.tsx';
+import { confirm, show } from '../test-kit.tsx';
 import { messages as words } from './messages.en.ts';
 import { Screen } from './placements-screen.tsx';
 
@@ -99,6 +99,7 @@ test('a draft that someone else has saved is not deleted, and the drawer says so
   const remove = await screen.findByRole('button', { name: words.delete });
   server.answer(getPlacement, { placement: hidden, revision: 5, content, versions: [] });
   await user.click(remove);
+  await confirm(user, app.publishing.deleteTitle, words.delete);
   expect(await screen.findByText(app.publishing.newer)).toBeTruthy();
 });
 

@@ -14,6 +14,7 @@ import { listProposals } from '@vela/contract/proposal/staff-calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
+import { ConfirmButton } from '../app/action/confirm-button.tsx';
 import { ReasonDialog } from '../app/action/reason-dialog.tsx';
 import { useAction } from '../app/action/use-action.ts';
 import { refresh } from '../app/calls.ts';
@@ -158,19 +159,28 @@ function Actions(props: { read: Read; isChanged: boolean; onClose: () => void })
   return (
     <>
       {mayWithdraw && (
-        <Button
+        <ConfirmButton
           danger
-          loading={withdrawing.isBusy}
-          onClick={() => withdrawing.run({ mailingId }, { says: words.withdrawn })}
-        >
-          {words.withdraw}
-        </Button>
+          label={words.withdraw}
+          title={words.withdrawTitle}
+          hint={state === 'sent' ? words.withdrawSent : words.withdrawScheduled}
+          isBusy={withdrawing.isBusy}
+          onConfirm={() =>
+            withdrawing.run(
+              { mailingId },
+              { says: state === 'sent' ? words.withdrawn : words.withdrawnEarly },
+            )
+          }
+        />
       )}
       {isDraft && (
-        <Button
+        <ConfirmButton
           danger
-          loading={deleting.isBusy}
-          onClick={() =>
+          label={app.publishing.deleteDraft}
+          title={app.publishing.deleteTitle}
+          hint={app.publishing.deleteHint}
+          isBusy={deleting.isBusy}
+          onConfirm={() =>
             deleting.run(
               { mailingId, revision: read.revision },
               {
@@ -180,9 +190,7 @@ function Actions(props: { read: Read; isChanged: boolean; onClose: () => void })
               },
             )
           }
-        >
-          {app.publishing.deleteDraft}
-        </Button>
+        />
       )}
       {isDraft && <SaveFirst isChanged={isChanged} />}
       {isDraft && (

@@ -14,7 +14,7 @@ import {
 import { listProposals } from '@vela/contract/proposal/staff-calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { messages as app } from '../app/messages.en.ts';
-import { show } from '../test-kit.tsx';
+import { confirm, show } from '../test-kit.tsx';
 import { Screen } from './mailings-screen.tsx';
 import { messages as words } from './messages.en.ts';
 
@@ -148,6 +148,9 @@ test('a draft is deleted', async () => {
   server.answer(deleteMailing, {});
   const { user } = await open('/mailings/mlg_1');
   await user.click(await screen.findByRole('button', { name: app.publishing.deleteDraft }));
+  await screen.findByText(app.publishing.deleteHint);
+  expect(server.requests(deleteMailing)).toEqual([]);
+  await confirm(user, app.publishing.deleteTitle, app.publishing.deleteDraft);
   await waitFor(() => expect(server.requests(deleteMailing)).toHaveLength(1));
   expect(server.requests(deleteMailing)[0]?.input).toEqual({ mailingId: 'mlg_1', revision: 3 });
 });
@@ -158,6 +161,7 @@ test('a draft that someone else has saved is not deleted, and the drawer says so
   const remove = await screen.findByRole('button', { name: app.publishing.deleteDraft });
   server.answer(getMailing, { ...read, revision: 4 });
   await user.click(remove);
+  await confirm(user, app.publishing.deleteTitle, app.publishing.deleteDraft);
   expect(await screen.findByText(app.publishing.newer)).toBeTruthy();
 });
 

@@ -49,4 +49,8 @@ export const messages = {
   scheduled: 'Scheduled',
   withdraw: 'Withdraw',
   withdrawn: 'Removed from every inbox',
+  withdrawnEarly: 'Schedule cancelled',
+  withdrawTitle: 'Withdraw this message?',
+  withdrawSent: 'It leaves every inbox, read or not, and cannot be sent again.',
+  withdrawScheduled: 'It is not sent, and cannot be scheduled again.',
 };

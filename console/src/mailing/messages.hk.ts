@@ -48,4 +48,8 @@ export const messages: typeof en = {
   scheduled: '將於指定時間發送',
   withdraw: '撤回',
   withdrawn: '已從所有信箱移除',
+  withdrawnEarly: '排程已取消',
+  withdrawTitle: '要撤回這則訊息嗎？',
+  withdrawSent: '不論已讀與否，訊息都會從所有信箱移除，而且無法再次發送。',
+  withdrawScheduled: '訊息不會發送，亦無法再次排程。',
 };

@@ -48,4 +48,8 @@ export const messages: typeof en = {
   scheduled: 'จะส่งตามเวลาที่กำหนด',
   withdraw: 'ถอนข้อความ',
   withdrawn: 'นำออกจากทุกกล่องแล้ว',
+  withdrawnEarly: 'ยกเลิกการตั้งเวลาแล้ว',
+  withdrawTitle: 'ถอนข้อความนี้หรือไม่',
+  withdrawSent: 'ข้อความจะถูกนำออกจากทุกกล่อง ไม่ว่าอ่านแล้วหรือไม่ และส่งซ้ำไม่ได้',
+  withdrawScheduled: 'ข้อความจะไม่ถูกส่ง และตั้งเวลาใหม่ไม่ได้',
 };

@@ -48,4 +48,8 @@ export const messages: typeof en = {
   scheduled: '将在指定时间发送',
   withdraw: '撤回',
   withdrawn: '已从所有信箱移除',
+  withdrawnEarly: '定时已取消',
+  withdrawTitle: '要撤回这条消息吗？',
+  withdrawSent: '无论已读与否，消息都会从所有信箱移除，而且无法再次发送。',
+  withdrawScheduled: '消息不会发送，也无法再次定时。',
 };

@@ -40,7 +40,9 @@ export const documentContent = z.discriminatedUnion('kind', [
       .string()
       .max(200)
       .regex(/^\/[\w./-]+$/),
-    keywords: text(0, max.line).describe('A change makes every open app reload, once.'),
+    keywords: text(0, max.line).describe(
+      'A change makes each device reload the app once, at its next start.',
+    ),
     descriptions: inEvery(text(0, max.line)),
     serviceHours: inEvery(text(0, max.line)),
     mailTexts: inEvery(text(0, max.line)),

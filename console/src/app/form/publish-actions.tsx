@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { wordsOf } from '../../words.ts';
+import { ConfirmButton } from '../action/confirm-button.tsx';
 import css from './form.module.css';
 
 /**
@@ -21,9 +22,14 @@ export function PublishActions(props: {
   return (
     <>
       {props.isPublished && (
-        <Button danger loading={props.isHiding} onClick={props.onHide}>
-          {words.hide}
-        </Button>
+        <ConfirmButton
+          danger
+          label={words.hide}
+          title={words.hideTitle}
+          hint={words.hideHint}
+          isBusy={props.isHiding}
+          onConfirm={props.onHide}
+        />
       )}
       <SaveFirst isChanged={props.isChanged} />
       <Button

@@ -1,7 +1,8 @@
 import { fill } from '@vela/client/fill.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { wordsOf } from '../../words.ts';
+import { ConfirmButton } from '../action/confirm-button.tsx';
 import css from './publish-time.module.css';
 
 /** When a draft is published, in the wall clock time of the site; empty: immediately. */
@@ -25,7 +26,13 @@ export function PublishTimeField(props: { value: string; onChange: (value: strin
 }
 
 /** That a version waits for its time, and the way to take it back. */
-export function WaitingVersion(props: { at: string; isBusy: boolean; onTakeBack: () => void }) {
+export function WaitingVersion(props: {
+  at: string;
+  /** There is a draft that is newer. */
+  hasDraft: boolean;
+  isBusy: boolean;
+  onTakeBack: () => void;
+}) {
   const words = wordsOf('app').publishing;
   const format = useFormat();
   return (
@@ -35,9 +42,14 @@ export function WaitingVersion(props: { at: string; isBusy: boolean; onTakeBack:
       showIcon
       title={fill(words.waits, { time: format.dateTime(props.at) })}
       action={
-        <Button size="small" loading={props.isBusy} onClick={props.onTakeBack}>
-          {words.takeBack}
-        </Button>
+        <ConfirmButton
+          size="small"
+          label={words.takeBack}
+          title={words.takeBackTitle}
+          hint={props.hasDraft ? words.takeBackLoses : words.takeBackHint}
+          isBusy={props.isBusy}
+          onConfirm={props.onTakeBack}
+        />
       }
     />
   );
