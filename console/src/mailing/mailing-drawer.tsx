@@ -98,15 +98,7 @@ function Editor(props: Ends & { read: Read | null; edited: Edited }) {
       onClose={onClose}
     >
       <NewerDraft of={edited} />
-      {read?.mailing.state === 'draft' && (
-        <MissingTexts
-          of={[
-            [words.title, typed.titles],
-            [words.body, typed.bodies],
-          ]}
-          isOneText
-        />
-      )}
+      {read?.mailing.state === 'draft' && <Missing typed={typed} />}
       <AudienceFields typed={typed} />
       <SpanFieldPair fromHint={words.fromHint} isOpenEnded />
       <Form.Item
@@ -127,6 +119,15 @@ function Editor(props: Ends & { read: Read | null; edited: Edited }) {
       />
     </EditDrawer>
   );
+}
+
+function Missing({ typed }: { typed: Fields }) {
+  const words = wordsOf('mailing');
+  const texts = [
+    [words.title, typed.titles],
+    [words.body, typed.bodies],
+  ] as const;
+  return <MissingTexts of={texts} isOneText />;
 }
 
 const revisionOf = ({ revision }: Read): number => revision;
@@ -150,7 +151,6 @@ function Actions(props: { read: Read; isChanged: boolean; onClose: () => void })
   const words = wordsOf('mailing');
   const app = wordsOf('app');
   const [isAsking, setAsking] = useState(false);
-  const withdrawing = useAction(withdrawMailing, reads);
   const deleting = useAction(deleteMailing, [listMailings]);
   const { mailingId, state } = read.mailing;
   const isDraft = state === 'draft';
@@ -158,21 +158,7 @@ function Actions(props: { read: Read; isChanged: boolean; onClose: () => void })
   const isComplete = listMissingTexts(read.content, useRequired()).length === 0;
   return (
     <>
-      {mayWithdraw && (
-        <ConfirmButton
-          danger
-          label={words.withdraw}
-          title={words.withdrawTitle}
-          hint={state === 'sent' ? words.withdrawSent : words.withdrawScheduled}
-          isBusy={withdrawing.isBusy}
-          onConfirm={() =>
-            withdrawing.run(
-              { mailingId },
-              { says: state === 'sent' ? words.withdrawn : words.withdrawnEarly },
-            )
-          }
-        />
-      )}
+      {mayWithdraw && <Withdrawal mailingId={mailingId} isSent={state === 'sent'} />}
       {isDraft && (
         <ConfirmButton
           danger
@@ -208,6 +194,22 @@ function Actions(props: { read: Read; isChanged: boolean; onClose: () => void })
         />
       )}
     </>
+  );
+}
+
+function Withdrawal({ mailingId, isSent }: { mailingId: string; isSent: boolean }) {
+  const words = wordsOf('mailing');
+  const withdrawing = useAction(withdrawMailing, reads);
+  const says = isSent ? words.withdrawn : words.withdrawnEarly;
+  return (
+    <ConfirmButton
+      danger
+      label={words.withdraw}
+      title={words.withdrawTitle}
+      hint={isSent ? words.withdrawSent : words.withdrawScheduled}
+      isBusy={withdrawing.isBusy}
+      onConfirm={() => withdrawing.run({ mailingId }, { says })}
+    />
   );
 }
 
