@@ -7,7 +7,7 @@ import { isStaffUsername, staffPasswordMin } from '@vela/contract/operator/rules
 import { StartupProblem } from '@vela/service/startup-problem.ts';
 import { isTimeZone } from '@vela/service/time.ts';
 import { z } from 'zod';
-import { termsSetting } from './content/index.ts';
+import { readSections, termsSetting } from './content/index.ts';
 
 const currency = z
   .string()
@@ -21,6 +21,26 @@ const currency = z
 const language = z.custom<Language>(isLanguage, `must be one of ${everyLanguage.join(', ')}`);
 const some = z.union([z.literal('all'), z.array(z.string())]);
 
+const plainTerms = z.object({
+  documents: z.array(z.object({ bodies: z.record(z.string(), z.unknown()) }).loose()),
+});
+
+/** Documents may be plain texts: their sections become blocks. */
+function withSections(terms: unknown): unknown {
+  const plain = plainTerms.loose().safeParse(terms);
+  if (!plain.success) return terms;
+  const documents = plain.data.documents.map(({ bodies, ...document }) => ({
+    ...document,
+    bodies: Object.fromEntries(
+      Object.entries(bodies).map(([language, body]) => [
+        language,
+        typeof body === 'string' ? readSections(body) : body,
+      ]),
+    ),
+  }));
+  return { ...plain.data, documents };
+}
+
 /** The format of a setup file; omitted fields stay unchanged. */
 export const setupFile = z.strictObject({
   currency: currency.optional(),
@@ -30,7 +50,7 @@ export const setupFile = z.strictObject({
   defaultLanguage: language.optional(),
   venues: some.optional(),
   methods: some.optional(),
-  terms: z.union([z.literal('drafts'), termsSetting.schema]).optional(),
+  terms: z.union([z.literal('drafts'), z.preprocess(withSections, termsSetting.schema)]).optional(),
   open: z.boolean().optional(),
   owner: z
     .strictObject({

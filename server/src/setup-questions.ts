@@ -158,7 +158,7 @@ async function askSite({ site: books }: Choices, { read, ask, step, print }: Ask
     ),
   }));
   if (terms.isPublished) return;
-  printList(terms.documents.map(({ title, body }) => `${title}: ${body.split('\n').length} lines`));
+  printList(terms.documents.map(({ title, blocks }) => `${title}: ${blocks.length} paragraphs`));
   await step(async () => {
     const isPublished = isYes(await ask('Publish these drafts as the terms', 'yes'));
     return isPublished ? { terms: 'drafts' } : {};

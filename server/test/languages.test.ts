@@ -15,6 +15,7 @@ import { proposeOffer, saveOffer } from '@vela/contract/promotion/staff-calls.ts
 import { saveCannedAnswer } from '@vela/contract/support/staff-calls.ts';
 import { proposeTournament, saveTournament } from '@vela/contract/tournament/staff-calls.ts';
 import { describe, expect, test } from 'vitest';
+import { readSections } from '../src/content/index.ts';
 import { readDocument, saveContent } from './document.ts';
 import { publishArticle, toDraft } from './help.ts';
 import { saveNew as savePlacement, toNotice } from './home.ts';
@@ -101,14 +102,19 @@ const kinds: Record<string, Kind> = {
     refusal: 'documentUnready',
     async publish({ zh, hk, en, th }) {
       const texts = { zh, hk, en, th };
+      const bodies = mapWritten(texts, (text) => readSections(text));
       const content = await readDocument(kit, owner, 'terms', 'terms');
-      const documents = content.documents.map((it) => ({ ...it, titles: texts, bodies: texts }));
+      const documents = content.documents.map((it) => ({ ...it, titles: texts, bodies }));
       const version = `v${(count += 1)}`;
       const terms = { ...content, version, changes: texts, documents };
       const revision = await saveContent(kit, owner, 'terms', terms);
       return kit.call(publishDocument, { documentId: 'terms', revision }, { as: owner });
     },
-    read: async (lang) => (await kit.done(getRegistrationTerms, {}, { lang })).documents[0]?.body,
+    read: async (lang) => {
+      const { documents } = await kit.done(getRegistrationTerms, {}, { lang });
+      const [part] = documents[0]?.blocks ?? [];
+      return part?.kind === 'paragraph' ? part.text : undefined;
+    },
   },
   'a tournament': {
     refusal: 'tournamentIncomplete',

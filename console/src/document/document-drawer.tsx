@@ -27,7 +27,7 @@ import { siteInstant } from '../app/site-time.ts';
 import { Ready } from '../app/states.tsx';
 import { wordsOf } from '../words.ts';
 import { DocumentFields } from './document-fields.tsx';
-import { toInput } from './document-form.ts';
+import { toContent, toFields } from './document-form.ts';
 import type { Fields, Read } from './document-form.ts';
 import { nameOf } from './names.ts';
 import { ProblemList } from './problem-list.tsx';
@@ -56,14 +56,15 @@ function Editor(props: { read: Read; edited: Edited; onClose: () => void }) {
   const [form] = Form.useForm<Fields>();
   const watched: Partial<Fields> | undefined = Form.useWatch([], { form, preserve: true });
   // Until the form has its fields, what it will begin with.
-  const typed = watched?.kind === undefined ? read.content : form.getFieldsValue(true);
+  const initial = toFields(read.content);
+  const typed: Fields = watched?.kind === undefined ? initial : form.getFieldsValue(true);
   const [at, setAt] = useState('');
   const { documentId, nextAt } = read.document;
   const saving = useAction(saveDocumentDraft, reads);
   const taking = useAction(unscheduleDocument, reads);
   const save = () =>
     saving.run(
-      { documentId, revision: read.revision, content: toInput(form.getFieldsValue(true)) },
+      { documentId, revision: read.revision, content: toContent(form.getFieldsValue(true)) },
       { says: app.saved, onDone: edited.follow },
     );
   return (
@@ -71,7 +72,7 @@ function Editor(props: { read: Read; edited: Edited; onClose: () => void }) {
       title={nameOf(read.document)}
       size={size}
       form={form}
-      initial={read.content}
+      initial={initial}
       isBusy={saving.isBusy}
       okText={app.saveDraft}
       renderActions={(isChanged) => (
@@ -103,7 +104,7 @@ function Editor(props: { read: Read; edited: Edited; onClose: () => void }) {
       <VersionList
         versions={read.versions}
         titleOf={({ content }) => toTitle(content)}
-        onUse={({ content }) => form.setFieldsValue(content)}
+        onUse={({ content }) => form.setFieldsValue(toFields(content))}
       />
     </EditDrawer>
   );
@@ -111,7 +112,7 @@ function Editor(props: { read: Read; edited: Edited; onClose: () => void }) {
 
 const revisionOf = ({ revision }: Read): number => revision;
 
-function toTitle(content: Fields): string {
+function toTitle(content: Read['content']): string {
   const say = (texts: Partial<Record<Language, string>>) => nameIn(texts, getLanguage());
   if (content.kind === 'terms') return `${content.version} · ${say(content.changes)}`;
   if (content.kind === 'site') return say(content.titles);

@@ -1,18 +1,21 @@
 import { documentTextMax as max } from '@vela/contract/document/rules.ts';
 import { nameIn } from '@vela/contract/language.ts';
+import { Blocks } from '@vela/ui/list/blocks.tsx';
 import { Form, Input } from 'antd';
+import { readBlocks } from '../app/form/block-text.ts';
+import { BlocksField } from '../app/form/blocks-field.tsx';
 import { FieldPair } from '../app/form/field-group.tsx';
 import { allLanguages, LanguageTabs } from '../app/form/language-tabs.tsx';
 import { consoleLanguages, getLanguage } from '../app/language.ts';
 import { wordsOf } from '../words.ts';
 import { fillSamples } from './document-form.ts';
-import type { FieldsOf, Read } from './document-form.ts';
+import type { Fields, FieldsOf, Read } from './document-form.ts';
 import { EntryOrder } from './entry-order.tsx';
 import { Bubble, Listed, Paragraphs } from './previews.tsx';
 import css from './document.module.css';
 
 /** The fields of a document, beside a preview of a phone in each language. */
-export function DocumentFields({ read, typed }: { read: Read; typed: Read['content'] }) {
+export function DocumentFields({ read, typed }: { read: Read; typed: Fields }) {
   if (typed.kind === 'terms') return <TermsFields typed={typed} />;
   if (typed.kind === 'site') return <SiteFields typed={typed} />;
   if (typed.kind === 'dictionary') return <DictionaryFields read={read} typed={typed} />;
@@ -46,12 +49,10 @@ function TermsFields({ typed }: { typed: FieldsOf<'terms'> }) {
                 >
                   <Input maxLength={max.title} />
                 </Form.Item>
-                <Form.Item
+                <BlocksField
                   name={['documents', index, 'bodies', language]}
                   label={words.fields.bodies}
-                >
-                  <Input.TextArea rows={14} maxLength={max.terms} />
-                </Form.Item>
+                />
               </div>
             ))}
           </>
@@ -63,7 +64,7 @@ function TermsFields({ typed }: { typed: FieldsOf<'terms'> }) {
             {typed.documents.map(({ key, titles, bodies }) => (
               <div key={key}>
                 <h3 className={css.phoneTitle}>{titles[language]}</h3>
-                <Paragraphs text={bodies[language]} />
+                <Blocks parts={readBlocks(bodies[language])} />
               </div>
             ))}
           </>

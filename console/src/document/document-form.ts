@@ -1,20 +1,47 @@
-import type { Reply, Sent } from '@vela/contract/call.ts';
+import type { Reply } from '@vela/contract/call.ts';
 import { findProblems } from '@vela/contract/document/rules.ts';
 import type { DocumentProblem } from '@vela/contract/document/rules.ts';
-import type { Language } from '@vela/contract/language.ts';
-import type { getDocument, saveDocumentDraft } from '@vela/contract/document/staff-calls.ts';
+import { mapWritten } from '@vela/contract/language.ts';
+import type { Language, WrittenLanguage } from '@vela/contract/language.ts';
+import type { getDocument } from '@vela/contract/document/staff-calls.ts';
+import { readBlocks, writeBlocks } from '../app/form/block-text.ts';
 
 /** A document as operators read it. */
 export type Read = Reply<typeof getDocument>;
 
-/** The content of a document; its form has the same fields. */
-export type Fields = Read['content'];
+type Content = Read['content'];
+type ContentOf<Kind extends Content['kind']> = Extract<Content, { kind: Kind }>;
+
+type TermsDocument = ContentOf<'terms'>['documents'][number];
+type TermsFields = Omit<ContentOf<'terms'>, 'documents'> & {
+  documents: (Omit<TermsDocument, 'bodies'> & { bodies: Record<WrittenLanguage, string> })[];
+};
+
+/** The content of a document as its form has it: blocks are edited as text. */
+export type Fields = Exclude<Content, { kind: 'terms' }> | TermsFields;
 
 /** A kind of document with its content. */
 export type FieldsOf<Kind extends Fields['kind']> = Extract<Fields, { kind: Kind }>;
 
-/** The fields as they are sent. */
-export const toInput = (fields: Fields): Sent<typeof saveDocumentDraft>['content'] => fields;
+/** Content as fields. */
+export function toFields(content: Content): Fields {
+  if (content.kind !== 'terms') return content;
+  const documents = content.documents.map(({ bodies, ...document }) => ({
+    ...document,
+    bodies: mapWritten(bodies, writeBlocks),
+  }));
+  return { ...content, documents };
+}
+
+/** The fields as content. */
+export function toContent(fields: Fields): Content {
+  if (fields.kind !== 'terms') return fields;
+  const documents = fields.documents.map(({ bodies, ...document }) => ({
+    ...document,
+    bodies: mapWritten(bodies, readBlocks),
+  }));
+  return { ...fields, documents };
+}
 
 /** Lists what keeps typed text from being published. */
 export function listProblems(
@@ -22,7 +49,7 @@ export function listProblems(
   typed: Fields,
   required: readonly Language[],
 ): DocumentProblem[] {
-  return findProblems(typed, {
+  return findProblems(toContent(typed), {
     required,
     takenVersions: read.takenVersions,
     placeholders: read.placeholders.map(({ name }) => name),

@@ -1,4 +1,5 @@
 import { fill } from '@vela/client/fill.ts';
+import { Blocks } from '@vela/ui/list/blocks.tsx';
 import type { Sent } from '@vela/contract/call.ts';
 import type { saveSetup } from '@vela/contract/configuration/staff-calls.ts';
 import { inLanguage, languages } from '@vela/contract/language.ts';
@@ -129,10 +130,14 @@ export function TermsStep({ setup: { terms }, isBusy, onSave, onBack }: StepProp
     <>
       <p className="t-muted">{words.termsHint}</p>
       <Collapse
-        items={terms.documents.map(({ key, title, body }) => ({
+        items={terms.documents.map(({ key, title, blocks }) => ({
           key,
           label: title,
-          children: <div className={css.document}>{body}</div>,
+          children: (
+            <div className={css.document}>
+              <Blocks parts={blocks} />
+            </div>
+          ),
         }))}
       />
       {terms.isPublished ? (

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownDocument } from '../blocks.ts';
 import { defineCall } from '../call.ts';
 import { codeSent } from '../code-shape.ts';
 import { writtenLanguages } from '../language.ts';
@@ -171,9 +172,7 @@ export const getRegistrationTerms = defineCall({
     version: z.string(),
     language: z.enum(writtenLanguages).describe('Of all texts; another if yours is unwritten.'),
     changes: z.string().describe('What is new since the version before; or empty.'),
-    documents: z.array(
-      z.object({ key: z.enum(['terms', 'privacy']), title: z.string(), body: z.string() }),
-    ),
+    documents: z.array(shownDocument(z.enum(['terms', 'privacy']))),
   }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownDocument } from '../blocks.ts';
 import { defineCall } from '../call.ts';
 import { proposalId } from '../review-shape.ts';
 import { gameCategories } from '../game/calls.ts';
@@ -114,7 +115,7 @@ const setup = z.object({
   terms: z.object({
     version: z.string(),
     isPublished: z.boolean(),
-    documents: z.array(z.object({ key: z.string(), title: z.string(), body: z.string() })),
+    documents: z.array(shownDocument(z.string())),
   }),
 });
 

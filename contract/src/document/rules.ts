@@ -22,7 +22,7 @@ export const documentTextMax = {
   version: 20,
   changes: 2_000,
   title: 80,
-  terms: 12_000,
+  termsBlocks: 80,
   line: 300,
   label: 80,
   address: 200,
@@ -57,7 +57,7 @@ export type DocumentFacts = {
   requiredPlaceholders: readonly string[];
 };
 
-type Texts = Partial<Record<Language, string>>;
+type Texts<Text = string> = Partial<Record<Language, Text>>;
 
 /** The parts of documents that are checked. */
 export type CheckedDocument =
@@ -65,7 +65,7 @@ export type CheckedDocument =
       kind: 'terms';
       version: string;
       changes: Texts;
-      documents: readonly { key: string; titles: Texts; bodies: Texts }[];
+      documents: readonly { key: string; titles: Texts; bodies: Texts<readonly unknown[]> }[];
     }
   | ({
       kind: 'site';
@@ -91,7 +91,7 @@ export function findProblems(content: CheckedDocument, facts: DocumentFacts): Do
 
 const needAll = (
   path: string,
-  texts: Texts,
+  texts: Texts<unknown>,
   { required }: Pick<DocumentFacts, 'required'>,
 ): DocumentProblem[] =>
   listUnwritten(texts, required).map((language) => ({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { block, storedBlock } from '../blocks.ts';
 import { defineCall } from '../call.ts';
 import { inEachLanguage } from '../language.ts';
 import {
@@ -17,66 +18,74 @@ const documentId = text(1, 60).describe('Such as `terms` or `template.welcome`.'
 const inWritten = <T extends z.ZodType>(item: T) =>
   z.object({ zh: item, hk: item, en: item, th: item });
 
-/** Input and output: the content of a document. */
-export const documentContent = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('terms'),
-    version: text(0, max.version),
-    changes: inWritten(longText(0, max.changes)).describe('What is new in this version.'),
-    documents: z
-      .array(
-        z.object({
-          key: z.enum(['terms', 'privacy']),
-          titles: localText(max.title),
-          bodies: inWritten(longText(0, max.terms)),
-        }),
-      )
-      .length(2),
-  }),
-  z.object({
-    kind: z.literal('site'),
-    titles: inEvery(text(0, max.title)),
-    icon: z
-      .string()
-      .max(200)
-      .regex(/^\/[\w./-]+$/),
-    keywords: text(0, max.line).describe(
-      'A change makes each device reload the app once, at its next start.',
-    ),
-    descriptions: inEvery(text(0, max.line)),
-    serviceHours: inEvery(text(0, max.line)),
-    mailTexts: inEvery(text(0, max.line)),
-    helplines: inEvery(text(0, max.line)),
-    helplineLink: text(0, max.line),
-    link: text(0, max.line),
-    appLink: text(0, max.line),
-    supportMail: text(0, max.line),
-    meetalk: text(0, max.line),
-    copyright: text(0, max.title),
-    officePlace: text(0, 40)
-      .default('')
-      .describe('Degrees north and east, such as `22.2819, 114.1583`.'),
-    officeAddresses: inEvery(text(0, max.address)).default(inEachLanguage(() => '')),
-  }),
-  z.object({
-    kind: z.literal('dictionary'),
-    entries: z
-      .array(
-        z.object({
-          value: text(1, 40),
-          labels: inEvery(text(0, max.label)),
-          isOff: flag().default(false).describe('No longer offered; old records keep its name.'),
-        }),
-      )
-      .min(1)
-      .max(60)
-      .describe('In the order to show. The values are fixed; their names are written.'),
-  }),
-  z.object({
-    kind: z.literal('template'),
-    texts: inEvery(z.object({ title: text(0, max.messageTitle), body: longText(0, max.message) })),
-  }),
-]);
+const contentWith = <Part extends z.ZodType>(part: Part) =>
+  z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('terms'),
+      version: text(0, max.version),
+      changes: inWritten(longText(0, max.changes)).describe('What is new in this version.'),
+      documents: z
+        .array(
+          z.object({
+            key: z.enum(['terms', 'privacy']),
+            titles: localText(max.title),
+            bodies: inWritten(z.array(part).max(max.termsBlocks)),
+          }),
+        )
+        .length(2),
+    }),
+    z.object({
+      kind: z.literal('site'),
+      titles: inEvery(text(0, max.title)),
+      icon: z
+        .string()
+        .max(200)
+        .regex(/^\/[\w./-]+$/),
+      keywords: text(0, max.line).describe(
+        'A change makes each device reload the app once, at its next start.',
+      ),
+      descriptions: inEvery(text(0, max.line)),
+      serviceHours: inEvery(text(0, max.line)),
+      mailTexts: inEvery(text(0, max.line)),
+      helplines: inEvery(text(0, max.line)),
+      helplineLink: text(0, max.line),
+      link: text(0, max.line),
+      appLink: text(0, max.line),
+      supportMail: text(0, max.line),
+      meetalk: text(0, max.line),
+      copyright: text(0, max.title),
+      officePlace: text(0, 40)
+        .default('')
+        .describe('Degrees north and east, such as `22.2819, 114.1583`.'),
+      officeAddresses: inEvery(text(0, max.address)).default(inEachLanguage(() => '')),
+    }),
+    z.object({
+      kind: z.literal('dictionary'),
+      entries: z
+        .array(
+          z.object({
+            value: text(1, 40),
+            labels: inEvery(text(0, max.label)),
+            isOff: flag().default(false).describe('No longer offered; old records keep its name.'),
+          }),
+        )
+        .min(1)
+        .max(60)
+        .describe('In the order to show. The values are fixed; their names are written.'),
+    }),
+    z.object({
+      kind: z.literal('template'),
+      texts: inEvery(
+        z.object({ title: text(0, max.messageTitle), body: longText(0, max.message) }),
+      ),
+    }),
+  ]);
+
+/** Input: the content of a document. */
+export const documentContent = contentWith(block);
+
+/** Stored and output: the same. */
+export const storedDocument = contentWith(storedBlock);
 
 const line = z.object({
   documentId: z.string(),
@@ -111,8 +120,8 @@ export const getDocument = defineCall({
   output: z.object({
     document: line,
     revision: z.int().describe('Counts the saved drafts: the next save names it.'),
-    content: documentContent,
-    published: documentContent,
+    content: storedDocument,
+    published: storedDocument,
     takenVersions: z.array(z.string()).describe('Names of terms that have been published.'),
     placeholders: z.array(
       z.object({
@@ -124,7 +133,7 @@ export const getDocument = defineCall({
     versions: z.array(
       z.object({
         version: z.int(),
-        content: documentContent,
+        content: storedDocument,
         publishedAt: instant().nullable().describe('Null: it came with the product.'),
         publishedBy: z.string().describe('Empty: it came with the product.'),
       }),

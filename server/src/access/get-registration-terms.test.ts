@@ -14,8 +14,8 @@ test.each([
   const { data } = await kit.call(getRegistrationTerms, {}, { lang });
   expect(data.language).toBe(written);
   expect(data.documents.map((document) => document.key)).toEqual(['terms', 'privacy']);
-  for (const { title, body } of data.documents) {
+  for (const { title, blocks } of data.documents) {
     expect(title).not.toBe('');
-    expect(body.split('\n\n').length).toBeGreaterThanOrEqual(8);
+    expect(blocks.filter(({ kind }) => kind === 'heading').length).toBeGreaterThanOrEqual(8);
   }
 });

@@ -17,7 +17,7 @@ export const getRegistrationTermsRoute = route(getRegistrationTerms, async (cont
     documents: documents.map(({ key, titles, bodies: texts }) => ({
       key,
       title: titles[language],
-      body: texts[language],
+      blocks: texts[language],
     })),
   };
 });

@@ -236,7 +236,7 @@ export async function showSetup(
       documents: documents.map(({ key, titles, bodies }) => ({
         key,
         title: inLanguage(titles, language),
-        body: inLanguage(bodies, language),
+        blocks: inLanguage(bodies, language),
       })),
     },
   };

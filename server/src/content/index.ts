@@ -25,7 +25,7 @@ export {
   siteSetting,
   termsSetting,
 } from './settings.ts';
-export { termsChanges } from './terms.ts';
+export { readSections, termsChanges } from './terms.ts';
 export { findOwnFiles, holdOwnFiles, insertFile, lockPicture, samePictures } from './store.ts';
 
 /** The calls about what the site shows, and uploads. */

@@ -1,3 +1,4 @@
+import { storedBlock } from '@vela/contract/blocks.ts';
 import { inWritten } from '@vela/contract/shape.ts';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
@@ -10,6 +11,11 @@ const words = z.string().default('');
 
 /** A text in the written languages; what is left out is empty. */
 const languageText = z.object({ zh: words, hk: words, en: words, th: words });
+
+const parts = z.array(storedBlock).default([]);
+
+/** The same of a text in blocks. */
+const languageBlocks = z.object({ zh: parts, hk: parts, en: parts, th: parts });
 
 /** A text that may also be written in the other languages. */
 const wideText = inWritten(z.string());
@@ -27,7 +33,7 @@ export const termsSetting = defineSetting({
     /** What is new compared with the previous version; empty: nothing. */
     changes: languageText.prefault({}),
     documents: z.array(
-      z.object({ key: z.enum(['terms', 'privacy']), titles: languageText, bodies: languageText }),
+      z.object({ key: z.enum(['terms', 'privacy']), titles: languageText, bodies: languageBlocks }),
     ),
   }),
   initial: initialTerms,

@@ -1,4 +1,4 @@
-/** The two documents of one language: titles and texts, with empty lines between paragraphs. */
+/** The two documents of one language: titles and texts, as `readSections` parses them. */
 export type Terms = Readonly<Record<'terms' | 'privacy', { title: string; body: string }>>;
 
 /** Terms and privacy policy in English. */

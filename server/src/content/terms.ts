@@ -1,10 +1,26 @@
+import type { Block } from '@vela/contract/blocks.ts';
 import { enTerms } from './terms.en.ts';
 import type { Terms } from './terms.en.ts';
 import { hkTerms } from './terms.hk.ts';
 import { thTerms } from './terms.th.ts';
 import { zhTerms } from './terms.zh.ts';
 
-const inAll = (pick: (terms: Terms) => string) => ({
+/**
+ * Parses a plain text. Empty lines separate its sections; the first line of a section is its
+ * heading if it is numbered, such as `1. Who may play`, and each further line is a paragraph.
+ */
+export const readSections = (text: string): Block[] =>
+  text
+    .split(/\n{2,}/)
+    .map((section) => section.split('\n').filter((line) => line.trim() !== ''))
+    .flatMap((lines) =>
+      lines.map((line, index): Block => {
+        const isHeading = index === 0 && lines.length > 1 && /^\d+\. /.test(line);
+        return { kind: isHeading ? 'heading' : 'paragraph', text: line.trim() };
+      }),
+    );
+
+const inAll = <T>(pick: (terms: Terms) => T) => ({
   zh: pick(zhTerms),
   hk: pick(hkTerms),
   en: pick(enTerms),
@@ -24,7 +40,7 @@ export const initialTerms = {
   documents: keys.map((key) => ({
     key,
     titles: inAll((terms) => terms[key].title),
-    bodies: inAll((terms) => terms[key].body),
+    bodies: inAll((terms) => readSections(terms[key].body)),
   })),
 };
 

@@ -1,6 +1,6 @@
 import { isLanguage } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
-import { documentContent } from '@vela/contract/document/staff-calls.ts';
+import { storedDocument } from '@vela/contract/document/staff-calls.ts';
 import { dictionaryNames, documentKinds } from '@vela/contract/document/rules.ts';
 import type { DocumentKind } from '@vela/contract/document/rules.ts';
 import type { z } from 'zod';
@@ -14,7 +14,7 @@ import { isTemplate, templateNames, templatesSetting, templateTexts } from '../m
 type Tx = TxContext['tx'];
 
 /** The content of a document. */
-export type Content = z.output<typeof documentContent>;
+export type Content = z.output<typeof storedDocument>;
 
 /** A document: its id, its kind, and its name within that. */
 export type Document = { documentId: string; kind: DocumentKind; name: string };
@@ -96,17 +96,17 @@ function toPublished(document: Document, { value, ...found }: Found): Published 
 function toContent(document: Document, value: unknown): Content {
   const { kind, name } = document;
   if (kind === 'terms') {
-    return documentContent.parse({ kind, ...termsSetting.schema.parse(value) });
+    return storedDocument.parse({ kind, ...termsSetting.schema.parse(value) });
   }
   if (kind === 'site') {
-    return documentContent.parse(widen({ kind, ...siteSetting.schema.parse(value) }));
+    return storedDocument.parse(widen({ kind, ...siteSetting.schema.parse(value) }));
   }
   if (kind === 'dictionary') {
     const entries = dictionariesSetting.schema.parse(value)[name] ?? [];
-    return documentContent.parse(widen({ kind, entries }));
+    return storedDocument.parse(widen({ kind, entries }));
   }
   const own = templatesSetting.schema.parse(value)[name] ?? {};
-  return documentContent.parse({ kind, texts: { ...productTexts(name), ...own } });
+  return storedDocument.parse({ kind, texts: { ...productTexts(name), ...own } });
 }
 
 /** Returns the product's texts of a template in every language. */

@@ -1,4 +1,4 @@
-import { documentContent } from '@vela/contract/document/staff-calls.ts';
+import { storedDocument } from '@vela/contract/document/staff-calls.ts';
 import { sql } from 'kysely';
 import type { TxContext } from '../app/route.ts';
 import type { Content } from './kinds.ts';
@@ -20,7 +20,7 @@ export type DraftRow = {
 type Stored<Row, Keys extends keyof Row> = Omit<Row, Keys> & Record<Keys, unknown>;
 
 const readContent = (stored: unknown): Content | null =>
-  stored === null ? null : documentContent.parse(stored);
+  stored === null ? null : storedDocument.parse(stored);
 
 /** Lists the documents that were edited, or one of them, by id. */
 export async function listDraftRows(tx: Tx, documentId: string | null = null): Promise<DraftRow[]> {
@@ -117,7 +117,7 @@ export async function listVersions(tx: Tx, documentId: string): Promise<VersionR
     select v.version, v.content, v.published_at, coalesce(m.display_name, '') as published_by
     from document_versions v left join staff_members m on m.staff_id = v.published_by
     where v.document_id = ${documentId} order by v.version desc`.execute(tx);
-  return rows.map((row) => ({ ...row, content: documentContent.parse(row.content) }));
+  return rows.map((row) => ({ ...row, content: storedDocument.parse(row.content) }));
 }
 
 /** Adds the next version of a locked document, and returns its number. */

@@ -1,14 +1,7 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { grantAccess } from '@vela/service/grants.ts';
-import { migrate } from '@vela/service/migrate.ts';
-import { createTestDatabase, TEST_LOGIN } from '@vela/service/test-database.ts';
 import type { TestDatabase } from '@vela/service/test-database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrationDirs } from '../app.ts';
-import { clearSettingsCache, readSetting } from '../app/settings.ts';
+import { upgradeFrom } from '../../test/upgrade.ts';
+import { readSetting } from '../app/settings.ts';
 import type { DB } from '../tables.gen.ts';
 import { withdrawalSetting } from './settings.ts';
 
@@ -16,18 +9,11 @@ import { withdrawalSetting } from './settings.ts';
  * A site before the upgrade: one minimum amount, one channel, chain orders without a rate.
  */
 
-const files = new URL('../../migrations/', import.meta.url);
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-upgrade-'));
 let database: TestDatabase<DB>;
 beforeAll(async () => {
-  for (const name of fs.readdirSync(files).filter((it) => it < '0140')) {
-    fs.copyFileSync(new URL(name, files), path.join(folder, name));
-  }
-  const before = migrationDirs.map((dir) =>
-    dir.name === 'server' ? { ...dir, url: pathToFileURL(`${folder}/`) } : dir,
-  );
-  database = await createTestDatabase<DB>({ name: 'upgrade', dirs: before });
-  await database.owner.query(`
+  database = await upgradeFrom(
+    '0140',
+    `
     insert into players (username, password_hash, birth_date, invite_code, terms_version,
       terms_agreed_at, registered_at)
     values ('old1', '', '1990-01-31', 'old1', '1', now(), now());
@@ -55,16 +41,10 @@ beforeAll(async () => {
     insert into withdrawal_payouts (order_no, state, next_try_at, tries)
     values ('W1', 'sent', now(), 3);
     insert into settings (key, value)
-    values ('withdrawal', '{"openMethods": ["bankCard"], "minMinor": 5000, "channelNo": 2}')`);
-  await migrate(database.owner, migrationDirs);
-  // As `npm start` does after the migrations.
-  await grantAccess(database.owner, migrationDirs, TEST_LOGIN.role);
-  clearSettingsCache();
+    values ('withdrawal', '{"openMethods": ["bankCard"], "minMinor": 5000, "channelNo": 2}')`,
+  );
 });
-afterAll(async () => {
-  await database.close();
-  fs.rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => database.close());
 
 test('chain orders get their protocol, the original rate, and the amount that arrives', async () => {
   const { rows } = await database.pool.query(

@@ -119,7 +119,7 @@ function TermsSheet({ terms, shown, isOpen, onClose }: TermsSheetProps) {
         {terms && text && (
           <>
             <LanguageNote of={[terms.language]} />
-            <DocumentText text={text.body} language={terms.language} />
+            <DocumentText parts={text.blocks} language={terms.language} />
           </>
         )}
       </article>

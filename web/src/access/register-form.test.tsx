@@ -17,8 +17,16 @@ import { RegisterForm } from './register-form.tsx';
 import { onlyEnglish } from '../app/read/only-english.ts';
 
 const documents = [
-  { key: 'terms' as const, title: 'Terms of the site', body: 'First.\n\nSecond.' },
-  { key: 'privacy' as const, title: 'Privacy here', body: 'What we keep.' },
+  {
+    key: 'terms' as const,
+    title: 'Terms of the site',
+    blocks: [{ kind: 'paragraph' as const, text: 'First.\n\nSecond.' }],
+  },
+  {
+    key: 'privacy' as const,
+    title: 'Privacy here',
+    blocks: [{ kind: 'paragraph' as const, text: 'What we keep.' }],
+  },
 ];
 
 let server: StandInServer;

@@ -15,8 +15,19 @@ const terms = {
   language: 'hk' as const,
   changes: '',
   documents: [
-    { key: 'terms' as const, title: '本站條款', body: '第一段\n\n第二段' },
-    { key: 'privacy' as const, title: '本站私隱', body: '保存甚麼' },
+    {
+      key: 'terms' as const,
+      title: '本站條款',
+      blocks: [
+        { kind: 'heading' as const, text: '1. 第一段' },
+        { kind: 'paragraph' as const, text: '第二段' },
+      ],
+    },
+    {
+      key: 'privacy' as const,
+      title: '本站私隱',
+      blocks: [{ kind: 'paragraph' as const, text: '保存甚麼' }],
+    },
   ],
 };
 

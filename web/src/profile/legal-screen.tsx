@@ -62,7 +62,7 @@ function Document({ named }: { named: 'terms' | 'privacy' }) {
       {({ version, language, documents }) =>
         documents
           .filter(({ key }) => key === named)
-          .map(({ key, title, body }) => (
+          .map(({ key, title, blocks }) => (
             <article key={key} className="stack">
               <LanguageNote of={[language]} />
               <h2 className="t-title-2" lang={foreignTag(language)}>
@@ -70,7 +70,7 @@ function Document({ named }: { named: 'terms' | 'privacy' }) {
               </h2>
               <p className="t-note t-muted num">{fill(words.terms.version, { version })}</p>
               <Card pad>
-                <DocumentText text={body} language={language} />
+                <DocumentText parts={blocks} language={language} />
               </Card>
             </article>
           ))

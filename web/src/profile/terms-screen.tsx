@@ -64,16 +64,16 @@ function Accepting({ terms }: { terms: Terms }) {
           {terms.changes !== '' && (
             <Card pad>
               <h2 className="t-callout t-semi">{words.changes}</h2>
-              <DocumentText text={terms.changes} language={terms.language} />
+              <DocumentText parts={toParagraphs(terms.changes)} language={terms.language} />
             </Card>
           )}
-          {terms.documents.map(({ key, title, body }) => (
+          {terms.documents.map(({ key, title, blocks }) => (
             <Card className={css.document} key={key}>
               <details>
                 <summary className={css.summary} lang={foreignTag(terms.language)}>
                   {title}
                 </summary>
-                <DocumentText text={body} language={terms.language} />
+                <DocumentText parts={blocks} language={terms.language} />
               </details>
             </Card>
           ))}
@@ -92,3 +92,6 @@ function Accepting({ terms }: { terms: Terms }) {
     </>
   );
 }
+
+const toParagraphs = (text: string) =>
+  text.split(/\n+/).map((paragraph) => ({ kind: 'paragraph' as const, text: paragraph }));

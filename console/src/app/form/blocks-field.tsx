@@ -12,7 +12,7 @@ import { PictureBlock } from './picture-block.tsx';
 const textMax = 20_000;
 
 type BlocksFieldProps = {
-  name: readonly string[];
+  name: readonly (string | number)[];
   label: string;
   /** False for read-only text: nothing can be added to it. */
   isOpen?: boolean;
