@@ -19,7 +19,8 @@ import { toDayKey } from './day-key.ts';
 import { listMonths } from './months.ts';
 import css from './bet-record-screen.module.css';
 
-const spans = [1, 7, 30, 90, betDaysMax] as const;
+/** The periods that can be chosen, in days. */
+export const spans = [1, 7, 30, 90, betDaysMax] as const;
 
 /** The filter of bets. */
 export type BetFilterValue = {

@@ -1,4 +1,9 @@
-import { listBets, getBetTotals } from '@vela/contract/game/calls.ts';
+import {
+  betFilterStates,
+  gameCategories,
+  getBetTotals,
+  listBets,
+} from '@vela/contract/game/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
@@ -11,7 +16,7 @@ import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { usePages } from '../app/call/later-calls.ts';
 import { BetDays } from './bet-days.tsx';
-import { BetFilter } from './bet-filter.tsx';
+import { BetFilter, spans } from './bet-filter.tsx';
 import type { BetFilterValue } from './bet-filter.tsx';
 import { BetSheet } from './bet-sheet.tsx';
 import css from './bet-record-screen.module.css';
@@ -20,23 +25,41 @@ import { PagedList, PullRefresh } from '../app/read/paged-list.tsx';
 import type { Pages } from '../app/read/paged-list.tsx';
 import { useSettledOnce } from '../app/read/reading.ts';
 import { useFresh } from '../app/read/use-fresh.ts';
+import { useQueryFields } from '../app/shell/query-fields.ts';
 import { wordsOf } from '../words.ts';
 
 type Bet = Reply<typeof listBets>['list'][number];
 type Sums = Reply<typeof getBetTotals>;
 
-const everything: BetFilterValue = {
-  category: 'all',
-  days: 7,
-  month: '',
-  state: 'any',
-  venue: '',
-};
+/** Reads the filter in the address; what is unknown there is left out. */
+function readFilter(query: URLSearchParams): BetFilterValue {
+  const read = (name: string, shape: RegExp): string => {
+    const value = query.get(name) ?? '';
+    return shape.test(value) ? value : '';
+  };
+  return {
+    category: gameCategories.find((it) => it === query.get('category')) ?? 'all',
+    days: spans.find((it) => String(it) === query.get('days')) ?? 7,
+    month: read('month', /^\d{4}-\d{2}$/),
+    state: betFilterStates.find((it) => it === query.get('state')) ?? 'any',
+    venue: read('venue', /^[a-z\d-]{1,40}$/),
+  };
+}
+
+/** The fields of the address for a filter. */
+const toFields = ({ category, days, month, state, venue }: BetFilterValue) => ({
+  category: category === 'all' ? null : category,
+  days: days === 7 ? null : String(days),
+  month: month || null,
+  state: state === 'any' ? null : state,
+  venue: venue || null,
+});
 
 /** The player's bets, day by day, with totals. */
 export function Screen() {
   const words = wordsOf('game');
-  const [filter, setFilter] = useState(everything);
+  const [query, change] = useQueryFields();
+  const filter = readFilter(query);
   const [shown, setShown] = useState<Bet | null>(null);
   const input = toInput(filter);
   const sums = useFresh(useRead(getBetTotals, input));
@@ -47,7 +70,7 @@ export function Screen() {
       <Page>
         <PullRefresh of={[bets, sums]} />
         <div className={css.filters}>
-          <BetFilter value={filter} onChange={setFilter} />
+          <BetFilter value={filter} onChange={(next) => change(toFields(next))} />
         </div>
         <Results key={JSON.stringify(input)} sums={sums} bets={bets} onOpen={setShown} />
       </Page>

@@ -12,18 +12,18 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { StatStrip } from '@vela/ui/list/key-values.tsx';
 import { ListRow } from '@vela/ui/list/list.tsx';
 import { Badge } from '@vela/ui/state/badge.tsx';
-import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { usePages } from '../app/call/later-calls.ts';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
+import { useQueryChoice } from '../app/shell/query-fields.ts';
 import { wordsOf } from '../words.ts';
 import { FilteredRecord } from './filtered-record.tsx';
 
 /** The rebate on friends' bets, friend by friend, with totals. */
 export function Rebates() {
   const words = wordsOf('invite').record;
-  const [state, setState] = useState<InvitationRebateState | null>(null);
+  const [state, setState] = useQueryChoice('rebates', invitationRebateStates);
   const pages = usePages(listInvitationRebates, state === null ? {} : { state });
   return (
     <FilteredRecord

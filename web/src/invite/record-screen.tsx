@@ -15,12 +15,12 @@ import { StatStrip } from '@vela/ui/list/key-values.tsx';
 import { ListRow } from '@vela/ui/list/list.tsx';
 import { Badge } from '@vela/ui/state/badge.tsx';
 import type { Tone } from '@vela/ui/state/badge.tsx';
-import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { usePages } from '../app/call/later-calls.ts';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
 import { Bar } from '../app/shell/bar.tsx';
+import { useQueryChoice } from '../app/shell/query-fields.ts';
 import { wordsOf } from '../words.ts';
 import { FilteredRecord } from './filtered-record.tsx';
 import { Rebates } from './rebates.tsx';
@@ -29,7 +29,8 @@ const tabs = ['invitations', 'rebates'] as const;
 /** Every friend who joined by the player's link, and the rebate on their bets, with totals. */
 export function Screen() {
   const words = wordsOf('invite').record;
-  const [tab, setTab] = useState<(typeof tabs)[number]>('invitations');
+  const [chosen, setTab] = useQueryChoice('tab', tabs);
+  const tab = chosen ?? 'invitations';
   return (
     <>
       <Bar title={words.title} />
@@ -50,7 +51,7 @@ export function Screen() {
 
 function Invitations() {
   const words = wordsOf('invite').record;
-  const [state, setState] = useState<InvitationState | null>(null);
+  const [state, setState] = useQueryChoice('state', invitationStates);
   const pages = usePages(listInvitations, state === null ? {} : { state });
   return (
     <FilteredRecord

@@ -2,7 +2,6 @@ import { describeOffer, listTags, lookOf } from '@vela/client/offer/figures.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { listPromotions } from '@vela/contract/promotion/calls.ts';
 import { promotionTypes } from '@vela/contract/promotion/rules.ts';
-import type { PromotionType } from '@vela/contract/promotion/rules.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { PromoCard } from '@vela/ui/card/promo-card.tsx';
@@ -11,10 +10,10 @@ import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { Tabs } from '@vela/ui/layout/tabs.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
-import { useState } from 'react';
 import { usePages } from '../app/call/later-calls.ts';
 import { PagedList, PullRefresh } from '../app/read/paged-list.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
+import { useQueryChoice } from '../app/shell/query-fields.ts';
 import { wordsOf } from '../words.ts';
 
 type Offer = Reply<typeof listPromotions>['list'][number];
@@ -25,8 +24,8 @@ const all = 'all';
 /** The second root: the offers available to the reader, by class. */
 export function Screen() {
   const words = wordsOf('promotion');
-  const [tab, setTab] = useState<PromotionType | typeof all>(all);
-  const pages = usePages(listPromotions, tab === all ? {} : { type: tab });
+  const [type, choose] = useQueryChoice('type', promotionTypes);
+  const pages = usePages(listPromotions, type === null ? {} : { type });
   return (
     <>
       <NavBar
@@ -49,8 +48,8 @@ export function Screen() {
           <Tabs
             label={words.title}
             panelId={panelId}
-            value={tab}
-            onChange={setTab}
+            value={type ?? all}
+            onChange={(value) => choose(value === all ? null : value)}
             options={[
               { value: all, label: words.all },
               ...promotionTypes.map((value) => ({ value, label: words.types[value] })),
@@ -58,7 +57,7 @@ export function Screen() {
           />
           <div id={panelId} role="tabpanel" aria-label={words.title} className="inset stack">
             <PagedList
-              key={tab}
+              key={type}
               of={pages}
               keyOf={(offer) => offer.promotionId}
               waiting={<WaitingCards heights={[138, 138, 138]} />}

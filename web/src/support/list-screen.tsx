@@ -1,7 +1,6 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { listFeedback } from '@vela/contract/support/calls.ts';
 import { feedbackStates } from '@vela/contract/support/rules.ts';
-import type { FeedbackState } from '@vela/contract/support/rules.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
@@ -12,11 +11,11 @@ import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { List, TileIcon } from '@vela/ui/list/list.tsx';
 import { MessageRow } from '@vela/ui/list/message-row.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
-import { useState } from 'react';
 import { usePages } from '../app/call/later-calls.ts';
 import { PagedList, PullRefresh } from '../app/read/paged-list.tsx';
 import { WaitingRows } from '../app/read/waiting.tsx';
 import { Bar } from '../app/shell/bar.tsx';
+import { useQueryChoice } from '../app/shell/query-fields.ts';
 import { wordsOf } from '../words.ts';
 
 const all = 'all';
@@ -24,7 +23,7 @@ const all = 'all';
 /** What the player has written to customer service, newest first. */
 export function Screen() {
   const words = wordsOf('support');
-  const [state, setState] = useState<FeedbackState | null>(null);
+  const [state, setState] = useQueryChoice('state', feedbackStates);
   const pages = usePages(listFeedback, state === null ? {} : { state });
   return (
     <>

@@ -1,7 +1,6 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { claimGrant, getGrantTotals, listGrants } from '@vela/contract/welfare/calls.ts';
 import { grantStates } from '@vela/contract/welfare/rules.ts';
-import type { GrantState } from '@vela/contract/welfare/rules.ts';
 import { fill } from '@vela/client/fill.ts';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
@@ -24,6 +23,7 @@ import { PagedList, PullRefresh } from '../app/read/paged-list.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards, WaitingRows } from '../app/read/waiting.tsx';
 import { Bar } from '../app/shell/bar.tsx';
+import { useQueryChoice } from '../app/shell/query-fields.ts';
 import { wordsOf } from '../words.ts';
 import { GrantRow } from './grant-row.tsx';
 import { GrantSheet } from './grant-sheet.tsx';
@@ -34,7 +34,7 @@ const all = '';
 /** Every grant to the player, and the claim of one or of all. */
 export function Screen() {
   const words = wordsOf('welfare');
-  const [state, setState] = useState<GrantState | null>(null);
+  const [state, setState] = useQueryChoice('state', grantStates);
   const [opened, setOpened] = useState<string | null>(null);
   const totals = useRead(getGrantTotals, {});
   const pages = usePages(listGrants, state === null ? {} : { state });
