@@ -46,3 +46,10 @@ test('the way that an operator has configured is offered beside it', async () =>
   const link = await screen.findByRole('link', { name: words.elsewhere });
   expect(link.getAttribute('href')).toBe('https://apps.example/vela');
 });
+
+test('once the app is installed from here, the page says so', async () => {
+  await show(<Screen />, frame);
+  expect(screen.queryByText(words.installed)).toBeNull();
+  act(() => void window.dispatchEvent(new Event('appinstalled')));
+  expect(screen.getByText(words.installed)).toBeTruthy();
+});

@@ -13,7 +13,7 @@ import { Banner } from '@vela/ui/state/banner.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { QrCode } from '@vela/ui/wallet/qr-code.tsx';
 import { fill } from '@vela/client/fill.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSite } from '../app/session/site.ts';
 import { Bar } from '../app/shell/bar.tsx';
 import { shareLink } from '../app/shell/share-link.ts';
@@ -29,7 +29,7 @@ export function Screen() {
   const words = wordsOf('download');
   const site = useSite();
   const [kind] = useState(() => findDeviceKind(navigator));
-  const [isInstalled] = useState(() => matchMedia('(display-mode: standalone)').matches);
+  const isInstalled = useIsInstalled();
   const install = useInstallOffer();
   const appLink = site.value('appLink');
   return (
@@ -56,6 +56,19 @@ export function Screen() {
       </Page>
     </>
   );
+}
+
+/** True inside the installed app, and as soon as it has been installed from here. */
+function useIsInstalled(): boolean {
+  const [isInstalled, setInstalled] = useState(
+    () => matchMedia('(display-mode: standalone)').matches,
+  );
+  useEffect(() => {
+    const note = (): void => setInstalled(true);
+    window.addEventListener('appinstalled', note);
+    return () => window.removeEventListener('appinstalled', note);
+  }, []);
+  return isInstalled;
 }
 
 function Gains() {

@@ -111,3 +111,17 @@ test('without service workers the screen shows nothing and throws no error', asy
   await settle();
   expect(screen.queryByText(words.update.title)).toBeNull();
 });
+
+test('a version that another tab had take over is loaded at once', async () => {
+  const container = new StandInContainer();
+  const worker = new StandInWorker();
+  container.registration.waiting = worker;
+  stand(container);
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const { user } = await show(<Screen />, frame);
+  const now = await screen.findByRole('button', { name: words.update.now });
+  worker.state = 'activated';
+  await user.click(now);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(worker.posted).toEqual([]);
+});

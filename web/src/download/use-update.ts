@@ -19,6 +19,8 @@ export function useUpdate(): (() => void) | null {
   }, []);
   if (!waiting) return null;
   return () => {
+    // Another tab may have had it take over already.
+    if (waiting.state !== 'installed') return location.reload();
     const { serviceWorker } = navigator;
     serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have none

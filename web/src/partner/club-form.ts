@@ -25,6 +25,13 @@ export function computeForm(fixtures: Sponsor['fixtures']): {
   return { results, goals, played: scores.length };
 }
 
+/** Chosen: longer than a match with its break and extra time. */
+const matchMs = 3 * 3_600_000;
+
+/** True once a match must be over, whether or not its score is known. */
+export const isOver = ({ kickoffAt }: Sponsor['fixtures'][number], now: number): boolean =>
+  Date.parse(kickoffAt) + matchMs <= now;
+
 const minuteMs = 60_000;
 
 /** The time until a match in days, hours and minutes; null once it has begun. */

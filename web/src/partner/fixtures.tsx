@@ -9,7 +9,7 @@ import { List, ListRow } from '@vela/ui/list/list.tsx';
 import { cx } from '@vela/ui/theme/cx.ts';
 import { serverNow } from '../app/session/server-clock.ts';
 import { wordsOf } from '../words.ts';
-import { computeForm, splitWait } from './club-form.ts';
+import { computeForm, isOver, splitWait } from './club-form.ts';
 import type { Sponsor } from './club-form.ts';
 
 type Fixture = Sponsor['fixtures'][number];
@@ -101,6 +101,7 @@ export function Season({ of }: { of: Sponsor }) {
 export function Fixtures({ of }: { of: Sponsor }) {
   const words = wordsOf('partner').club;
   const format = useFormat();
+  const now = useNow(serverNow, 30_000);
   return (
     <Card>
       <List label={words.fixtures} insetPx={64}>
@@ -111,10 +112,12 @@ export function Fixtures({ of }: { of: Sponsor }) {
             title={fill(it.isHome ? words.versusHome : words.versusAway, { name: it.opponent })}
             sub={`${it.competition} · ${format.dateTime(it.kickoffAt)}`}
             value={
-              it.score && (
+              it.score ? (
                 <span className="num" aria-label={fill(words.score, it.score)}>
                   {it.score.for}–{it.score.against}
                 </span>
+              ) : (
+                isOver(it, now) && words.noScore
               )
             }
           />

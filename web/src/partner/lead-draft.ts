@@ -1,5 +1,6 @@
 import type { ContactKind, LeadField } from '@vela/contract/partner/rules.ts';
 import { isContact } from '@vela/contract/partner/rules.ts';
+import { session } from '../app/session/session.ts';
 
 /** What a visitor has entered of their lead so far. */
 export type LeadDraft = {
@@ -28,7 +29,13 @@ const empty: LeadDraft = {
 
 let kept = empty;
 
-/** What was entered before, for as long as the page is open: the map is another screen. */
+// It names a person: the next one on this device must not see it.
+session.subscribe(dropDraft);
+
+/**
+ * What was entered before, for as long as the page and the session are open: the map is another
+ * screen.
+ */
 export const readDraft = (): LeadDraft => kept;
 
 /** Keeps what has been entered. */

@@ -55,6 +55,7 @@ export const messages = {
     wait: '{days} days, {hours} hours and {minutes} minutes to go',
     units: { days: 'days', hours: 'hours', minutes: 'min' },
     playing: 'Under way',
+    noScore: 'Result to follow',
     season: 'Season {season}',
     standing: 'League position',
     form: 'Last five',

@@ -60,6 +60,7 @@ export const messages: typeof en = {
     wait: '{days} araw, {hours} oras at {minutes} minuto na lang',
     units: { days: 'araw', hours: 'oras', minutes: 'min' },
     playing: 'Nilalaro na',
+    noScore: 'Hinihintay ang resulta',
     season: 'Season {season}',
     standing: 'Puwesto sa liga',
     form: 'Huling lima',

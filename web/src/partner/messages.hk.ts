@@ -56,6 +56,7 @@ export const messages: typeof en = {
     wait: '尚餘 {days} 日 {hours} 小時 {minutes} 分',
     units: { days: '日', hours: '時', minutes: '分' },
     playing: '比賽進行中',
+    noScore: '賽果稍後公佈',
     season: '{season} 球季',
     standing: '聯賽排名',
     form: '近五場',

@@ -60,6 +60,7 @@ export const messages: typeof en = {
     wait: '{days} ရက် {hours} နာရီ {minutes} မိနစ် လို',
     units: { days: 'ရက်', hours: 'နာရီ', minutes: 'မိနစ်' },
     playing: 'ကစားနေသည်',
+    noScore: 'ရလဒ် စောင့်ဆိုင်းဆဲ',
     season: '{season} ရာသီ',
     standing: 'အမှတ်ပေးဇယား အဆင့်',
     form: 'နောက်ဆုံး 5 ပွဲ',

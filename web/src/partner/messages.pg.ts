@@ -60,6 +60,7 @@ export const messages: typeof en = {
     wait: 'Faltam {days} dias, {hours} horas e {minutes} minutos',
     units: { days: 'dias', hours: 'h', minutes: 'min' },
     playing: 'Em andamento',
+    noScore: 'Resultado em breve',
     season: 'Temporada {season}',
     standing: 'Posição na liga',
     form: 'Últimos cinco',

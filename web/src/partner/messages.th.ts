@@ -56,6 +56,7 @@ export const messages: typeof en = {
     wait: 'อีก {days} วัน {hours} ชั่วโมง {minutes} นาที',
     units: { days: 'วัน', hours: 'ชม.', minutes: 'นาที' },
     playing: 'กำลังแข่งขัน',
+    noScore: 'รอผลการแข่งขัน',
     season: 'ฤดูกาล {season}',
     standing: 'อันดับในลีก',
     form: 'ห้านัดล่าสุด',

@@ -56,6 +56,7 @@ export const messages: typeof en = {
     wait: 'Còn {days} ngày {hours} giờ {minutes} phút',
     units: { days: 'ngày', hours: 'giờ', minutes: 'phút' },
     playing: 'Đang thi đấu',
+    noScore: 'Chờ kết quả',
     season: 'Mùa giải {season}',
     standing: 'Thứ hạng',
     form: 'Năm trận gần nhất',

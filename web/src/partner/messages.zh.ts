@@ -56,6 +56,7 @@ export const messages: typeof en = {
     wait: '还有 {days} 天 {hours} 小时 {minutes} 分',
     units: { days: '天', hours: '时', minutes: '分' },
     playing: '比赛进行中',
+    noScore: '赛果稍后公布',
     season: '{season} 赛季',
     standing: '联赛排名',
     form: '近五场',

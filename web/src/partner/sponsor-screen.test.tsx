@@ -66,3 +66,14 @@ test('without a network the page offers to try again', async () => {
     await screen.findByRole('button', { name: app.tryAgain }, { timeout: 4_500 }),
   ).toBeTruthy();
 });
+
+test('a match whose score nobody has entered is not under way for ever', async () => {
+  const [played, next] = sponsor.fixtures;
+  if (!played || !next) throw new Error('no fixtures');
+  const fixtures = [{ ...played, score: null }, next];
+  server.answer(getSponsor, { sponsor: { ...sponsor, fixtures } });
+  await show(<Screen />, frame);
+  expect(await screen.findByText(words.noScore)).toBeTruthy();
+  expect(screen.queryByText(words.playing)).toBeNull();
+  expect(screen.getByRole('timer')).toBeTruthy();
+});

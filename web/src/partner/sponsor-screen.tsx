@@ -8,10 +8,13 @@ import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Screen as Page, SectionHead } from '@vela/ui/layout/screen.tsx';
 import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
+import { useNow } from '@vela/ui/format/use-now.ts';
 import { useRead } from '../app/call/calls.ts';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
 import { wordsOf } from '../words.ts';
+import { serverNow } from '../app/session/server-clock.ts';
+import { isOver } from './club-form.ts';
 import type { Sponsor } from './club-form.ts';
 import { ClubNews } from './club-news.tsx';
 import { ClubPhotos } from './club-photos.tsx';
@@ -41,7 +44,8 @@ export function Screen() {
 
 function Club({ of }: { of: Sponsor }) {
   const words = wordsOf('partner').club;
-  const next = of.fixtures.find(({ score }) => score === null);
+  const now = useNow(serverNow, 30_000);
+  const next = of.fixtures.find((it) => it.score === null && !isOver(it, now));
   return (
     <>
       <ClubHero {...of} />
