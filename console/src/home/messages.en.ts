@@ -26,6 +26,8 @@ export const messages = {
   preview: 'How a phone shows it',
   delete: 'Delete',
   deleted: 'Deleted',
+  gapTitle: 'Publish a version that starts later?',
+  gapHint: 'It starts on {time}. Until then nothing is shown in its place.',
   kinds: {
     notice: { heading: 'Notices', add: 'New notice', none: 'No notices yet', text: 'Text' },
     banner: { heading: 'Banners', add: 'New banner', none: 'No banners yet', text: 'Title' },

@@ -26,6 +26,8 @@ export const messages: typeof en = {
   preview: '手機顯示效果',
   delete: '刪除',
   deleted: '已刪除',
+  gapTitle: '要發佈稍後才開始的版本嗎？',
+  gapHint: '新版本於 {time} 開始，在此之前不會顯示任何內容。',
   kinds: {
     notice: { heading: '公告', add: '新增公告', none: '暫無公告', text: '內容' },
     banner: { heading: '橫幅', add: '新增橫幅', none: '暫無橫幅', text: '標題' },

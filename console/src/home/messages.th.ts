@@ -26,6 +26,8 @@ export const messages: typeof en = {
   preview: 'ลักษณะบนโทรศัพท์',
   delete: 'ลบ',
   deleted: 'ลบแล้ว',
+  gapTitle: 'เผยแพร่ฉบับที่เริ่มภายหลังหรือไม่',
+  gapHint: 'ฉบับใหม่เริ่ม {time} ก่อนหน้านั้นจะไม่แสดงอะไรแทน',
   kinds: {
     notice: { heading: 'ประกาศ', add: 'เพิ่มประกาศ', none: 'ยังไม่มีประกาศ', text: 'ข้อความ' },
     banner: { heading: 'แบนเนอร์', add: 'เพิ่มแบนเนอร์', none: 'ยังไม่มีแบนเนอร์', text: 'หัวข้อ' },

@@ -26,6 +26,8 @@ export const messages: typeof en = {
   preview: '手机显示效果',
   delete: '删除',
   deleted: '已删除',
+  gapTitle: '要发布稍后才开始的版本吗？',
+  gapHint: '新版本于 {time} 开始，在此之前不会显示任何内容。',
   kinds: {
     notice: { heading: '公告', add: '新增公告', none: '暂无公告', text: '内容' },
     banner: { heading: '横幅', add: '新增横幅', none: '暂无横幅', text: '标题' },

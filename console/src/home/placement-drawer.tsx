@@ -10,6 +10,8 @@ import {
   publishPlacement,
   savePlacementDraft,
 } from '@vela/contract/home/staff-calls.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { useNow } from '@vela/ui/format/use-now.ts';
 import { Form } from 'antd';
 import { ConfirmButton } from '../app/action/confirm-button.tsx';
 import { useAction } from '../app/action/use-action.ts';
@@ -126,10 +128,17 @@ function Actions(props: {
   const { placementId, state, hasDraft } = of.placement;
   const words = wordsOf('home');
   const app = wordsOf('app').publishing;
+  const format = useFormat();
+  const now = useNow(Date.now, 60_000);
   const publishing = useAction(publishPlacement, reads);
   const hiding = useAction(hidePlacement, reads);
   const deleting = useAction(deletePlacement, [listPlacements]);
   const isPublished = state !== 'draft' && state !== 'hidden';
+  const { shownFrom } = of.content;
+  const leavesGap = state === 'running' && shownFrom !== null && Date.parse(shownFrom) > now;
+  const warning = leavesGap
+    ? { title: words.gapTitle, hint: fill(words.gapHint, { time: format.dateTime(shownFrom) }) }
+    : null;
   return (
     <>
       {!isPublished && (
@@ -155,6 +164,7 @@ function Actions(props: {
         isPublished={isPublished}
         hasDraft={hasDraft}
         isChanged={isChanged}
+        warning={warning}
         isPublishing={publishing.isBusy}
         isHiding={hiding.isBusy}
         onHide={() => hiding.run({ placementId }, { says: app.hidden, onDone: props.onHidden })}

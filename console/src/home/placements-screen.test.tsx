@@ -91,6 +91,19 @@ test('exactly the draft that was read is published', async () => {
   expect(input).toEqual({ placementId: 'plc_1', revision: 4 });
 });
 
+test('what runs is not replaced by a version that starts later without asking', async () => {
+  server.answer(publishPlacement, { version: 3 });
+  const running = { ...line, state: 'running' } as const;
+  const later = { ...content, shownFrom: '2090-01-01T00:00:00.000Z' };
+  server.answer(getPlacement, { placement: running, revision: 4, content: later, versions: [] });
+  const { user } = await open('/home/plc_1');
+  await user.click(await screen.findByRole('button', { name: app.publishing.publish }));
+  await screen.findByText(words.gapTitle);
+  expect(server.requests(publishPlacement)).toEqual([]);
+  await confirm(user, words.gapTitle, app.publishing.publish);
+  await waitFor(() => expect(server.requests(publishPlacement)).toHaveLength(1));
+});
+
 test('a draft that someone else has saved is not deleted, and the drawer says so at once', async () => {
   server.refuse(deletePlacement, 'draftChanged');
   const hidden = { ...line, state: 'hidden' } as const;

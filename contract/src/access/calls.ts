@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { shownDocument } from '../blocks.ts';
 import { defineCall } from '../call.ts';
 import { codeSent } from '../code-shape.ts';
-import { writtenLanguages } from '../language.ts';
 import { day, flag, instant, list, personName, text } from '../shape.ts';
 import { isBirthDate, isEmail, isPassword, isUsername } from './rules.ts';
+import { shownTerms } from '../terms-shape.ts';
 
 const captchaAnswer = {
   captchaId: text(0, 64).default(''),
@@ -168,12 +167,7 @@ export const getRegistrationTerms = defineCall({
   path: '/web/guest/user/getRegisterTerms',
   audience: 'guest',
   input: z.object({}),
-  output: z.object({
-    version: z.string(),
-    language: z.enum(writtenLanguages).describe('Of all texts; another if yours is unwritten.'),
-    changes: z.string().describe('What is new since the version before; or empty.'),
-    documents: z.array(shownDocument(z.enum(['terms', 'privacy']))),
-  }),
+  output: shownTerms,
 });
 
 export const logout = defineCall({

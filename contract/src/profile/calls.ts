@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts';
 import { codeSent } from '../code-shape.ts';
 import { microMax, placeNameMax } from '../place.ts';
 import { instant, personName, text } from '../shape.ts';
+import { shownTerms } from '../terms-shape.ts';
 
 const email = text(3, 100).refine(isEmail, 'email');
 const secondaryPassword = z.string().refine(isSecondaryPassword, 'secondaryPassword');
@@ -349,6 +350,16 @@ export const disableTotp = defineCall({
   output: z.object({}),
   refusals: ['tooFrequent', 'totpNotSet', 'identityRequired', 'loginWaiting', 'totpWrong'],
   rate: { max: 20, perSeconds: 60 },
+});
+
+export const getNewTerms = defineCall({
+  name: 'profile/get-new-terms',
+  summary: 'The current terms, and what is new since the version that the player has accepted.',
+  path: '/web/user/getNewTerms',
+  input: z.object({}),
+  output: shownTerms.extend({
+    changes: z.string().describe('A paragraph for each version, the latest first; or empty.'),
+  }),
 });
 
 export const acceptTerms = defineCall({

@@ -10,12 +10,18 @@ export async function checkTerms(
 ): Promise<Refused<'termsNotAccepted'> | null> {
   const version = await findTermsToAccept(tx);
   if (version === null) return null;
+  const accepted = await findAcceptedTerms(tx, playerId);
+  return accepted === version ? null : refuse('termsNotAccepted', { version });
+}
+
+/** Returns the version of the terms that a player has accepted last. */
+export async function findAcceptedTerms(tx: TxContext['tx'], playerId: bigint): Promise<string> {
   const { termsVersion } = await tx
     .selectFrom('players')
     .select('termsVersion')
     .where('playerId', '=', playerId)
     .executeTakeFirstOrThrow();
-  return termsVersion === version ? null : refuse('termsNotAccepted', { version });
+  return termsVersion;
 }
 
 /**

@@ -20,7 +20,8 @@ import { passCaptchaWorkRoute } from './pass-captcha-work.ts';
 import { openRegisterRoute } from './register.ts';
 import type { AccountListener } from './register.ts';
 
-export { checkTerms, findTermsToAccept } from './agreeing.ts';
+export { checkTerms, findAcceptedTerms, findTermsToAccept } from './agreeing.ts';
+export { showTerms } from './views.ts';
 export {
   checkAuthenticator,
   confirmAuthenticator,

@@ -32,6 +32,8 @@ export const termsSetting = defineSetting({
     publishedAt: z.iso.datetime().nullable().default(null),
     /** What is new compared with the previous version; empty: nothing. */
     changes: languageText.prefault({}),
+    /** The same of the versions before, the latest first. */
+    earlier: z.array(z.object({ version: z.string(), changes: languageText })).default([]),
     documents: z.array(
       z.object({ key: z.enum(['terms', 'privacy']), titles: languageText, bodies: languageBlocks }),
     ),

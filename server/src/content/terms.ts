@@ -37,6 +37,7 @@ export const initialTerms = {
   version: '2026-12.2',
   publishedAt: null,
   changes: { zh: '', hk: '', en: '', th: '' },
+  earlier: [],
   documents: keys.map((key) => ({
     key,
     titles: inAll((terms) => terms[key].title),

@@ -142,10 +142,18 @@ export async function writePublished(
   await writeSetting(tx, setting, toStored(toValue(name, content, before, at)), at, staffId);
 }
 
+/** Chosen: whoever has been away for longer reads the documents themselves. */
+const earlierMax = 10;
+
 function toValue(name: string, content: Content, before: unknown, at: Date): unknown {
   if (content.kind === 'terms') {
     const { kind: _kind, ...terms } = content;
-    return { ...terms, publishedAt: at.toISOString() };
+    const { version, changes, earlier } = termsSetting.schema.parse(before);
+    return {
+      ...terms,
+      publishedAt: at.toISOString(),
+      earlier: [{ version, changes }, ...earlier].slice(0, earlierMax),
+    };
   }
   if (content.kind === 'site') {
     const { kind: _kind, ...site } = content;

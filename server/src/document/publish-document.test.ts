@@ -1,8 +1,7 @@
-import { getRegistrationTerms } from '@vela/contract/access/calls.ts';
 import { createDeposit } from '@vela/contract/deposit/calls.ts';
 import { getDocument, publishDocument } from '@vela/contract/document/staff-calls.ts';
 import { launchGame } from '@vela/contract/game/calls.ts';
-import { acceptTerms } from '@vela/contract/profile/calls.ts';
+import { acceptTerms, getNewTerms } from '@vela/contract/profile/calls.ts';
 import { getPlayState } from '@vela/contract/protection/calls.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { DAY_MS, MINUTE_MS } from '@vela/service/time.ts';
@@ -80,8 +79,8 @@ test('a player who registers later has accepted them already', async () => {
 
 test('readers see what has changed, and the former text is a version too', async () => {
   const version = await publishTerms('2027-02');
-  const { data } = await kit.call(getRegistrationTerms, {}, { lang: 'th' });
-  expect(data).toMatchObject({ version: '2027-02', changes: 'ใหม่' });
+  const read = await kit.done(getNewTerms, {}, { as: await kit.player(), lang: 'th' });
+  expect(read).toMatchObject({ version: '2027-02', changes: 'ใหม่' });
   const { versions } = await kit.done(getDocument, { documentId: 'terms' }, { as: owner });
   expect(versions.map((it) => it.content.kind === 'terms' && it.content.version)).toEqual([
     '2027-02',

@@ -1,5 +1,6 @@
 import type { Route } from '../app/route.ts';
 import { acceptTermsRoute } from './accept-terms.ts';
+import { getNewTermsRoute } from './get-new-terms.ts';
 import { addPlayerNoteRoute } from './add-player-note.ts';
 import { changePlayerTagsRoute } from './change-player-tags.ts';
 import { changeLanguageAndCurrencyRoute } from './change-language-and-currency.ts';
@@ -48,6 +49,7 @@ export const profileRoutes: readonly Route[] = [
   getSecondaryPasswordStateRoute,
   checkSecondaryPasswordRoute,
   changeLanguageAndCurrencyRoute,
+  getNewTermsRoute,
   acceptTermsRoute,
   sendSmsCodeRoute,
   checkSmsCodeRoute,

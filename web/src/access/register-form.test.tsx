@@ -45,7 +45,7 @@ beforeEach(() => {
     areas: ['852'],
     isSmsOn: true,
   });
-  server.answer(getRegistrationTerms, { version: '3', language: 'hk', changes: '', documents });
+  server.answer(getRegistrationTerms, { version: '3', language: 'hk', documents });
   server.answer(getCaptcha, () => {
     pictures += 1;
     const image = 'data:image/webp;base64,AA==';
@@ -177,7 +177,7 @@ test('neither checkbox is ticked by default, and both are required', async () =>
 });
 
 test('documents in English say so to readers of another language', async () => {
-  server.answer(getRegistrationTerms, { version: '3', language: 'en', changes: '', documents });
+  server.answer(getRegistrationTerms, { version: '3', language: 'en', documents });
   const { user } = await open();
   await user.click(await screen.findByText(words.privacy, { selector: 'button' }));
   expect(await screen.findByText(onlyEnglish.hk)).toBeTruthy();
@@ -244,7 +244,7 @@ describe('a refused registration', () => {
   test('with changed terms clears the consent and reloads the terms', async () => {
     server.refuse(register, 'termsNotAgreed');
     const { press } = await openFilled();
-    server.answer(getRegistrationTerms, { version: '4', language: 'hk', changes: '', documents });
+    server.answer(getRegistrationTerms, { version: '4', language: 'hk', documents });
     await press();
     await waitFor(() => expect(box(words.terms).checked).toBe(false));
     expect(screen.getByText('termsNotAgreed').role).toBe('alert');

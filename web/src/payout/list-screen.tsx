@@ -18,6 +18,7 @@ import { OtherAccounts } from './other-accounts.tsx';
 import { useOtherAccounts } from './use-other-accounts.ts';
 import { useCardActions } from './use-card-actions.tsx';
 import { Bar } from '../app/shell/bar.tsx';
+import { PullRefresh } from '../app/read/paged-list.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { together } from '../app/read/reading.ts';
 import { WaitingCards } from '../app/read/waiting.tsx';
@@ -35,6 +36,7 @@ export function Screen() {
     <>
       <Bar title={words.title} />
       <Page>
+        <PullRefresh of={[reading, others]} />
         <div className="inset stack">
           <SectionHead
             title={words.cards}

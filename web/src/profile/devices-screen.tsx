@@ -14,6 +14,7 @@ import { fill } from '@vela/client/fill.ts';
 import { DeviceRow, deviceName } from './device-row.tsx';
 import type { Session } from './device-row.tsx';
 import { Bar } from '../app/shell/bar.tsx';
+import { PullRefresh } from '../app/read/paged-list.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingRows } from '../app/read/waiting.tsx';
 
@@ -26,6 +27,7 @@ export function Screen() {
     <>
       <Bar title={words.title} />
       <Page>
+        <PullRefresh of={[reading]} />
         <div className="inset stack">
           <Ready of={reading} waiting={<WaitingRows count={3} />}>
             {({ sessions }) => <Devices sessions={sessions} />}

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import { getRegistrationTerms } from '@vela/contract/access/calls.ts';
+import { getNewTerms } from '@vela/contract/profile/calls.ts';
 import { getSiteInfo } from '@vela/contract/content/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { show } from '../test-kit.tsx';
@@ -13,7 +14,6 @@ const words = messages.legal;
 const terms = {
   version: '7',
   language: 'hk' as const,
-  changes: '',
   documents: [
     {
       key: 'terms' as const,
@@ -81,7 +81,7 @@ test('documents in English say so to readers of another language, and to screen 
 });
 
 test('so do those that a player is asked to accept', async () => {
-  server.answer(getRegistrationTerms, { ...terms, language: 'en', changes: 'Chats' });
+  server.answer(getNewTerms, { ...terms, language: 'en', changes: 'Chats' });
   await show(<TermsScreen />, { words: ['profile'] });
   expect(await screen.findByText(onlyEnglish.hk)).toBeTruthy();
   for (const text of ['Chats', '本站條款', '第二段']) {

@@ -1,6 +1,5 @@
-import { getRegistrationTerms } from '@vela/contract/access/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
-import { acceptTerms } from '@vela/contract/profile/calls.ts';
+import { acceptTerms, getNewTerms } from '@vela/contract/profile/calls.ts';
 import { fill } from '@vela/client/fill.ts';
 import { isRefused } from '@vela/client/refused.ts';
 import { Banner } from '@vela/ui/state/banner.tsx';
@@ -23,12 +22,12 @@ import { useReturnTo } from '../app/shell/router.tsx';
 import { wordsOf } from '../words.ts';
 import css from './terms-screen.module.css';
 
-type Terms = Reply<typeof getRegistrationTerms>;
+type Terms = Reply<typeof getNewTerms>;
 
 /** A new version of the terms: its changes, both documents, and consent. */
 export function Screen() {
   const words = wordsOf('profile').terms;
-  const reading = useRead(getRegistrationTerms, {});
+  const reading = useRead(getNewTerms, {});
   return (
     <>
       <Bar title={words.title} />
@@ -51,7 +50,7 @@ function Accepting({ terms }: { terms: Terms }) {
   const onError = (error: Error) => {
     if (!isRefused(error, 'termsNotAgreed')) return toastError(error);
     toast(words.changed);
-    void refresh(getRegistrationTerms);
+    void refresh(getNewTerms);
   };
   const accept = () => accepting.mutate({ version: terms.version }, { onSuccess: leave, onError });
   return (

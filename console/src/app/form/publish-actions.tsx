@@ -13,12 +13,15 @@ export function PublishActions(props: {
   isChanged: boolean;
   /** True: the draft is to wait for a time. */
   isLater?: boolean;
+  /** What publishing takes away, which is confirmed first. */
+  warning?: { title: string; hint: string } | null;
   isPublishing: boolean;
   isHiding: boolean;
   onPublish: () => void;
   onHide: () => void;
 }) {
   const words = wordsOf('app').publishing;
+  const isReady = props.hasDraft && !props.isChanged;
   return (
     <>
       {props.isPublished && (
@@ -32,13 +35,18 @@ export function PublishActions(props: {
         />
       )}
       <SaveFirst isChanged={props.isChanged} />
-      <Button
-        disabled={!props.hasDraft || props.isChanged}
-        loading={props.isPublishing}
-        onClick={props.onPublish}
-      >
-        {props.isLater ? words.schedule : words.publish}
-      </Button>
+      {props.warning && isReady ? (
+        <ConfirmButton
+          {...props.warning}
+          label={words.publish}
+          isBusy={props.isPublishing}
+          onConfirm={props.onPublish}
+        />
+      ) : (
+        <Button disabled={!isReady} loading={props.isPublishing} onClick={props.onPublish}>
+          {props.isLater ? words.schedule : words.publish}
+        </Button>
+      )}
     </>
   );
 }
